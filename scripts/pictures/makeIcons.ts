@@ -1,12 +1,14 @@
 /**
- * Draws the icons and the Open Graph picture with a local Chromium, in the site's font and light tokens, and
- * compresses them with sharp. The results are committed; run `npm run icons` after a change of mark, tokens or
- * headline. The browser is CHROMIUM_PATH, else Debian's.
+ * Draws the icons and the pictures of shared links with a local Chromium, in the site's font and light tokens, and
+ * compresses them with sharp. The results are committed; run `npm run icons` after a change of mark, tokens, headline,
+ * category, cover or pay. The browser is CHROMIUM_PATH, else Debian's.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { blogCategories, blogPage, getShareImage } from '../../src/site/blog/words';
 import { company } from '../../src/site/content/company';
+import { fieldExecutive } from '../../src/site/content/fieldExecutive';
 import { textToPaths } from './textToPaths';
 import { loadTokens } from './tokens';
 import { loadTypefaces } from './typefaces';
@@ -70,6 +72,37 @@ async function card(): Promise<string> {
   <header>${mark}${company.name}</header><h1>${HEADLINE}</h1><i></i><p>${company.email.split('@')[1]}</p>`;
 }
 
+/** A picture of words alone, for what has no picture of its own. */
+async function poster(
+  title: string,
+  text: string,
+  [ground = '', leaf = '', ink = '', accent = '', mint = '--brand']: string[],
+): Promise<string> {
+  return `<style>
+    @font-face { font-family: Latin; src: url(${await fontUrl('figtree-latin')}); font-weight: 400 700 }
+    body { margin: 0; width: 1200px; height: 630px; background: ${token(ground)}; overflow: hidden;
+      color: ${token(ink)}; position: relative; font-family: Latin }
+    header { position: absolute; left: 72px; top: 68px; display: flex; align-items: center; gap: 18px;
+      font-size: 38px; font-weight: 700; letter-spacing: -0.02em }
+    header svg { width: 60px; height: 60px; --brand: ${token(mint)} }
+    h1 { position: absolute; left: 72px; bottom: 172px; margin: 0; width: 960px; font-size: 112px; line-height: 1;
+      font-weight: 700; letter-spacing: -0.035em }
+    p { position: absolute; left: 72px; bottom: 68px; margin: 0; font-size: 38px; font-weight: 500 }
+    i { position: absolute; left: 72px; bottom: 134px; width: 96px; height: 8px; border-radius: 4px; background: ${token(accent)} }
+    .leaf { position: absolute; right: -160px; top: -110px; width: 860px; height: 860px }
+  </style>
+  <svg class="leaf" viewBox="0 0 32 32" fill="${token(leaf)}"><path d="${LEAF}"/></svg>
+  <header>${mark}${company.name}</header><h1>${title}</h1><i></i><p>${text}</p>`;
+}
+
+/** Ground, leaf, ink, line and mark, in the tones of the categories. */
+const POSTER_TONES: Record<string, string[]> = {
+  peacock: ['--brand-tint', '--brand-tint-strong', '--ink', '--brand'],
+  marigold: ['--accent-tint', '--accent', '--ink', '--brand'],
+  night: ['--band', '--band-raised', '--on-band', '--accent', '--on-band-brand'],
+  plain: ['--paper-sunk', '--brand-tint-strong', '--ink', '--accent'],
+};
+
 async function takeScreenshot(page: Page, html: string, width: number, height: number): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.setContent(`<!doctype html>${html}`, { waitUntil: 'load' });
@@ -119,9 +152,31 @@ const small = await sharp(await takeScreenshot(page, icon(32, 1, 'transparent'),
   .png({ effort: 10 })
   .toBuffer();
 await save('public/icons/favicon.ico', toIco(small, 32));
-const openGraph = await takeScreenshot(page, await card(), 1200, 630);
-await save(
-  'public/images/og.png',
-  await sharp(openGraph).png({ palette: true, colours: 160, effort: 10 }).toBuffer(),
-);
+const { title, pay } = fieldExecutive;
+const shared: Record<string, string> = {
+  '/images/og.png': await card(),
+  '/images/og-careers.png': await poster(
+    `${pay.amount} a month`,
+    `${title}. ${pay.investment}.`,
+    POSTER_TONES.night ?? [],
+  ),
+};
+for (const category of [...blogCategories, '']) {
+  const { path, tone } = getShareImage({ category });
+  shared[path] = await poster(category || 'Blog', blogPage.title, POSTER_TONES[tone] ?? []);
+}
+for (const name of await readdir('public/images')) {
+  if (!/^cover-.*\.svg$/.test(name)) continue;
+  const drawing = await readFile(`public/images/${name}`, 'utf8');
+  const fill = '<style>body { margin: 0 } svg { display: block; width: 1200px; height: 630px }</style>';
+  shared[`/images/${name.replace('.svg', '.png')}`] =
+    fill + drawing.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
+}
+for (const [path, html] of Object.entries(shared)) {
+  const screenshot = await takeScreenshot(page, html, 1200, 630);
+  await save(
+    `public${path}`,
+    await sharp(screenshot).png({ palette: true, colours: 160, effort: 10 }).toBuffer(),
+  );
+}
 await browser.close();

@@ -1,5 +1,5 @@
 import type { BlogWithCover } from '../../src/shared/blog';
-import { DECORATIVE, getImageId } from '../../src/shared/image';
+import { DECORATIVE, getImageId, isDrawnCover } from '../../src/shared/image';
 import { listMarkdownLinks } from '../../src/shared/markdown';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
@@ -35,6 +35,7 @@ export function lacksAlternativeText({
 }
 
 export async function hasImage(db: Db, id: string): Promise<boolean> {
+  if (isDrawnCover(id)) return true;
   const found = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { blogInput } from '../../src/shared/blog';
+import { blogWithCover } from '../../src/shared/blog';
 import { startOfIndianDay } from '../../src/shared/indianTime';
 import { jobInput } from '../../src/shared/job';
 import { toBlogRow } from '../blog/blog';
@@ -29,7 +29,7 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
       .executeTakeFirst();
     if (!isFirstStart || !options.sampleContent) return;
     const blogs = getSamplePosts(options.now).map(({ createdAt, ...post }) => ({
-      ...toBlogRow(blogInput.parse(post)),
+      ...toBlogRow(blogWithCover.parse(post)),
       ...newRecordColumns(createdAt, null),
       status: 'published',
     }));
@@ -55,7 +55,7 @@ function goBack(now: Date, days: number): Date {
 }
 
 /** What a file of `posts/` has; `daysAgo` stands for its dates. */
-type PostFile = Omit<z.input<typeof blogInput>, 'date'> & { daysAgo: string };
+type PostFile = Omit<z.input<typeof blogWithCover>, 'date'> & { daysAgo: string };
 
 /**
  * The sample posts of a new database: two in each category, each by a leader of the sample company

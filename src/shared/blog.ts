@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
-import { parseImageId } from './image';
+import { toPicture } from './image';
 import { booleanFilter, listQuery } from './list';
 import { atMost, oneLine, requiredText, storable } from './text';
 
 /** Of the description of a picture. */
 export const MAX_ALT = 500;
 
-/** The id of an uploaded image; null is none. */
+/** The id of an uploaded image, or the path of a drawn cover; null is none. */
 export const coverId = z.nullable(
   z
     .string('Please choose an image')
-    .check(z.refine((id) => parseImageId(id) !== undefined, 'Please choose an image')),
+    .check(z.refine((id) => toPicture(id) !== undefined, 'Please choose an image')),
 );
 /** What the cover shows. Empty: it is decorative; null: not stated yet. */
 export const coverAltText = z.nullable(

@@ -19,6 +19,14 @@ export const IMAGE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\\d{1,4}x\\
 const WHOLE_ID = new RegExp(`^${IMAGE_ID}$`);
 const WHOLE_URL = new RegExp(`^/media/(${IMAGE_ID})$`);
 
+/** A drawing of this site, which a post may have as its cover: the sample posts do. */
+const DRAWN_COVER = /^\/images\/cover-[a-z-]+\.svg$/;
+const DRAWN_SIZE = { width: 640, height: 360 };
+
+export function isDrawnCover(cover: string): boolean {
+  return DRAWN_COVER.test(cover);
+}
+
 /** The size is part of the id, so that a page can reserve the space of an image without a request. */
 export function parseImageId(id: string): { width: number; height: number } | undefined {
   if (!WHOLE_ID.test(id)) return undefined;
@@ -35,8 +43,8 @@ export function getImageId(url: string): string | undefined {
 }
 
 /** The path of the cover for shared links. */
-export function shareImagePath(id: string): string {
-  return `${imageUrl(id)}/${SHARE_IMAGE.file}`;
+export function shareImagePath(cover: string): string {
+  return isDrawnCover(cover) ? cover.replace('.svg', '.png') : `${imageUrl(cover)}/${SHARE_IMAGE.file}`;
 }
 
 export function imageUrl(id: string): string {
@@ -48,8 +56,9 @@ export function imageWidths(width: number): number[] {
   return [...WIDTHS.filter((smaller) => smaller < width), width];
 }
 
-/** What `<picture>` needs to show an image; undefined when this cannot be the id of one. */
+/** What `<picture>` needs to show an image or a drawn cover; undefined when this cannot be one. */
 export function toPicture(id: string) {
+  if (isDrawnCover(id)) return { ...DRAWN_SIZE, src: id, smallest: id, sources: [] };
   const size = parseImageId(id);
   if (!size) return undefined;
   const toSrcSet = (format: string) =>
@@ -59,6 +68,7 @@ export function toPicture(id: string) {
   return {
     ...size,
     src: `${imageUrl(id)}/${size.width}.webp`,
+    smallest: `${imageUrl(id)}/${Math.min(...imageWidths(size.width))}.webp`,
     sources: ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcSet: toSrcSet(format) })),
   };
 }

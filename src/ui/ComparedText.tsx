@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { parseImageId } from '../shared/image';
+import { toPicture } from '../shared/image';
 import styles from './ComparedText.module.css';
 import { UploadedImage } from './UploadedImage';
 
@@ -40,7 +40,7 @@ export function ComparedText({
       {texts.join('') === '' && <span className="muted">Empty</span>}
       {texts.map((text, index) => (
         <div key={index}>
-          {parseImageId(text) ? (
+          {toPicture(text) ? (
             <UploadedImage id={text} className={styles.image} />
           ) : (
             <MarkedText text={text} other={others[index] ?? ''} />

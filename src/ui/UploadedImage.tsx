@@ -1,16 +1,15 @@
-import { imageUrl, imageWidths, parseImageId } from '../shared/image';
+import { toPicture } from '../shared/image';
 
-/** A small view of an uploaded image, beside a field that says what it shows. */
+/** A small view of an uploaded image or a drawn cover, beside a field that says what it shows. */
 export function UploadedImage({ id, className }: { id: string; className: string | undefined }) {
-  const size = parseImageId(id);
-  if (!size) return null;
-  const [smallest] = imageWidths(size.width);
+  const picture = toPicture(id);
+  if (!picture) return null;
   return (
     <img
       className={className}
-      src={`${imageUrl(id)}/${smallest}.webp`}
-      width={size.width}
-      height={size.height}
+      src={picture.smallest}
+      width={picture.width}
+      height={picture.height}
       alt=""
       decoding="async"
     />

@@ -74,8 +74,20 @@ test('the headline and the picture of a card open its blog', async ({ page }) =>
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
-  await card.click({ position: { x: 40, y: 40 } });
+  await card.locator('> a').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('the title of the first post is in the first view of phones and laptops', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 660],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/blog');
+    const box = await page.getByRole('heading', { level: 3 }).first().boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(height);
+  }
 });
 
 test.describe('with the request for a missing blog', () => {

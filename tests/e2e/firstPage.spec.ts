@@ -16,7 +16,9 @@ for (const path of renderedPaths) {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
-    expect(html).toContain(`<meta property="og:image" content="${baseURL}/images/og.png"/>`);
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(picture).toContain(`${baseURL}/images/og`);
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
     expect(html).not.toContain('noindex');
     expect(html).not.toContain('__SITE_URL__');
     // React streams nothing to the end of the document for a script to move.

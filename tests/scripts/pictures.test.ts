@@ -27,6 +27,7 @@ const MIN_WIDTHS: Record<string, number> = {
   card: 212,
   careers: 328,
   contact: (318 * 1200) / 480,
+  cover: 290,
   home: 328,
   'home-hero': 441,
   not: 328,
@@ -51,7 +52,7 @@ const names = collectTokenNames(pictures.map(({ drawing }) => drawing));
 const shape = await loadTypefaces();
 
 test('every picture exists and has a source', async () => {
-  expect(pictures).toHaveLength(31);
+  expect(pictures).toHaveLength(37);
   const served = (await readdir('public/images')).filter((name) => name.endsWith('.svg'));
   expect(pictures.filter(({ drawn }) => drawn).map(({ file }) => file)).toEqual(
     served.map((name) => `public/images/${name}`).toSorted(),
@@ -158,7 +159,9 @@ test('in pictures only buttons and selected controls have the colour of an actio
   // The mark on the dark band of the panel has the colour that it has in the footer.
   const coloured = pictures.filter(({ drawing }) => ACTION.test(removeTokens(drawing)));
   expect(coloured.map(({ file }) => file)).toEqual(['public/images/solution-retailer.svg']);
-  const withoutControls = pictures.filter(({ file }) => /(?:about|card|careers|contact|leader)-/.test(file));
+  const withoutControls = pictures.filter(({ file }) =>
+    /(?:about|card|careers|contact|cover|leader)-/.test(file),
+  );
   expect(withoutControls.filter(({ drawing }) => /"var\(--brand(?:-fill)?\)"/.test(drawing))).toEqual([]);
 });
 
@@ -193,10 +196,19 @@ test('the icons of the manifest exist, and its colours are those of the site', a
   }
 });
 
-test('the picture for link previews has the recommended size, and is small', async () => {
-  const png = await readFile('public/images/og.png');
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(png.length).toBeLessThan(120_000);
+test('the pictures for link previews have the recommended size, and are small', async () => {
+  const names = (await readdir('public/images')).filter((name) => name.endsWith('.png'));
+  const covers = pictures.flatMap(({ file }) => /cover-.*(?=svg$)/.exec(file) ?? []);
+  expect(names).toEqual(
+    expect.arrayContaining(['og.png', 'og-careers.png', ...covers.map((name) => `${name}png`)]),
+  );
+  for (const tone of ['peacock', 'marigold', 'night', 'plain'])
+    expect(names).toContain(`og-blog-${tone}.png`);
+  for (const name of names) {
+    const png = await readFile(`public/images/${name}`);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], name).toEqual([1200, 630]);
+    expect(png.length, name).toBeLessThan(120_000);
+  }
 });
 
 test.each(certificates)('$file has one page and a title', async ({ file, title }) => {

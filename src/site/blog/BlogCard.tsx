@@ -11,23 +11,25 @@ import { blogListHref } from './blogListUrl';
 import { blogPage, getCategoryTone } from './words';
 
 const COVER_SIZES = {
-  lead: '(min-width: 1024px) 50rem, calc(100vw - 2rem)',
+  lead: '(min-width: 1024px) 42rem, calc(100vw - 2rem)',
   other: '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, calc(100vw - 2rem)',
 };
 
-/** The tiles across a card that is as wide as the page. */
+/** The columns of a pattern that may be as wide as the page. */
 const WIDE_COLUMNS = 20;
 
 /**
  * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
- * tab of its category (docs/product.md §11.3), as the category's link does. The first blog of a page is the `lead` and
- * spans four cells; of two blogs both are, and each has half of the row.
+ * tab of its category (docs/product.md §11.3), as the category's link does. The picture is below the text, so that
+ * titles are in the first view. The first blog of a page is the `lead` and has a row of its own; of two blogs
+ * both are, and each has half of the row.
  */
 export function BlogCard({
   post,
   isLead,
   isLast,
   isBesideCovers,
+  isChosen,
   onChoose,
 }: {
   post: ReadBlog;
@@ -36,17 +38,19 @@ export function BlogCard({
   isLast: boolean;
   /** Without a cover its pattern is then as high as one. */
   isBesideCovers: boolean;
-  onChoose: (category: string) => void;
+  /** The click on it opened this tab. */
+  isChosen: boolean;
+  onChoose: (post: ReadBlog) => void;
 }) {
   const tone = getCategoryTone(post.category);
   const isTall = isLead || isBesideCovers;
-  const [columns, rows] = isLast && !isLead ? [WIDE_COLUMNS, isTall ? 6 : 1] : isTall ? [8, 5] : [12, 1];
+  const [columns, rows] = isLast && !isLead ? [WIDE_COLUMNS, isTall ? 2 : 1] : isTall ? [8, 5] : [12, 1];
   const card = useRef<HTMLElement>(null);
 
   const choose = useEffectEvent(({ target }: MouseEvent) => {
     const isOnLink = target instanceof Element && target.closest('a') !== null;
     const isSelecting = document.getSelection()?.isCollapsed === false;
-    if (!isOnLink && !isSelecting) onChoose(post.category);
+    if (!isOnLink && !isSelecting) onChoose(post);
   });
 
   // A native listener, since the click is for the pointer only and the article must not get the role of a control.
@@ -58,7 +62,7 @@ export function BlogCard({
   }, []);
 
   return (
-    <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
+    <article ref={card} className={classNames(styles.card, isLead && styles.lead, isChosen && styles.chosen)}>
       {/* For the pointer; the keyboard and screen readers have the headline. */}
       <Link
         to={paths.blogPost(post._id)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { ReadBlog } from '../../data/blogs';
 import { messages } from '../../data/messages';
 import { BLOG_PAGE_POSTS, blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
@@ -18,7 +19,7 @@ import { BlogCard } from './BlogCard';
 import styles from './BlogGrid.module.css';
 import { BlogGridSkeleton } from './BlogGridSkeleton';
 import { blogListHref } from './blogListUrl';
-import { blogCategories, blogPage } from './words';
+import { blogCategories, blogPage, getShareImage } from './words';
 
 /** One page of posts and the links to the others. It renders the metadata, since it knows which page is the last. */
 export function BlogGrid({
@@ -35,8 +36,11 @@ export function BlogGrid({
   const total = query.data?.total ?? 0;
   const showsAll = useShownAfterPaint();
 
-  function chooseCategory(chosen: string): void {
-    if (chosen !== category) void navigate(blogListHref(chosen), { preventScrollReset: true });
+  const chosenId = useChosenId();
+
+  function choose({ _id, category: chosen }: ReadBlog): void {
+    if (chosen === category) return;
+    void navigate(blogListHref(chosen), { preventScrollReset: true, state: { chosenId: _id } });
   }
 
   return (
@@ -64,14 +68,15 @@ export function BlogGrid({
       >
         {(posts) => (
           <Reveal className={classNames('stack', styles.grid)}>
-            {(showsAll ? posts : posts.slice(0, 1)).map((post, index) => (
+            {putFirst(chosenId, showsAll ? posts : posts.slice(0, 1)).map((post, index) => (
               <BlogCard
                 key={post._id}
                 post={post}
                 isLead={index === 0 || posts.length === 2}
                 isLast={index === posts.length - 1}
                 isBesideCovers={posts.some(({ cover }) => cover)}
-                onChoose={chooseCategory}
+                isChosen={post._id === chosenId}
+                onChoose={choose}
               />
             ))}
           </Reveal>
@@ -90,6 +95,16 @@ export function BlogGrid({
       )}
     </section>
   );
+}
+
+/** The post whose card opened this tab. Not on Back or a reload: the server does not know of it. */
+function useChosenId(): string | undefined {
+  const { state }: { state: { chosenId?: string } | null } = useLocation();
+  return useNavigationType() === NavigationType.Pop ? undefined : state?.chosenId;
+}
+
+function putFirst(id: string | undefined, posts: ReadBlog[]): ReadBlog[] {
+  return posts.toSorted((a, b) => Number(b._id === id) - Number(a._id === id));
 }
 
 function getRange(page: number, count: number, total: number): string {
@@ -121,6 +136,7 @@ function BlogMeta({
       title={category && (hasTab || hasPosts) ? `${category} | ${blogPage.metaTitle}` : blogPage.metaTitle}
       description={blogPage.metaDescription}
       path={hasTab && !isPastEnd ? blogListHref(category, page) : undefined}
+      image={{ path: getShareImage({ category: category ?? '' }).path, alt: blogPage.title }}
     />
   );
 }

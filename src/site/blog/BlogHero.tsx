@@ -17,9 +17,9 @@ export function BlogHero() {
       </div>
       <div className={styles.patterns}>
         <DeferredSection fallback={null}>
-          <BlogPattern seed="trends" tone="peacock" columns={24} rows={2} className={styles.pattern} />
-          <BlogPattern seed="growth tips" tone="night" columns={24} rows={2} className={styles.pattern} />
-          <BlogPattern seed="products" tone="marigold" columns={24} rows={2} className={styles.pattern} />
+          <BlogPattern seed="trends" tone="peacock" columns={24} rows={1} className={styles.pattern} />
+          <BlogPattern seed="growth tips" tone="night" columns={24} rows={1} className={styles.pattern} />
+          <BlogPattern seed="products" tone="marigold" columns={24} rows={1} className={styles.pattern} />
         </DeferredSection>
       </div>
     </header>

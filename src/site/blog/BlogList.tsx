@@ -12,13 +12,13 @@ import { CategoryTabs } from './CategoryTabs';
 /** The blog: tabs by category over a grid, newest first; tab and page are in the URL. */
 export default function BlogList() {
   const params = useBlogListParams();
-  const hasPosts = (useQuery(blogQueries.publicPage(params.category, params.page)).data?.total ?? 0) > 0;
+  const posts = useQuery(blogQueries.publicPage(params.category, params.page)).data?.items ?? [];
   const { frame, heading } = useFocusAfterChange(`${params.category} ${params.page}`);
   return (
     <>
       <BlogHero />
       <div ref={frame} className={classNames('page', styles.frame)}>
-        <CategoryTabs current={params.category} hasPosts={hasPosts} />
+        <CategoryTabs current={params.category} used={posts.map(({ category }) => category)} />
         {/* Hydrated in a task of its own. */}
         <Suspense>
           <BlogGrid {...params} heading={heading} />

@@ -6,7 +6,6 @@ import type { ReadBlog } from '../../data/blogs';
 import { messages } from '../../data/messages';
 import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
-import { shareImagePath } from '../../shared/image';
 import type { Page } from '../../shared/list';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -14,6 +13,7 @@ import { DeferredSection } from '../../ui/DeferredSection';
 import { focusHeading } from '../../ui/focus';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { leaders } from '../content/leaders';
 import { JsonLd } from '../JsonLd';
 import { MissingPage } from '../MissingPage';
 import { PageMeta } from '../PageMeta';
@@ -23,8 +23,11 @@ import { BlogPattern, CategoryMark } from './BlogPattern';
 import styles from './BlogPost.module.css';
 import { blogJsonLd } from './blogJsonLd';
 import { blogListHref } from './blogListUrl';
+import { PostEnd } from './PostEnd';
 import { RelatedBlogs } from './RelatedBlogs';
-import { blogPage, blogPostPage, getCategoryTone } from './words';
+import { blogPage, blogPostPage, getCategoryTone, getShareImage } from './words';
+
+const WORDS_PER_MINUTE = 200;
 
 /** A blog. What a list has already loaded of it is shown while the rest loads. */
 export default function BlogPost() {
@@ -45,9 +48,7 @@ export default function BlogPost() {
         description={post?.snippet ?? blogPostPage.loadingDescription}
         path={post && paths.blogPost(id)}
         isArticle
-        image={
-          post?.cover ? { path: shareImagePath(post.cover), alt: post.coverAlt || post.title } : undefined
-        }
+        image={post && { path: getShareImage(post).path, alt: post.coverAlt || post.title }}
       />
       <article className={classNames('page', styles.post)} aria-busy={isLoading && !hasFailed}>
         <Link to={post ? blogListHref() : paths.blog} className={classNames('row', styles.back)}>
@@ -59,7 +60,14 @@ export default function BlogPost() {
         ) : (
           <>
             <PostHeader post={post} />
-            {isLoading ? <ContentSkeleton /> : <BlogContent post={post} />}
+            {isLoading ? (
+              <ContentSkeleton />
+            ) : (
+              <>
+                <BlogContent post={post} />
+                <PostEnd post={post} />
+              </>
+            )}
           </>
         )}
       </article>
@@ -108,16 +116,34 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
       {post && (
         <>
           <p className={styles.snippet}>{post.snippet}</p>
-          <p className={classNames('cluster muted', styles.byline)}>
-            <span className={styles.author}>
-              {blogPage.by} {post.author}
-            </span>
-            <span>{post.date}</span>
-          </p>
+          <Byline post={post} />
         </>
       )}
       <HeaderPicture post={post} />
     </header>
+  );
+}
+
+/** The author, with the position of a leader, the date as typed, and how long the text takes to read. */
+function Byline({ post }: { post: ReadBlog }) {
+  const leader = leaders.find(({ name }) => name === post.author);
+  const words = (post.contentHtml ?? post.content).replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  return (
+    <div className={classNames('row gap-3 muted', styles.byline)}>
+      {leader && <img className={styles.portrait} src={leader.image.src} alt="" width={44} height={44} />}
+      <div>
+        <p>
+          <span className={styles.author}>
+            {blogPage.by} {post.author}
+          </span>
+          {leader && `, ${leader.position}`}
+        </p>
+        <p className="cluster gap-4">
+          <span>{post.date}</span>
+          {words > 0 && <span>{blogPostPage.minutes(Math.ceil(words / WORDS_PER_MINUTE))}</span>}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -6,10 +6,9 @@ import styles from './CategoryTabs.module.css';
 import { blogCategories, blogPage, getCategoryTone } from './words';
 
 /** All Posts and the categories, each with its own URL (docs/product.md §11.2). */
-export function CategoryTabs({ current, hasPosts }: { current: string | undefined; hasPosts: boolean }) {
-  // A blog may have a category without a tab; it gets one while it is selected. A category without posts gets none.
-  const isExtra = hasPosts && current !== undefined && !blogCategories.includes(current);
-  const categories = isExtra ? [...blogCategories, current] : blogCategories;
+export function CategoryTabs({ current, used }: { current: string | undefined; used: string[] }) {
+  // A post may have a category without a tab; it gets one while such a post is listed. A category without posts gets none.
+  const categories = [...new Set([...blogCategories, ...used])];
   return (
     <nav aria-label={blogPage.tabsLabel}>
       <ul className={classNames('cluster', styles.tabs)}>

@@ -1,10 +1,9 @@
 import type { ReadBlog } from '../../data/blogs';
 import { paths } from '../../paths';
-import { shareImagePath } from '../../shared/image';
 import { company } from '../content/company';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
-import { blogPage } from './words';
+import { blogPage, getShareImage } from './words';
 
 /** For a post: the post and its breadcrumbs. */
 export function blogJsonLd(post: ReadBlog): SchemaNode[] {
@@ -23,7 +22,7 @@ export function blogJsonLd(post: ReadBlog): SchemaNode[] {
       author: { '@type': post.author === company.name ? 'Organization' : 'Person', name: post.author },
       datePublished: post.createdAt,
       dateModified: post.updatedAt,
-      image: absoluteUrl(post.cover ? shareImagePath(post.cover) : '/images/og.png'),
+      image: absoluteUrl(getShareImage(post).path),
       mainEntityOfPage: url,
       inLanguage: 'en-IN',
       publisher: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },

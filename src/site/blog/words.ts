@@ -1,3 +1,4 @@
+import { shareImagePath } from '../../shared/image';
 import { company } from '../content/company';
 
 /** The text of /blog and /blogs/{id}. */
@@ -16,6 +17,12 @@ export const blogCategories: string[] = categories.map(({ name }) => name);
 
 export function getCategoryTone(category: string): CategoryTone {
   return categories.find(({ name }) => name === category)?.tone ?? 'plain';
+}
+
+/** The picture of a post, or of a list of posts, for shared links: the cover, else one of the category. */
+export function getShareImage({ category, cover }: { category: string; cover?: string | null }) {
+  const tone = getCategoryTone(category);
+  return { tone, path: cover ? shareImagePath(cover) : `/images/og-blog-${tone}.png` };
 }
 
 export const blogPage = {
@@ -64,6 +71,14 @@ export const blogPostPage = {
   readNext: 'Read next',
   all: 'See all posts',
   brokenImage: 'This picture did not load',
+  minutes: (count: number) => `${count} min read`,
+  share: { label: 'Share this post', whatsapp: 'WhatsApp', other: 'Other apps' },
+  inquiry: {
+    about: (service: string) => `Ask about ${service}`,
+    heading: 'Is there something you want to ask?',
+    text: 'Tell us what you need, and we reply by email.',
+    action: 'Send an inquiry',
+  },
   missing: {
     title: 'Post not found',
     description: 'There is no post at this address.',

@@ -11,13 +11,13 @@ import { OpenJobs } from './OpenJobs';
 import { RoleOffer } from './RoleOffer';
 import { careersPage } from './words';
 
-const { title, description, heading, lead, jobs } = careersPage;
+const { title, description, shareImage, heading, lead, jobs } = careersPage;
 
 /** The advertised role first, with what it pays beside the heading, then the open jobs. */
 export default function Careers() {
   return (
     <>
-      <PageMeta title={title} description={description} path={paths.careers} />
+      <PageMeta title={title} description={description} path={paths.careers} image={shareImage} />
       <div className={styles.hero}>
         <div className={classNames('stack page', styles.inner)}>
           <div>

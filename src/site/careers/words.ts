@@ -5,6 +5,10 @@ import { fieldExecutive } from '../content/fieldExecutive';
 export const careersPage = {
   title: 'Careers',
   description: `Become a field-executive partner with ${company.name}: fixed pay of ${fieldExecutive.pay.amount} a month, performance incentives and no investment. See our other openings too.`,
+  shareImage: {
+    path: '/images/og-careers.png',
+    alt: `${fieldExecutive.title}: ${fieldExecutive.pay.amount} a month`,
+  },
   heading: 'You know the shops. We have the app for them.',
   lead: 'Bring bill payments and recharges to shops in your area, for fixed pay every month.',
   otherJobs: 'See the other open jobs',

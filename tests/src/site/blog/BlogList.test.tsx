@@ -200,13 +200,26 @@ test('an empty list shows a message', async () => {
   expect(await screen.findByText('No posts yet')).toBeVisible();
 });
 
-test('a category without a tab gets one while it is open', async () => {
+test('a category without a tab gets one while a post of it is listed', async () => {
   await addBlog({ category: 'Customer Stories' });
   const { user } = await renderRoute('/blog');
-  await user.click(await screen.findByRole('heading', { level: 3 }));
+  await user.click(await getTabs().findByRole('link', { name: 'Customer Stories' }));
   await waitFor(() => expect(getCurrentTab()).toHaveTextContent('Customer Stories'));
   expect(await screen.findByRole('article')).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the post whose card opened a tab comes first in it, but not on Back or a reload', async () => {
+  await addBlog({ title: 'Older', snippet: 'The older one.' });
+  await addBlog({ title: 'Newer' });
+  await addBlog({ title: 'Trend', category: 'Industry Trends' });
+  const { user, router } = await renderRoute('/blog');
+  await user.click(await screen.findByText('The older one.'));
+  await waitFor(() => expect(getTitles()).toEqual(['Older', 'Newer']));
+  await router.navigate(-1);
+  await waitFor(() => expect(getTitles()).toEqual(['Trend', 'Newer', 'Older']));
+  await router.navigate(1);
+  await waitFor(() => expect(getTitles()).toEqual(['Newer', 'Older']));
 });
 
 test('a category that no post has is not named: it gets no tab and no title', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { failNextRequest, holdRequests, network } from '../../../support/network';
 import { addBlog, addBlogs, BLOG } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
@@ -199,4 +199,53 @@ test('the heading of a missing blog is focused', async () => {
   release();
   const heading = await screen.findByRole('heading', { level: 1, name: 'There is no post at this address' });
   await waitFor(() => expect(heading).toHaveFocus());
+});
+
+test('the byline names the position of an author who is a leader, and how long the post takes to read', async () => {
+  const { _id } = await addBlog({ author: 'Imran Qureshi', content: 'word '.repeat(401) });
+  await renderRoute(`/blogs/${_id}`);
+  expect(await getMain().findByText('3 min read')).toBeVisible();
+  expect(getMain().getByText('By Imran Qureshi').parentElement).toHaveTextContent(
+    'By Imran Qureshi, Chief Operations Officer',
+  );
+});
+
+test('a post ends with the inquiry about the service that it links to first, else with any inquiry', async () => {
+  const content =
+    '[a](/services#nothing) [b](/services#retailer-solutions) [c](/contact?service=bill-payment)';
+  const { _id } = await addBlog({ content });
+  const { router } = await renderRoute(`/blogs/${_id}`);
+  const about = within(await screen.findByRole('complementary', { name: 'Ask about Retailer Solutions' }));
+  expect(about.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute(
+    'href',
+    '/contact?service=retailer-solutions',
+  );
+  const other = await addBlog();
+  await router.navigate(`/blogs/${other._id}`);
+  const any = within(
+    await screen.findByRole('complementary', { name: 'Is there something you want to ask?' }),
+  );
+  expect(any.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
+});
+
+const getPostUrl = (id: string) => `http://localhost:3000/blogs/${id}`;
+
+test('a post is shared on WhatsApp by a link', async () => {
+  const { _id } = await addBlog();
+  await renderRoute(`/blogs/${_id}`);
+  expect(await getMain().findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`Keep a float ${getPostUrl(_id)}`)}`,
+  );
+  expect(getMain().queryByRole('button', { name: 'Other apps' })).toBeNull();
+});
+
+test('where the platform can share, a post is shared with other apps', async () => {
+  const share = vi.fn<typeof navigator.share>().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  Object.assign(navigator, { share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { _id } = await addBlog();
+  const { user } = await renderRoute(`/blogs/${_id}`);
+  await user.click(await getMain().findByRole('button', { name: 'Other apps' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Keep a float', url: getPostUrl(_id) });
 });

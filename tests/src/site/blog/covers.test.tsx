@@ -38,3 +38,25 @@ test('a card shows the cover of its post, and the drawn pattern where there is n
   expect(within(withCover).queryByRole('img')).toBeNull();
   expect((await card('Without')).querySelector('picture')).toBeNull();
 });
+
+test('a drawn cover is one picture, and has a PNG for shared links', async () => {
+  const { _id } = await addBlog({ cover: '/images/cover-counter.svg', coverAlt: 'A counter' });
+  await renderRoute(`/blogs/${_id}`);
+  const image = await screen.findByRole('img', { name: 'A counter' });
+  expect(image).toHaveAttribute('src', '/images/cover-counter.svg');
+  expect(image.parentElement?.querySelector('source')).toBeNull();
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    'http://localhost:3000/images/cover-counter.png',
+  );
+});
+
+test('a post without a cover has the picture of its category for shared links', async () => {
+  const { _id } = await addBlog({ category: 'Industry Trends' });
+  await renderRoute(`/blogs/${_id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Keep a float' });
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    'http://localhost:3000/images/og-blog-peacock.png',
+  );
+});
