@@ -64,6 +64,7 @@ export default defineConfig({
     ],
   },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName } },
+  define: { 'import.meta.env.HAS_SERVER': !process.env.STATIC_SITE_URL },
   build: { emptyOutDir: true, target: 'es2022' },
   environments: {
     client: {

@@ -34,6 +34,8 @@ async function start(container: HTMLElement): Promise<void> {
       await hydrate(container);
       return;
     } catch {
+      // A form works without its script, and what was typed in it would be lost.
+      if (container.querySelector('form')) return;
       // The page was readable while its scripts were awaited. Now the router asks for them, and shows the error.
     }
   }

@@ -18,6 +18,7 @@ import { paths } from './paths';
 import type { PageHandle } from './router/lazyRoute';
 import { routes } from './routes';
 import type { Page } from './shared/list';
+import type { ServedInquiry } from './shared/servedInquiry';
 import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
 import { blogPage } from './site/blog/words';
@@ -25,7 +26,9 @@ import { mapOrigin } from './site/contact/words';
 import { company } from './site/content/company';
 import { topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
+import { ServedInquiryContext } from './site/inquiry/servedInquiry';
 
+export { inquiryForm } from './site/inquiry/postedInquiry';
 export { setSiteUrl } from './site/siteUrl';
 
 type PublicPage = { path: string; handle?: PageHandle };
@@ -100,7 +103,11 @@ const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>
 // Created once, so that a screen is loaded once for all pages.
 const handler = createStaticHandler(routes);
 
-export async function render(address: string, readApi?: ReadApi): Promise<RenderedPage> {
+export async function render(
+  address: string,
+  readApi?: ReadApi,
+  inquiry?: ServedInquiry,
+): Promise<RenderedPage> {
   const client = createQueryClient(readApi && createInProcessAdapter(readApi));
   try {
     const requestContext = new RouterContextProvider(new Map([[serverQueryClient, client]]));
@@ -112,11 +119,13 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
     for (const error of Object.values(context.errors ?? {})) throw error;
     const html = await toHtml(
       <QueryClientProvider client={client}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <ServedInquiryContext value={inquiry}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ServedInquiryContext>
       </QueryClientProvider>,
     );
     const head = LEADING_METADATA.exec(html)?.[0] ?? '';

@@ -12,7 +12,7 @@ const blogEditor = lazyRoute(() => import('./admin/blogs/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));
 const placeholder = lazyRoute(() => import('./admin/PlaceholderPage'));
 
-const INQUIRY_FORM = 'src/site/inquiry/InquiryForm.tsx';
+const INQUIRY_FORM = { lazyModule: 'src/site/inquiry/InquiryForm.tsx', hasInquiryForm: true };
 
 /** A page whose HTML the build writes. @param screen the module of its `lazy` below src/site */
 function built(screen: string, more: Partial<PageHandle> = {}): PageHandle {
@@ -44,12 +44,12 @@ const sitePages: RouteObject[] = [
   {
     path: paths.inquiry,
     lazy: lazyRoute(() => import('./site/inquiry/Inquiry')),
-    handle: built('inquiry/Inquiry', { lazyModule: INQUIRY_FORM }),
+    handle: built('inquiry/Inquiry', INQUIRY_FORM),
   },
   {
     path: paths.contact,
     lazy: lazyRoute(() => import('./site/contact/Contact')),
-    handle: built('contact/Contact', { lazyModule: INQUIRY_FORM }),
+    handle: built('contact/Contact', INQUIRY_FORM),
   },
   {
     lazy: lazyRoute(() => import('./data/query/QueryLayout')),

@@ -33,9 +33,11 @@ export async function prerenderSite(folder: string): Promise<void> {
   const templates = await createTemplates(site, index, manifest, entry.shell);
   const inline: Record<string, InlineBlocks> = { 'shell.html': hashInlineBlocks(templates.shell) };
 
+  await mkdir(templatesFolder, { recursive: true });
   const writePage = async (file: string, page: PrerenderedPage) => {
     const template = await templates.page(page);
     inline[file] = hashInlineBlocks(template);
+    if (page.hasInquiryForm) await writeFile(join(templatesFolder, file), template);
     const html = fillTemplate(template, await entry.render(page.path));
     await writeFile(join(site, file), fillStaticSiteUrl(html));
   };
@@ -58,7 +60,6 @@ export async function prerenderSite(folder: string): Promise<void> {
   }
 
   const serverRendered: { pattern: string; template: string }[] = [];
-  await mkdir(templatesFolder, { recursive: true });
   for (const page of entry.ssrPages) {
     const { pattern } = page;
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
@@ -78,6 +79,9 @@ export async function prerenderSite(folder: string): Promise<void> {
     builtAt: new Date().toISOString(),
     pages,
     aliases: entry.prerenderedPages.filter(({ isAlias }) => isAlias).map(({ path }) => path),
+    inquiryPages: entry.prerenderedPages
+      .filter(({ hasInquiryForm }) => hasInquiryForm)
+      .map(({ path }) => path),
     serverRendered,
     shell: 'shell.html',
     shellRoutes: entry.shellPatterns,

@@ -89,15 +89,15 @@ export async function sendJson(
   return reply.header('vary', vary).type('application/json; charset=utf-8').send(bytes);
 }
 
-/** Sends a page or feed in the best encoding, or 304. Browsers revalidate it every time. */
+/** Sends a page or feed in the best encoding, or 304. By default browsers revalidate it every time. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   body: ResponseBody,
-  type = 'text/html; charset=utf-8',
+  { type = 'text/html; charset=utf-8', cacheControl = 'no-cache' } = {},
 ): Promise<FastifyReply> {
   const encoding = body.hash === undefined ? undefined : negotiate(request);
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
   if (
     body.hash !== undefined &&
     isCurrent(request, reply, `"${body.hash}${encoding ? `-${encoding}` : ''}"`)

@@ -12,7 +12,7 @@ const MADE_FILES = new Set(['/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-
 /** What the server uses of the built entry-server. */
 export type Renderer = Pick<
   SsrModule,
-  'render' | 'setSiteUrl' | 'canonicalAddress' | 'blogsPerPage' | 'feed'
+  'render' | 'setSiteUrl' | 'canonicalAddress' | 'blogsPerPage' | 'feed' | 'inquiryForm'
 >;
 
 /** The built site. */

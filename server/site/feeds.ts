@@ -24,7 +24,7 @@ export async function feedRoutes(
   async function sendXml(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
     const load = async () => ({ body: createBody(XML_HEAD + (await make())) });
     const { body } = await cache.get(request.routeOptions.url ?? '', load);
-    return sendPage(request, reply, body, 'application/xml; charset=utf-8');
+    return sendPage(request, reply, body, { type: 'application/xml; charset=utf-8' });
   }
 
   function sendText(reply: FastifyReply, lines: string[]): FastifyReply {

@@ -8,6 +8,7 @@ import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
 import { createFileReader, loadRenderer, type Site } from './build';
 import { feedRoutes } from './feeds';
+import { createInquiryPages } from './inquiryPages';
 import { createSsrPages } from './ssrPages';
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
@@ -61,8 +62,25 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   await app.register(feedRoutes, { ...context, site, feed: renderer?.feed });
   await addFiles(app, site, sendFile);
 
+  const inquiryPages = renderer && createInquiryPages(app, context, site, renderer);
   for (const [url, file] of Object.entries(site.pages)) {
-    addPage(app, url, (request, reply) => sendFile(request, reply, file));
+    if (!inquiryPages || !site.inquiryPages.includes(url)) {
+      addPage(app, url, (request, reply) => sendFile(request, reply, file));
+      continue;
+    }
+    const orAsBuilt =
+      (render: (...args: Parameters<Handler>) => Promise<FastifyReply | undefined>): Handler =>
+      async (request, reply) => {
+        setPolicy(reply, file);
+        try {
+          return (await render(request, reply)) ?? (await sendFile(request, reply, file));
+        } catch (error) {
+          logRenderError(request, error);
+          return sendFile(request, reply.code(503).header('retry-after', 5), file);
+        }
+      };
+    addPage(app, url, orAsBuilt(inquiryPages.get));
+    app.post(url, orAsBuilt(inquiryPages.post));
   }
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
   for (const url of site.shellNotFoundRoutes) {
@@ -85,10 +103,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
         setPolicy(reply, template);
         return await sendPage(request, reply.code(found.status), found.body);
       } catch (error) {
-        // No error of the page: too many others are being rendered.
-        if (!(error instanceof HttpError)) {
-          request.log.error({ err: error }, 'a page could not be rendered');
-        }
+        logRenderError(request, error);
         // The browser shows the plain shell and requests the data itself, with its own error and Retry.
         return sendShell(request, reply.code(503).header('retry-after', 5));
       }
@@ -117,6 +132,11 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
         .catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));
     }
   });
+}
+
+function logRenderError(request: FastifyRequest, error: unknown): void {
+  // Not when too many others are being rendered.
+  if (!(error instanceof HttpError)) request.log.error({ err: error }, 'a page could not be rendered');
 }
 
 /** A page has one URL: with a trailing slash it redirects there. */

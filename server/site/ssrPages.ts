@@ -44,7 +44,7 @@ export function createSsrPages(
     const html = await readTemplate(template);
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi));
-    return { body: createBody(fillTemplate(html, { head, body }, toDataElement(data))), status };
+    return { body: createBody(fillTemplate(html, { head, body }, toDataElement('page-data', data))), status };
   }
 
   /** Slow, so a page is compressed like that in the background once it has been requested again. */
@@ -127,7 +127,7 @@ function isNotEmpty({ total }: { total: number }): boolean {
 }
 
 /** JSON without `<` cannot close its element. */
-function toDataElement(data: unknown): string {
+export function toDataElement(id: string, data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="page-data">${json}</script>`;
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

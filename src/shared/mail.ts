@@ -18,6 +18,10 @@ export function toReference(inquiryId: string): string {
   return inquiryId.slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
 }
 
+export function isReference(text: string): boolean {
+  return /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text);
+}
+
 /** GET /mails: `failed` are those about which a person decides, `delayed` those that wait for too long. */
 export const mailListQuery = listQuery({
   sortKeys: ['createdAt'],

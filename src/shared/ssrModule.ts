@@ -1,3 +1,5 @@
+import type { ServedInquiry } from './servedInquiry';
+
 /** The module that `src/entry-server.tsx` is built into. The build and the server load it without its source. */
 
 /** Responds to a GET of a path of this site, query included, without a network. */
@@ -27,6 +29,8 @@ export type RenderedScreen = {
   startsAtTop?: boolean;
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */
   scrollsToAnchor?: boolean;
+  /** Whether it has the inquiry form, whose later steps the server renders. */
+  hasInquiryForm?: boolean;
 };
 
 export type PrerenderedPage = RenderedScreen & { path: string };
@@ -48,6 +52,8 @@ export type PagesFile = {
   pages: Record<string, string>;
   /** The paths in `pages` that are other addresses of a page. */
   aliases: string[];
+  /** The paths in `pages` with the inquiry form; the template of such a page has the name of its file. */
+  inquiryPages: string[];
   /** Pattern and template of the server-rendered pages. */
   serverRendered: { pattern: string; template: string }[];
   /** The file of the plain shell. */
@@ -88,9 +94,23 @@ export type SsrModule = {
    * Renders the page of a URL to HTML.
    * @param address path and query
    * @param readApi responds to the requests of a page with data
+   * @param inquiry what its inquiry form shows; by default the empty first step
    * @throws when the data cannot be read (a blog that does not exist is a page with status 404)
    */
-  render: (address: string, readApi?: ReadApi) => Promise<RenderedPage>;
+  render: (address: string, readApi?: ReadApi, inquiry?: ServedInquiry) => Promise<RenderedPage>;
+  inquiryForm: {
+    /** What the form shows at an address with this query; undefined for the first step, which the build wrote. */
+    open: (query: URLSearchParams) => ServedInquiry | undefined;
+    /** Checks a posted form. Without `inquiry` it is not valid, and `form` says why. */
+    read: (fields: URLSearchParams) => { form: ServedInquiry; inquiry?: object };
+    /** The posted form with what the API responded to its inquiry. */
+    refuse: (
+      form: ServedInquiry,
+      failure: { status: number; fields: Record<string, string>; retryAfterSeconds?: number },
+    ) => ServedInquiry;
+    /** The query of the receipt of an inquiry. */
+    receipt: (inquiryId: string) => string;
+  };
   /** The URL that rendered pages name in canonical links. */
   setSiteUrl: (url: string) => void;
   /** The address without parameters that do not change the page, so that the server caches each page once. */

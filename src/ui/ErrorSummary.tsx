@@ -2,15 +2,18 @@ import { classNames } from './classNames';
 import styles from './Field.module.css';
 import { Notice } from './Notice';
 
-/** Lists the fields with an error, each as a button that focuses it; renders nothing when there is none. */
+/** Lists the fields with an error, each as a link or button that focuses it; renders nothing when there is none. */
 export function ErrorSummary<Name extends string>({
   title,
   fields,
+  toId,
   onSelect,
   className,
 }: {
   title: (count: number) => string;
   fields: { name: Name; label: string }[];
+  /** The id of a field, for links that work without script; otherwise they are buttons. */
+  toId?: (name: Name) => string;
   onSelect: (name: Name) => void;
   className?: string;
 }) {
@@ -21,9 +24,22 @@ export function ErrorSummary<Name extends string>({
       <ul className={classNames('cluster', styles.summary)}>
         {fields.map(({ name, label }) => (
           <li key={name}>
-            <button type="button" className={styles.summaryField} onClick={() => onSelect(name)}>
-              {label}
-            </button>
+            {toId ? (
+              <a
+                href={`#${toId(name)}`}
+                className={styles.summaryField}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onSelect(name);
+                }}
+              >
+                {label}
+              </a>
+            ) : (
+              <button type="button" className={styles.summaryField} onClick={() => onSelect(name)}>
+                {label}
+              </button>
+            )}
           </li>
         ))}
       </ul>

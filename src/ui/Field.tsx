@@ -4,6 +4,8 @@ import { classNames } from './classNames';
 import styles from './Field.module.css';
 
 export type FieldProps = {
+  /** For links to the field. */
+  id?: string;
   label: string;
   /** Shown under the control while there is no error. */
   help?: string;
@@ -13,8 +15,9 @@ export type FieldProps = {
 };
 
 /** The ids and attributes that associate a control with its label and with the note below it. */
-export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
-  const id = useId();
+export function useField({ id: ownId, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
+  const newId = useId();
+  const id = ownId ?? newId;
   const noteId = `${id}-note`;
   return {
     id,
@@ -55,8 +58,15 @@ export function FieldFrame({
   );
 }
 
-export function TextField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
-  const { id, noteId, control } = useField({ help, error });
+export function TextField({
+  id: ownId,
+  label,
+  help,
+  error,
+  optional,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const { id, noteId, control } = useField({ id: ownId, help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
       <input {...input} {...control} />
@@ -65,13 +75,14 @@ export function TextField({ label, help, error, optional, ...input }: FieldProps
 }
 
 export function TextArea({
+  id: ownId,
   label,
   help,
   error,
   optional,
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
-  const { id, noteId, control } = useField({ help, error });
+  const { id, noteId, control } = useField({ id: ownId, help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
       <textarea {...input} {...control} />
@@ -80,6 +91,7 @@ export function TextArea({
 }
 
 export function SelectField({
+  id: ownId,
   label,
   help,
   error,
@@ -87,7 +99,7 @@ export function SelectField({
   children,
   ...input
 }: FieldProps & ComponentProps<'select'>) {
-  const { id, noteId, control } = useField({ help, error });
+  const { id, noteId, control } = useField({ id: ownId, help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
       <span className={styles.select}>

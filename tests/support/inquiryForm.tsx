@@ -9,7 +9,7 @@ import { getTestApp } from './network';
 export function renderForm(): UserEvent {
   render(
     <>
-      <InquiryForm />
+      <InquiryForm path="/cst" />
       <Toaster labels={siteFrame.notifications} />
     </>,
   );

@@ -21,6 +21,7 @@ export const SITE_FILES: Record<string, string> = {
     builtAt: '2026-01-01T00:00:00.000Z',
     pages: { '/': 'index.html', '/about': 'about.html', '/start': 'index.html' },
     aliases: ['/start'],
+    inquiryPages: [],
     serverRendered: [],
     shell: 'shell.html',
     shellRoutes: ['/login', '/admin/*', '/blogs/:id'],

@@ -9,7 +9,8 @@ import { DeferredSection } from '../../ui/DeferredSection';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
 import { reachUs } from '../content/companyWords';
-import { type ServiceId, serviceTitles } from '../content/serviceTitles';
+import type { ServiceId } from '../content/serviceTitles';
+import { parseInquiryLink } from '../inquiry/inquiryLink';
 import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
 import { PageMeta } from '../PageMeta';
 import { PostalAddress } from '../PostalAddress';
@@ -19,7 +20,7 @@ import { contactPage } from './words';
 /** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
 export default function Contact() {
   const [searchParams] = useSearchParams();
-  const service = parseServiceId(searchParams.get('service'));
+  const link = parseInquiryLink(searchParams);
   return (
     <>
       <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
@@ -30,7 +31,7 @@ export default function Contact() {
         </div>
         <div className={styles.form}>
           <DeferredSection>
-            <LazyInquiryForm service={service} />
+            <LazyInquiryForm path={paths.contact} link={link} />
           </DeferredSection>
           <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
             <h2 id="next-title" className={styles.contactMethodTitle}>
@@ -43,7 +44,7 @@ export default function Contact() {
             </ol>
           </section>
         </div>
-        <ContactMethods service={service} />
+        <ContactMethods service={link?.service} />
       </div>
       <div className={classNames('page', styles.record)}>
         <CompanyRecord />
@@ -53,11 +54,6 @@ export default function Contact() {
       </DeferredSection>
     </>
   );
-}
-
-/** The service of a link such as "Ask about Bill Payment"; undefined for any other text. */
-function parseServiceId(text: string | null): ServiceId | undefined {
-  return text !== null && Object.hasOwn(serviceTitles, text) ? (text as ServiceId) : undefined;
 }
 
 /** How to reach the company besides the form; a channel without a value is left out. */

@@ -23,11 +23,18 @@ const MESSAGE_ROWS = 4;
 
 const { fields } = inquiryForm;
 
+/** The form of the Back button. */
+export const BACK_FORM_ID = 'inquiry-back';
+
+const fieldId = (name: DetailField) => `inquiry-${name}`;
+
 type InquiryFormApi = UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>;
 
 /** Step 2: contact details and the message. */
 export function DetailsStep({
   interest,
+  hidden,
+  initialValues = {},
   form: { register, setFocus, formState },
   isSubmitting,
   failure,
@@ -36,6 +43,10 @@ export function DetailsStep({
   submitRef,
 }: {
   interest: Interest;
+  /** What is sent with a form that the browser posts, besides the fields that people see. */
+  hidden: Record<string, string | undefined>;
+  /** What the server rendered into the fields. */
+  initialValues?: Record<string, string>;
   form: InquiryFormApi;
   isSubmitting: boolean;
   /** Shown under the banner of a failed submit. */
@@ -45,11 +56,17 @@ export function DetailsStep({
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
   const { errors } = formState;
+  const invalid = DETAIL_FIELDS.filter((name) => errors[name]);
+  const firstServed = initialValues.interest ? invalid[0] : undefined;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const field = (name: DetailField) => ({
     ...register(name),
+    id: fieldId(name),
     label: fields[name],
     error: errors[name]?.message,
+    defaultValue: initialValues[name],
+    // Where the server rendered the errors, the browser moves the focus as the script would.
+    autoFocus: name === firstServed,
   });
   const optionalField = (name: DetailField) => ({ ...field(name), optional: inquiryForm.optional });
   const topicSelect = (name: DetailField, options: ReactNode) =>
@@ -103,7 +120,8 @@ export function DetailsStep({
       <p className={formStyles.help}>{inquiryForm.details.help}</p>
       <ErrorSummary
         title={messages.pleaseCheck}
-        fields={DETAIL_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: fields[name] }))}
+        fields={invalid.map((name) => ({ name, label: fields[name] }))}
+        toId={fieldId}
         onSelect={setFocus}
         className={styles.summary}
       />
@@ -115,6 +133,9 @@ export function DetailsStep({
         ))}
         <Honeypot register={register} />
       </div>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
 
       {failure && (
         <Notice tone="error" className={styles.failure}>
@@ -124,7 +145,18 @@ export function DetailsStep({
         </Notice>
       )}
       <div className={formStyles.actions}>
-        <Button variant="secondary" size="large" disabled={isSubmitting} onClick={onBack}>
+        <Button
+          variant="secondary"
+          size="large"
+          disabled={isSubmitting}
+          // Without script: a form without fields, so that nothing that was typed is in the address.
+          type="submit"
+          form={BACK_FORM_ID}
+          onClick={(event) => {
+            event.preventDefault();
+            onBack();
+          }}
+        >
           <ArrowLeft size={20} />
           {inquiryForm.back}
         </Button>

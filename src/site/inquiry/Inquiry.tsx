@@ -1,12 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { company } from '../content/company';
 import { PageMeta } from '../PageMeta';
 import styles from './Inquiry.module.css';
+import { parseInquiryLink } from './inquiryLink';
 import { LazyInquiryForm } from './LazyInquiryForm';
 
 /** /cst: the two-step form by itself (docs/product.md §8.3). */
 export default function Inquiry() {
+  const [searchParams] = useSearchParams();
   return (
     <div className={styles.page}>
       <PageMeta
@@ -16,7 +19,7 @@ export default function Inquiry() {
       />
       <h1 className={styles.title}>Send us an inquiry</h1>
       <DeferredSection>
-        <LazyInquiryForm />
+        <LazyInquiryForm path={paths.inquiry} link={parseInquiryLink(searchParams)} />
       </DeferredSection>
     </div>
   );

@@ -1,27 +1,39 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { isPostable } from '../../data/env';
 import { nextTask } from '../../router/tasks';
-import type { Interest } from '../../shared/interests';
+import { INTERESTS, type Interest } from '../../shared/interests';
 import { classNames } from '../../ui/classNames';
-import { company } from '../content/company';
-import type { ServiceId } from '../content/serviceTitles';
-import { DetailsStep } from './DetailsStep';
+import { BACK_FORM_ID, DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { InterestStep } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import { type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
+import type { InquiryLink } from './inquiryLink';
+import { FORM_ID } from './LazyInquiryForm';
+import { useServedInquiry } from './servedInquiry';
+import { createProgress, type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
-import { emptyInquiryForm, inquiryForm } from './words';
+import { emptyInquiryForm, HIDDEN_FIELDS, inquiryForm } from './words';
 
 /**
- * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
- * step 1, whose Next button is disabled until the script has loaded.
- * @param service of the link that led here (docs/product.md §9.2): step 2 opens with it chosen
+ * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. Before its script
+ * has loaded, and without it, the browser requests step 2 from the server and posts it there.
+ * @param path of the page
+ * @param link what its address has chosen: step 2 opens with it
  */
-export function InquiryForm({ service }: { service?: ServiceId }) {
+export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }) {
+  const served = useServedInquiry();
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [errors] = useState(() => toFieldErrors(served?.errors));
   const form = useForm<InquiryFormValues, unknown, InquiryFormOutput>({
-    defaultValues: emptyInquiryForm,
+    // The other values are those of the fields in the page, where they may have been typed before.
+    defaultValues: { interest: INTERESTS.find((interest) => interest === served?.values.interest) },
+    errors,
     resolver: async (...args) => (await importSubmit()).inquiryFormResolver(...args),
   });
   const { control, reset, setFocus, setValue } = form;
@@ -30,11 +42,12 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const sentRef = useRef<HTMLElement>(null);
-  const progress = useInquiryProgress(form, { service, formRef, isTouched: interest !== undefined });
-  const [{ step }, setProgress] = progress;
+  const progress = useInquiryProgress(form, { link, served, formRef, isTouched: interest !== undefined });
+  const [{ step, idempotencyKey, formToken }, setProgress] = progress;
   const [hasMoved, setHasMoved] = useState(false);
   const { submission, submit, clear } = useInquirySubmission(form, {
     formRef,
+    served,
     progress,
     onSuccess: () => sentRef.current?.focus(),
     onFailure: (firstRejected) => {
@@ -63,13 +76,15 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
   function correctAddress(sent: InquiryFormOutput): void {
     flushSync(() => {
       reset({ ...emptyInquiryForm, ...sent });
-      setProgress({ step: 2 });
+      setProgress({ ...createProgress(), step: 2 });
       clear();
     });
     setFocus('email', { shouldSelect: true });
   }
 
   function onSubmit(event: FormEvent): void {
+    // What would send it has not loaded yet, and the browser can send it now.
+    if (step === 2 && isPostable && navigator.onLine && !importSubmit.isLoaded()) return;
     event.preventDefault();
     if (!interest) return;
     // The response of the button is painted first: the check and the next step take longer than a frame on a slow phone.
@@ -77,68 +92,68 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
   }
 
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={isSubmitting}>
-      <NeedsScript />
-      {submission.state === 'success' && (
-        <submission.Screen
-          ref={sentRef}
-          inquiry={submission.sent}
-          onAnother={sendAnother}
-          onCorrect={() => correctAddress(submission.sent)}
-        />
-      )}
-      <Progress step={step} />
-      <div
-        key={step}
-        className={classNames(hasMoved && (step === 2 ? styles.enterForward : styles.enterBack))}
+    <>
+      <form
+        ref={formRef}
+        id={FORM_ID}
+        className={styles.form}
+        method={step === 1 ? 'get' : 'post'}
+        action={path}
+        // The messages of step 2 are our own, with script and without.
+        noValidate={step === 2}
+        onSubmit={onSubmit}
+        aria-busy={isSubmitting}
       >
-        {step === 2 && interest ? (
-          <DetailsStep
-            interest={interest}
-            form={form}
-            isSubmitting={isSubmitting}
-            failure={
-              submission.state === 'error'
-                ? { alert: submission.failure.alert, note: submission.note }
-                : undefined
-            }
-            onBack={() => goTo(1)}
-            headingRef={headingRef}
-            submitRef={submitRef}
-          />
-        ) : (
-          <InterestStep
-            value={interest}
-            onChange={(value) => setValue('interest', value)}
-            headingRef={headingRef}
+        {submission.state === 'success' && (
+          <submission.Screen
+            ref={sentRef}
+            inquiry={submission.sent}
+            onAnother={sendAnother}
+            onCorrect={() => correctAddress(submission.sent)}
           />
         )}
-      </div>
-    </form>
+        <Progress step={step} />
+        <div
+          key={step}
+          className={classNames(hasMoved && (step === 2 ? styles.enterForward : styles.enterBack))}
+        >
+          {step === 2 && interest ? (
+            <DetailsStep
+              interest={interest}
+              hidden={{ interest, [HIDDEN_FIELDS.key]: idempotencyKey, [HIDDEN_FIELDS.token]: formToken }}
+              initialValues={served?.values}
+              form={form}
+              isSubmitting={isSubmitting}
+              failure={
+                submission.state === 'error'
+                  ? { alert: submission.failure.alert, note: submission.note }
+                  : undefined
+              }
+              onBack={() => goTo(1)}
+              headingRef={headingRef}
+              submitRef={submitRef}
+            />
+          ) : (
+            <InterestStep
+              value={interest}
+              isHydrated={isHydrated}
+              onChange={(value) => setValue('interest', value)}
+              headingRef={headingRef}
+            />
+          )}
+        </div>
+      </form>
+      {step === 2 && <form id={BACK_FORM_ID} action={path} />}
+    </>
   );
 }
 
-/**
- * Says without script that the form needs it: the second paragraph in browsers with the media feature `scripting`,
- * the first in others.
- */
-function NeedsScript() {
-  const text = (
-    <>
-      {inquiryForm.needsScript} <a href={`mailto:${company.email}`}>{company.email}</a>.
-    </>
-  );
-  return (
-    <>
-      <noscript>
-        <p className={classNames(styles.needsScript, styles.fallback)}>{text}</p>
-      </noscript>
-      <p hidden className={styles.needsScript}>
-        {text}
-      </p>
-    </>
-  );
+function toFieldErrors(messages: Record<string, string> | undefined): FieldErrors<InquiryFormValues> {
+  const errors = Object.entries(messages ?? {}).map(([name, message]) => [name, { type: 'server', message }]);
+  return Object.fromEntries(errors);
 }
+
+const neverChanges = () => () => {};
 
 /** The current step and the next one. */
 function Progress({ step }: { step: InquiryProgress['step'] }) {

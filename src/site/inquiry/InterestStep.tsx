@@ -15,13 +15,15 @@ export function readCheckedInterest(form: HTMLFormElement): Interest | undefined
   return INTERESTS.find((interest) => interest === checked);
 }
 
-/** Step 1: what the inquiry is about. Next is disabled until one is chosen. */
+/** Step 1: what the inquiry is about. Next is disabled until one is chosen; before the script, it asks for a choice. */
 export function InterestStep({
   value: selected,
+  isHydrated,
   onChange,
   headingRef,
 }: {
   value: Interest | undefined;
+  isHydrated: boolean;
   onChange: (interest: Interest) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
@@ -48,6 +50,7 @@ export function InterestStep({
                 <input
                   type="radio"
                   name={INTEREST_NAME}
+                  required
                   checked={selected === value}
                   onChange={() => onChange(value)}
                   value={value}
@@ -67,7 +70,7 @@ export function InterestStep({
         </div>
       </fieldset>
       <div className={formStyles.actions}>
-        <Button type="submit" size="large" disabled={!selected} className={formStyles.forward}>
+        <Button type="submit" size="large" disabled={isHydrated && !selected} className={formStyles.forward}>
           {inquiryForm.next}
           <ArrowRight size={20} />
         </Button>

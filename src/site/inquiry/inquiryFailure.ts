@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../data/errors';
 import type { Interest } from '../../shared/interests';
+import type { SubmitFailure } from '../../shared/servedInquiry';
 import { startTimer } from '../../ui/timer';
 import {
   DETAIL_FIELDS,
@@ -10,15 +10,6 @@ import {
 } from './words';
 
 const { failed } = inquiryForm;
-
-/** Why an inquiry was not stored, and what may make the next try succeed. */
-export type SubmitFailure = Pick<ApiFailure, 'status' | 'fields'> & {
-  /** The message of §9.7 of docs/product.md. */
-  alert: string;
-  /** Says that the entries are still there and what to do. */
-  note: string;
-  waitsFor?: 'connection' | { seconds: number };
-};
 
 /** There was no response, or the script that sends the inquiry could not be loaded. */
 export function describeNoResponse(note: string): SubmitFailure {

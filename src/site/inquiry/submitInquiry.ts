@@ -3,8 +3,9 @@ import { type ApiFailure, getFailureText, toApiFailure } from '../../data/errors
 import { http } from '../../data/http';
 import { getText, parseFields, postRecord } from '../../data/records';
 import type { InquiryInput } from '../../shared/inquiry';
+import type { SubmitFailure } from '../../shared/servedInquiry';
 import { copyInquiry } from './emailCopy';
-import { describeNoResponse, type SubmitFailure } from './inquiryFailure';
+import { describeNoResponse } from './inquiryFailure';
 import { inquiryFormSchema } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
 

@@ -1,11 +1,13 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { createImporter } from '../../data/importWithRetry';
 import { safeSessionStorage } from '../../data/storage';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS } from '../../shared/interests';
-import type { ServiceId } from '../content/serviceTitles';
+import type { ServedInquiry } from '../../shared/servedInquiry';
 import { readCheckedInterest } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import type { InquiryLink } from './inquiryLink';
 import { emptyInquiryForm } from './words';
 
 /** What checks and sends an inquiry loads when the form is first used. */
@@ -21,19 +23,26 @@ export async function loadSubmit(): Promise<SubmitModule> {
 /** The current step, and what is sent with the inquiry. */
 export type InquiryProgress = {
   step: 1 | 2;
-  idempotencyKey?: string;
+  idempotencyKey: string;
   formToken?: string;
-  /** The service of the link that led here: it was chosen in the form once, and may have been changed since. */
-  linkedService?: string;
+  /** What the link that led here has chosen, once: it may have been changed since. */
+  link?: InquiryLink;
 };
 
-export const INITIAL_PROGRESS: InquiryProgress = { step: 1 };
+/** @param served how far the form is in the page that the server rendered */
+export function createProgress(served?: ServedInquiry): InquiryProgress {
+  return {
+    step: served?.values.interest ? 2 : 1,
+    idempotencyKey: served?.idempotencyKey ?? createIdempotencyKey(),
+    formToken: served?.formToken,
+  };
+}
 
 /** What was entered and not sent yet in this tab, whether or not it is valid. */
 type InquiryDraft = InquiryProgress & { values: Partial<InquiryFormValues> };
 
 /** The number names the shape of the draft: one of another shape is ignored. */
-const STORAGE_KEY = 'inquiry-draft-2';
+const STORAGE_KEY = 'inquiry-draft-3';
 
 function readDraft(): InquiryDraft | undefined {
   const draft = safeSessionStorage.getJson(STORAGE_KEY);
@@ -51,8 +60,14 @@ function isDraft(data: unknown): data is InquiryDraft {
   );
 }
 
+/** What only the link has chosen would open a later visit at step 2 without a word. */
 function saveDraft(draft: InquiryDraft): void {
-  safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+  const chosen: Partial<InquiryFormValues> = draft.link ?? {};
+  const hasEntries = Object.entries(draft.values).some(
+    ([name, value]) => value && value !== chosen[name as keyof InquiryFormValues],
+  );
+  if (hasEntries) safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+  else clearDraft();
 }
 
 export function clearDraft(): void {
@@ -67,31 +82,44 @@ export function clearDraft(): void {
 export function useInquiryProgress(
   { getValues, reset, setValue, subscribe }: UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>,
   {
-    service,
+    link,
+    served,
     formRef,
     isTouched,
-  }: { service: ServiceId | undefined; formRef: RefObject<HTMLFormElement | null>; isTouched: boolean },
+  }: {
+    link: InquiryLink | undefined;
+    served: ServedInquiry | undefined;
+    formRef: RefObject<HTMLFormElement | null>;
+    isTouched: boolean;
+  },
 ) {
-  const [progress, setProgress] = useState(INITIAL_PROGRESS);
+  const [progress, setProgress] = useState(() => createProgress(served));
   const { formToken } = progress;
+  const isHydrated = useRef(false);
+  const service = link?.service;
+  const interest = link?.interest;
 
   useEffect(() => {
+    const early = isHydrated.current ? {} : readEarlyEntries(formRef.current, served, getValues());
+    isHydrated.current = true;
+    // It was sent without this script, or what was posted is newer than any draft.
+    if (served?.sent) clearDraft();
+    if (served && (served.sent || served.errors || served.failure)) return;
     const draft = readDraft();
-    // Only a choice that the form does not know yet was made before its script had loaded.
-    const chosen =
-      formRef.current && !getValues('interest') ? readCheckedInterest(formRef.current) : undefined;
-    const { values, ...rest } = draft ?? { ...INITIAL_PROGRESS, values: undefined };
-    const isNewLink = service !== undefined && service !== rest.linkedService;
-    if (!draft && !isNewLink) {
-      if (chosen) setValue('interest', chosen);
+    const { values, ...rest }: Partial<InquiryDraft> = draft ?? {};
+    const newLink =
+      interest && (service !== rest.link?.service || interest !== rest.link?.interest)
+        ? { interest, ...(service && { service }) }
+        : undefined;
+    if (!draft && !newLink) {
+      if (early.interest) setValue('interest', early.interest);
       return;
     }
     startTransition(() => {
-      const linked = isNewLink && ({ interest: 'services', service } as const);
-      reset({ ...emptyInquiryForm, ...values, ...linked, ...(chosen && { interest: chosen }) });
-      setProgress(isNewLink ? { ...rest, step: 2, linkedService: service } : rest);
+      reset({ ...emptyInquiryForm, ...values, ...newLink, ...early });
+      setProgress((current) => ({ ...current, ...rest, ...(newLink && { step: 2, link: newLink }) }));
     });
-  }, [getValues, reset, setValue, service, formRef]);
+  }, [getValues, reset, setValue, interest, service, served, formRef]);
 
   useEffect(() => {
     if (!isTouched) return undefined;
@@ -119,4 +147,15 @@ export function useInquiryProgress(
   }, [isTouched, formToken]);
 
   return [progress, setProgress] as const;
+}
+
+/** What was chosen or typed in the page of the server before this script had loaded. */
+function readEarlyEntries(
+  form: HTMLFormElement | null,
+  served: ServedInquiry | undefined,
+  values: Partial<InquiryFormValues>,
+): Partial<InquiryFormValues> {
+  if (!served) return form ? { interest: readCheckedInterest(form) } : {};
+  const typed = Object.entries(values).filter(([name, value]) => value && value !== served.values[name]);
+  return Object.fromEntries(typed);
 }

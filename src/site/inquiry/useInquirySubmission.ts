@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import type { Interest } from '../../shared/interests';
+import type { ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
 import { dismissToast, getToasts } from '../../ui/Toaster';
 import type { InquirySent } from './InquirySent';
-import { describeNoResponse, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
+import { describeNoResponse, getFieldErrors, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import {
   clearDraft,
-  INITIAL_PROGRESS,
+  createProgress,
   type InquiryProgress,
   importSubmit,
   loadSubmit,
@@ -46,17 +47,23 @@ export function useInquirySubmission(
   { handleSubmit, reset, setError }: UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>,
   {
     formRef,
+    served,
     progress: [{ idempotencyKey, formToken }, setProgress],
     onSuccess,
     onFailure,
   }: {
     formRef: RefObject<HTMLFormElement | null>;
+    served: ServedInquiry | undefined;
     progress: readonly [InquiryProgress, (update: (current: InquiryProgress) => InquiryProgress) => void];
     onSuccess: () => void;
     onFailure: (firstRejected: DetailField | undefined) => void;
   },
 ) {
-  const [submission, setSubmission] = useState<Submission>(() => (sending ? { state: 'submitting' } : IDLE));
+  const [submission, setSubmission] = useState<Submission>(() => {
+    if (sending) return { state: 'submitting' };
+    const failure = served?.failure;
+    return failure ? { state: 'error', failure, note: failure.note } : IDLE;
+  });
   /** The state is updated by the next rendering, which is too late for a double click. */
   const isBusy = useRef(false);
   const failure = submission.state === 'error' ? submission.failure : undefined;
@@ -68,26 +75,22 @@ export function useInquirySubmission(
     );
   }, [failure]);
 
-  function renewIdempotencyKey(changes: Pick<InquiryProgress, 'formToken'> = {}): string {
-    const key = createIdempotencyKey();
-    setProgress((current) => ({ ...current, ...changes, idempotencyKey: key }));
-    return key;
-  }
-
   async function send(
     { submitInquiry, toInquiry }: SubmitModule,
     { website, ...values }: InquiryFormOutput,
   ): Promise<SubmitFailure | undefined> {
     const inquiry = toInquiry(values);
     const failed = await submitInquiry(inquiry, {
-      idempotencyKey: idempotencyKey ?? renewIdempotencyKey(),
+      idempotencyKey,
       formToken,
       website,
     });
     if (failed?.status !== 409) return failed;
     // An earlier attempt was stored and the text was changed since: this is another inquiry, and a token counts once.
+    const renewed = { idempotencyKey: createIdempotencyKey(), formToken: undefined };
+    setProgress((current) => ({ ...current, ...renewed }));
     return submitInquiry(inquiry, {
-      idempotencyKey: renewIdempotencyKey({ formToken: undefined }),
+      idempotencyKey: renewed.idempotencyKey,
       website,
     });
   }
@@ -106,7 +109,7 @@ export function useInquirySubmission(
   function showSuccess({ values, Screen }: Sending): void {
     flushSync(() => {
       reset(emptyInquiryForm);
-      setProgress(() => INITIAL_PROGRESS);
+      setProgress(() => createProgress());
       setSubmission({ state: 'success', sent: values, Screen });
     });
     clearDraft();

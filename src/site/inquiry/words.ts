@@ -76,7 +76,6 @@ export const inquiryForm = {
   /** The label of the field that people do not see, for those who find it all the same. */
   honeypot: 'Leave this field empty',
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
-  needsScript: 'This form needs JavaScript. You can also reach us by email at',
 };
 
 /** The messages of the inquiry form whose wording is fixed (docs/product.md §17.3). */
@@ -93,6 +92,9 @@ export const inquiryMessages = {
 export type DetailField = keyof typeof inquiryForm.fields;
 /** The fields of step 2 in the order of the page. */
 export const DETAIL_FIELDS = Object.keys(inquiryForm.fields) as DetailField[];
+
+/** The names of the fields of a posted form that people do not see, besides the honeypot. */
+export const HIDDEN_FIELDS = { key: 'key', token: 'stamp' } as const;
 
 export const emptyInquiryForm: { interest?: Interest } & Partial<Record<DetailField | 'website', string>> = {
   interest: undefined,

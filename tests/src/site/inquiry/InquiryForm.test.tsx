@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inquiryDetails } from '../../../../src/shared/inquiry';
-import { company } from '../../../../src/site/content/company';
 import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import {
@@ -144,7 +143,7 @@ test('a missing name or email is reported at its field and in the summary, and n
   expect(getField(/^Email/)).toHaveAccessibleDescription('Please enter your email');
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent('Please check 2 fields:');
-  await user.click(within(summary).getByRole('button', { name: 'Email' }));
+  await user.click(within(summary).getByRole('link', { name: 'Email' }));
   await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
   expect(getSentRequests('POST', '/api/contact')).toEqual([]);
 });
@@ -193,24 +192,26 @@ test('a draft is restored when the form is mounted again, and removed when it is
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the server-rendered form says that it needs script, and cannot be submitted without it', () => {
-  const html = renderToString(<InquiryForm />);
+test('the server-rendered first step is a form of the browser, which asks for a choice', () => {
+  const html = renderToString(<InquiryForm path="/cst" />);
   const page = new DOMParser().parseFromString(html, 'text/html');
-  expect(page.querySelector('noscript')?.textContent).toContain(company.email);
-  expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
+  const form = page.querySelector('form');
+  expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual(['get', '/cst', false]);
+  expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
+  expect(page.querySelector<HTMLInputElement>('input[value=investor]')?.required).toBe(true);
 });
 
 test('an interest selected before hydration is used', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<InquiryForm />);
+  container.innerHTML = renderToString(<InquiryForm path="/cst" />);
   container.querySelector<HTMLInputElement>('input[value=investor]')?.click();
-  render(<InquiryForm />, { container, hydrate: true });
+  render(<InquiryForm path="/cst" />, { container, hydrate: true });
   await waitFor(() => expect(getNextButton()).toBeEnabled());
   expect(screen.getByRole('radio', { name: 'Investor' })).toBeChecked();
 });
 
 test('an invalid draft or unavailable storage leaves an empty form', async () => {
-  sessionStorage.setItem('inquiry-draft-2', '{"step":9}');
+  sessionStorage.setItem('inquiry-draft-3', '{"step":9}');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -121,7 +121,7 @@ test('the services of the site come first in the list, by their ids', async () =
 });
 
 test('a link about a service opens step 2 with the service chosen, and it is sent as the topic', async () => {
-  render(<InquiryForm service="payment-gateway" />);
+  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByText('Step 2 of 2')).toBeVisible();
   expect(serviceSelect()).toHaveValue('payment-gateway');
@@ -138,16 +138,16 @@ test('a link about a service opens step 2 with the service chosen, and it is sen
 
 test('a reload does not undo a change of the service that the link named, and another link does', async () => {
   const user = userEvent.setup({ delay: null });
-  render(<InquiryForm service="payment-gateway" />);
+  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
   await screen.findByText('Step 2 of 2');
   await user.type(getField(/^Name/), 'Asha');
   await user.selectOptions(serviceSelect(), 'mobile-app');
   cleanup();
-  render(<InquiryForm service="payment-gateway" />);
+  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
   await screen.findByText('Step 2 of 2');
   expect(serviceSelect()).toHaveValue('mobile-app');
   cleanup();
-  render(<InquiryForm service="bill-payment" />);
+  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'bill-payment' }} />);
   await screen.findByText('Step 2 of 2');
   await act(async () => {});
   expect(serviceSelect()).toHaveValue('bill-payment');

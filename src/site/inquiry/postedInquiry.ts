@@ -1,0 +1,48 @@
+import { isReference, toReference } from '../../shared/mail';
+import type { SsrModule } from '../../shared/ssrModule';
+import { getFieldErrors } from './inquiryFailure';
+import { inquiryFormSchema, toInquiry } from './inquiryFormSchema';
+import { parseInquiryLink } from './inquiryLink';
+import { describeFailure } from './submitInquiry';
+import { HIDDEN_FIELDS } from './words';
+
+const KEY = /^[0-9a-f]{32}$/;
+/** It becomes a header value, which not every text may be. */
+const TOKEN = /^[\x21-\x7e]{1,200}$/;
+
+/** The inquiry form for the server, under the rules and with the words that its script has. */
+export const inquiryForm: SsrModule['inquiryForm'] = {
+  open(query) {
+    const sent = query.get('sent');
+    if (sent !== null) return isReference(sent) ? { values: {}, sent } : undefined;
+    const link = parseInquiryLink(query);
+    return link && { values: link };
+  },
+
+  read(fields) {
+    const { [HIDDEN_FIELDS.key]: key = '', [HIDDEN_FIELDS.token]: token = '', ...values } = toTexts(fields);
+    const form = {
+      values,
+      idempotencyKey: KEY.test(key) ? key : undefined,
+      formToken: TOKEN.test(token) ? token : undefined,
+    };
+    const { data, error } = inquiryFormSchema.safeParse(values);
+    if (data) return { form, inquiry: { ...toInquiry(data), website: data.website } };
+    const errors: Record<string, string> = {};
+    for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+    return { form: { ...form, errors } };
+  },
+
+  refuse(form, failure) {
+    const described = describeFailure({ ...failure, timedOut: false });
+    const interest = form.values.interest === 'investor' ? 'investor' : 'services';
+    return { ...form, failure: described, errors: Object.fromEntries(getFieldErrors(described, interest)) };
+  },
+
+  receipt: (inquiryId) => `?${new URLSearchParams({ sent: toReference(inquiryId) })}`,
+};
+
+/** The texts of a form; a browser sends line breaks as CR LF. */
+function toTexts(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...fields].map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]));
+}
