@@ -15,6 +15,8 @@ const MAX_CONCURRENT_RENDERS = 2;
 /** Longer than for a page to read: what was typed is in it. */
 const MAX_WAIT_MS = 10_000;
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /**
  * The pages with the inquiry form, as far as they differ from what the build wrote: opened at a later step, or posted
  * without its script (docs/product.md §9.14). They send what was posted to the API, as the script does.
@@ -22,7 +24,7 @@ const MAX_WAIT_MS = 10_000;
 export function createInquiryPages(
   app: FastifyInstance,
   { siteUrl }: AppContext,
-  { folder, pages }: Site,
+  { folder }: Site,
   { inquiryForm, render, setSiteUrl }: Renderer,
 ) {
   const readTemplate = createFileReader(join(folder, '..', 'templates'), siteUrl, (html) => html);
@@ -33,80 +35,74 @@ export function createInquiryPages(
     (_request, body, done) => done(null, body),
   );
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    inquiry: ServedInquiry,
-    cacheControl: string,
-  ): Promise<FastifyReply> {
-    const path = getPath(request);
-    const template = await readTemplate(pages[path] ?? '');
-    setSiteUrl(siteUrl());
-    const { head, body } = await enqueue(() => render(path, undefined, inquiry));
-    const html = fillTemplate(template, { head, body }, toDataElement('served-inquiry', inquiry));
-    return sendPage(request, reply, createBody(html), { cacheControl });
-  }
-
   /** A token is a small sign only, so that a page without one is better than none. */
   async function createFormToken(): Promise<string | undefined> {
     const { status, body } = await readInProcess(app, '/api/contact/stamp');
     return status === 200 ? (JSON.parse(body) as { stamp: string }).stamp : undefined;
   }
 
-  /** @returns undefined for the first step, which the build wrote */
-  async function get(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const [, query = ''] = request.url.split(/\?(.*)/s);
-    const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
-    if (!form) return undefined;
-    if (form.sent) return send(request, reply, form, 'no-cache');
-    // Stored by this browser alone, so that Back shows the page with its key again.
-    const formToken = await createFormToken();
-    const opened = { ...form, idempotencyKey: createIdempotencyKey(), formToken };
-    return send(request, reply, opened, 'private, no-cache');
-  }
-
-  async function post(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const text = typeof request.body === 'string' ? request.body : '';
-    const { form, inquiry } = inquiryForm.read(new URLSearchParams(text));
-    if (!inquiry) return send(request, reply.code(422), form, 'no-store');
-
-    const { idempotencyKey: key, formToken } = form;
-    let response = await postInquiry(request, inquiry, key, formToken);
-    // The key belongs to an earlier text. The same change sent twice has the same key again.
-    if (response.status === 409 && key) {
-      const changed = createHash('sha256')
-        .update(`${key} ${JSON.stringify(inquiry)}`)
-        .digest('hex');
-      response = await postInquiry(request, inquiry, changed);
-    }
-    const { status, headers, body } = response;
-    const { _id, fields: rejected = {} } = JSON.parse(body) as {
-      _id: string;
-      fields?: Record<string, string>;
-    };
-    if (status === 201) {
-      reply.header('cache-control', 'no-store');
-      return reply.redirect(getPath(request) + inquiryForm.receipt(_id), 303);
-    }
-    const retryAfter = headers['retry-after'];
-    if (retryAfter) reply.header('retry-after', retryAfter);
-    const failure = { status, fields: rejected, retryAfterSeconds: Number(retryAfter) || undefined };
-    return send(
-      request,
-      reply.code(status === 400 ? 422 : status),
-      inquiryForm.refuse(form, failure),
-      'no-store',
-    );
-  }
-
-  function postInquiry(request: FastifyRequest, inquiry: object, key?: string, formToken?: string) {
-    return postInProcess(app, request, '/api/contact', inquiry, {
+  async function postInquiry(
+    request: FastifyRequest,
+    inquiry: object,
+    { idempotencyKey: key, formToken }: ServedInquiry,
+  ) {
+    const { status, headers, body } = await postInProcess(app, request, '/api/contact', inquiry, {
       ...(key && { 'idempotency-key': key }),
       ...(formToken && { 'x-form-stamp': formToken }),
     });
+    const { _id = '', fields = {} } = JSON.parse(body) as { _id?: string; fields?: Record<string, string> };
+    return { status, retryAfter: headers['retry-after'], id: _id, fields };
   }
 
-  return { get, post };
+  return (file: string, sendBuilt: Handler): { show: Handler; receive: Handler } => {
+    async function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      inquiry: ServedInquiry,
+      cacheControl: string,
+    ): Promise<FastifyReply> {
+      const template = await readTemplate(file);
+      setSiteUrl(siteUrl());
+      const page = await enqueue(() => render(getPath(request), undefined, inquiry));
+      const html = fillTemplate(template, page, toDataElement('served-inquiry', inquiry));
+      return sendPage(request, reply, createBody(html), { cacheControl });
+    }
+
+    return {
+      show: async (request, reply) => {
+        const [, query = ''] = request.url.split(/\?(.*)/s);
+        const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
+        if (!form) return sendBuilt(request, reply);
+        if (form.sent) return send(request, reply, form, 'no-cache');
+        const formToken = await createFormToken();
+        const opened = { ...form, idempotencyKey: createIdempotencyKey(), formToken };
+        // Stored by this browser alone, so that Back shows the page with its key again.
+        return send(request, reply, opened, 'private, no-cache');
+      },
+
+      receive: async (request, reply) => {
+        const text = typeof request.body === 'string' ? request.body : '';
+        const { form, inquiry } = inquiryForm.read(new URLSearchParams(text));
+        if (!inquiry) return send(request, reply.code(422), form, 'no-store');
+        let outcome = await postInquiry(request, inquiry, form);
+        if (outcome.status === 409) {
+          // An earlier text has the key. The same change, posted twice, gets the same key again.
+          const changed = `${form.idempotencyKey} ${JSON.stringify(inquiry)}`;
+          const idempotencyKey = createHash('sha256').update(changed).digest('hex');
+          outcome = await postInquiry(request, inquiry, { values: {}, idempotencyKey });
+        }
+        const { status, retryAfter, id, fields } = outcome;
+        if (status === 201) {
+          const receipt = getPath(request) + inquiryForm.receipt(id);
+          return reply.header('cache-control', 'no-store').redirect(receipt, 303);
+        }
+        if (retryAfter) reply.header('retry-after', retryAfter);
+        const failure = { status, fields, retryAfterSeconds: Number(retryAfter) || undefined };
+        const refused = inquiryForm.refuse(form, failure);
+        return send(request, reply.code(status === 400 ? 422 : status), refused, 'no-store');
+      },
+    };
+  };
 }
 
 function getPath({ routeOptions }: FastifyRequest): string {

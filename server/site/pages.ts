@@ -62,25 +62,27 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   await app.register(feedRoutes, { ...context, site, feed: renderer?.feed });
   await addFiles(app, site, sendFile);
 
-  const inquiryPages = renderer && createInquiryPages(app, context, site, renderer);
+  const createInquiryPage = renderer && createInquiryPages(app, context, site, renderer);
   for (const [url, file] of Object.entries(site.pages)) {
-    if (!inquiryPages || !site.inquiryPages.includes(url)) {
-      addPage(app, url, (request, reply) => sendFile(request, reply, file));
+    const sendBuilt: Handler = (request, reply) => sendFile(request, reply, file);
+    if (!createInquiryPage || !site.inquiryPages.includes(url)) {
+      addPage(app, url, sendBuilt);
       continue;
     }
+    const inquiryPage = createInquiryPage(file, sendBuilt);
     const orAsBuilt =
-      (render: (...args: Parameters<Handler>) => Promise<FastifyReply | undefined>): Handler =>
+      (handle: Handler): Handler =>
       async (request, reply) => {
         setPolicy(reply, file);
         try {
-          return (await render(request, reply)) ?? (await sendFile(request, reply, file));
+          return await handle(request, reply);
         } catch (error) {
           logRenderError(request, error);
-          return sendFile(request, reply.code(503).header('retry-after', 5), file);
+          return sendBuilt(request, reply.code(503).header('retry-after', 5));
         }
       };
-    addPage(app, url, orAsBuilt(inquiryPages.get));
-    app.post(url, orAsBuilt(inquiryPages.post));
+    addPage(app, url, orAsBuilt(inquiryPage.show));
+    app.post(url, orAsBuilt(inquiryPage.receive));
   }
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
   for (const url of site.shellNotFoundRoutes) {

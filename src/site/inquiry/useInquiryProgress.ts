@@ -155,7 +155,8 @@ function readEarlyEntries(
   served: ServedInquiry | undefined,
   values: Partial<InquiryFormValues>,
 ): Partial<InquiryFormValues> {
-  if (!served) return form ? { interest: readCheckedInterest(form) } : {};
-  const typed = Object.entries(values).filter(([name, value]) => value && value !== served.values[name]);
+  const chosen = !served && form ? readCheckedInterest(form) : undefined;
+  if (chosen) return { interest: chosen };
+  const typed = Object.entries(values).filter(([name, value]) => value && value !== served?.values[name]);
   return Object.fromEntries(typed);
 }

@@ -16,7 +16,7 @@ const getTokenRequests = () => getSentRequests('GET', TOKEN);
 const getSentTokens = () =>
   getSentRequests('POST', '/api/contact').map(({ headers }) => headers.get('x-form-stamp'));
 const readStoredToken = () =>
-  String(JSON.parse(sessionStorage.getItem('inquiry-draft-2') ?? '{}').formToken ?? '');
+  String(JSON.parse(sessionStorage.getItem('inquiry-draft-3') ?? '{}').formToken ?? '');
 
 /** Hidden from users, so no role finds it. */
 function getHoneypot(): HTMLInputElement {

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { toReference } from '../../../src/shared/mail';
+import type { ServedInquiry } from '../../../src/shared/servedInquiry';
+import { inquiryForm } from '../../../src/site/inquiry/postedInquiry';
+import { inquiryMessages } from '../../../src/site/inquiry/words';
+import { engines } from '../../support/engines';
+import { SITE_FILES, startSite } from '../../support/startSite';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const FIELDS = { interest: 'services', name: 'Asha', email: 'asha@example.com', service: 'other', key: KEY };
+
+/** The server with a small build, whose form page shows what the renderer was given. */
+async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
+  Object.assign(globalThis, { testInquiryForm: inquiryForm });
+  onTestFinished(() => void Object.assign(globalThis, { testInquiryForm: undefined }));
+  const pages = JSON.parse(SITE_FILES['pages.json'] ?? '') as { pages: object };
+  const site = await startSite(
+    {
+      ...SITE_FILES,
+      'pages.json': JSON.stringify({
+        ...pages,
+        pages: { ...pages.pages, '/cst': 'cst.html' },
+        inquiryPages: ['/cst'],
+      }),
+      'client/cst.html': 'first step',
+      'templates/cst.html': '<!--head--><!--body--><!--data-->',
+      'render/package.json': '{ "type": "commonjs" }',
+      'render/entry-server.js': `
+        exports.setSiteUrl = () => {};
+        exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
+        exports.inquiryForm = globalThis.testInquiryForm;
+        exports.render = async (path) => ({ head: '', body: 'rendered ' + path + ' ', status: 200 });
+      `,
+    },
+    options,
+  );
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    site.request('POST /cst', {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const readRows = () => site.database.db.selectFrom('inquiries').selectAll().orderBy('createdAt').execute();
+  return { ...site, post, readRows };
+}
+
+/** What the form shows in a rendered page. */
+function readServed({ body }: { body: string }): ServedInquiry {
+  const [, json = ''] = /id="served-inquiry">(.*)<\/script>/s.exec(body) ?? [];
+  return JSON.parse(json);
+}
+
+test.for(engines)('$name: a posted form is stored and leads to its receipt', async (engine) => {
+  const { post, readRows } = await startWithForm({ engine });
+  const response = await post({ ...FIELDS, message: 'Two\r\nlines', company: ' ' });
+  const [row] = await readRows();
+  expect(row).toMatchObject({
+    name: 'Asha',
+    email: 'asha@example.com',
+    subject: 'Service Inquiry',
+    interest: 'services',
+    topic: 'other',
+    company: null,
+    message: 'Two\nlines',
+    status: 'new',
+  });
+  expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
+    303,
+    `/cst?sent=${toReference(row?.id ?? '')}`,
+    'no-store',
+  ]);
+});
+
+test.for(engines)('$name: a form posted twice is stored once, also at the same moment', async (engine) => {
+  const { post, readRows } = await startWithForm({ engine });
+  const responses = [...(await Promise.all([post(FIELDS), post(FIELDS)])), await post(FIELDS)];
+  expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
+  expect(await readRows()).toHaveLength(1);
+});
+
+test.for(engines)('$name: a text changed under a used key is stored, once', async (engine) => {
+  const { post, readRows } = await startWithForm({ engine });
+  await post(FIELDS);
+  await Promise.all([post({ ...FIELDS, message: 'More' }), post({ ...FIELDS, message: 'More' })]);
+  await post({ ...FIELDS, message: 'More' });
+  expect((await readRows()).map(({ message }) => message)).toEqual([null, 'More']);
+});
+
+test('the script that sends what was posted before, with the same key, stores nothing new', async () => {
+  const { post, request, readRows } = await startWithForm();
+  await post({ ...FIELDS, message: 'Two\r\nlines' });
+  const { inquiry } = inquiryForm.read(new URLSearchParams({ ...FIELDS, message: 'Two\nlines' }));
+  const headers = { 'idempotency-key': KEY };
+  const response = await request('POST /api/contact', { body: inquiry, headers });
+  expect(response.statusCode).toBe(201);
+  expect(await readRows()).toHaveLength(1);
+});
+
+test('a wrong form is shown again with its messages and what was typed, and nothing is stored', async () => {
+  const { post, readRows } = await startWithForm();
+  const response = await post({ ...FIELDS, name: ' ', email: 'asha' });
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([422, 'no-store']);
+  expect(response.body).toContain('rendered /cst');
+  expect(readServed(response)).toMatchObject({
+    values: { name: ' ', email: 'asha', service: 'other' },
+    errors: { name: 'Please enter your name', email: 'Please enter a valid email address' },
+    idempotencyKey: KEY,
+  });
+  expect(await readRows()).toEqual([]);
+});
+
+test.for([
+  ['', 'application/x-www-form-urlencoded', 422],
+  ['name=%', 'application/x-www-form-urlencoded', 422],
+  ['{}', 'application/json', 422],
+  ['<form>', 'text/plain', 415],
+] as const)('the body %j of type %s gets %i', async ([body, type, status]) => {
+  const { request, readRows } = await startWithForm();
+  const response = await request('POST /cst', { body, headers: { 'content-type': type } });
+  expect(response.statusCode).toBe(status);
+  expect(await readRows()).toEqual([]);
+});
+
+test('the limit of inquiries counts forms and requests of the script together, and its page keeps the text', async () => {
+  const { post, request, readRows } = await startWithForm({ inquiriesPerMinute: 2 });
+  await post(FIELDS);
+  await request('POST /api/contact', { body: { name: 'B', email: 'b@example.com', subject: 'S' } });
+  const response = await post({ ...FIELDS, key: KEY.toUpperCase(), message: 'Kept' });
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([429, 'no-store']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  const { values, failure } = readServed(response);
+  expect(values.message).toBe('Kept');
+  expect(failure?.alert).toBe(inquiryMessages.otherError);
+  expect(failure?.note).toMatch(/Please wait \d+ seconds?, then submit again\. Everything you typed/);
+  expect(await readRows()).toHaveLength(2);
+});
+
+test('while the database takes nothing, the page keeps the text and can be posted again', async () => {
+  const { post, database, readRows } = await startWithForm();
+  const setPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(database.db);
+  await setPages(1);
+  const long = { ...FIELDS, message: 'Is it stored? '.repeat(700) };
+  let response = await post(long);
+  for (let time = 0; response.statusCode === 303 && time < 50; time += 1) {
+    response = await post({ ...long, key: KEY.replaceAll('0', (time % 16).toString(16)), name: `A${time}` });
+  }
+  expect(response.statusCode).toBe(503);
+  const { failure, values, idempotencyKey } = readServed(response);
+  expect([failure?.alert, values.message]).toEqual([inquiryMessages.serverError, long.message]);
+  const stored = (await readRows()).length;
+  await setPages(1_000_000);
+  expect((await post({ ...long, name: 'Again', key: idempotencyKey ?? '' })).statusCode).toBe(303);
+  expect(await readRows()).toHaveLength(stored + 1);
+});
+
+test('a missing script is no sign of spam, and a filled honeypot is', async () => {
+  let time = Date.UTC(2026, 10, 25);
+  const { request, post, readRows } = await startWithForm({ now: () => new Date(time) });
+  const { formToken = '' } = readServed(await request('GET /cst?interest=services'));
+  time += 10_000;
+  // One weak sign, which only a second one would make spam.
+  const message = '<a href="https://shop.example">our shop</a>';
+  await post({ ...FIELDS, message, stamp: formToken });
+  time += 1_000;
+  expect((await post({ ...FIELDS, key: '', website: 'x' })).statusCode).toBe(303);
+  expect((await readRows()).map(({ status, spamReasons }) => [status, JSON.parse(spamReasons)])).toEqual([
+    ['new', []],
+    ['spam', ['honeypot', 'no-token']],
+  ]);
+});
+
+test('a form posted by a page of another origin is an inquiry without key and token', async () => {
+  const { post, readRows } = await startWithForm();
+  const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
+  const { key: _key, ...fields } = FIELDS;
+  const response = await post(
+    { ...fields, stamp: 'guessed', status: 'answered', owner: 'a@b.example' },
+    headers,
+  );
+  expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(response.headers).not.toHaveProperty('set-cookie');
+  expect(await readRows()).toMatchObject([{ status: 'new', owner: null, idempotencyKey: null }]);
+});
+
+test('the first step is the page of the build, and a later one has a new key and token each time', async () => {
+  const { request } = await startWithForm();
+  for (const query of ['', '?', '?interest=nothing', '?service=nothing', '?sent=%3Cb%3E']) {
+    const response = await request(`GET /cst${query}`);
+    expect([response.body, response.headers['cache-control']], query).toEqual(['first step', 'no-cache']);
+  }
+  const pages = [];
+  for (const query of ['interest=investor', 'interest=investor', 'service=bill-payment']) {
+    const response = await request(`GET /cst?${query}`);
+    // Of this browser alone: with `no-store` Back would request a page with another key.
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    pages.push(readServed(response));
+  }
+  expect(pages.map(({ values }) => values)).toEqual([
+    { interest: 'investor' },
+    { interest: 'investor' },
+    { interest: 'services', service: 'bill-payment' },
+  ]);
+  expect(new Set(pages.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  expect(new Set(pages.map(({ formToken }) => formToken)).size).toBe(3);
+});
+
+test('the receipt has the reference and nothing else of the inquiry, for whoever opens it', async () => {
+  const { post, request } = await startWithForm();
+  const { headers } = await post({ ...FIELDS, message: 'Private' });
+  const response = await request(`GET ${headers.location}`);
+  expect(readServed(response)).toEqual({ values: {}, sent: headers.location?.slice('/cst?sent='.length) });
+  expect(response.body).not.toMatch(/Asha|asha@|Private/);
+});
