@@ -63,7 +63,7 @@ export function createInquiryPages(
     ): Promise<FastifyReply> {
       const template = await readTemplate(file);
       setSiteUrl(siteUrl());
-      const page = await enqueue(() => render(getPath(request), undefined, inquiry));
+      const page = await enqueue(() => render(request.url, undefined, inquiry));
       const html = fillTemplate(template, page, toDataElement('served-inquiry', inquiry));
       return sendPage(request, reply, createBody(html), { cacheControl });
     }

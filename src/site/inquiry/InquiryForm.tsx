@@ -7,6 +7,7 @@ import { INTERESTS, type Interest } from '../../shared/interests';
 import { classNames } from '../../ui/classNames';
 import { BACK_FORM_ID, DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
+import { InquirySent } from './InquirySent';
 import { InterestStep } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import type { InquiryLink } from './inquiryLink';
@@ -49,7 +50,11 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
     formRef,
     served,
     progress,
-    onSuccess: () => sentRef.current?.focus(),
+    onSuccess: () => {
+      // Focus alone scrolls to the lower edge of a receipt that is higher than the window.
+      sentRef.current?.focus({ preventScroll: true });
+      sentRef.current?.scrollIntoView({ block: 'start' });
+    },
     onFailure: (firstRejected) => {
       if (firstRejected) setFocus(firstRejected);
       else submitRef.current?.focus();
@@ -58,6 +63,8 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
     },
   });
   const isSubmitting = submission.state === 'submitting';
+  const success = submission.state === 'success' ? submission : undefined;
+  const sent = success?.sent;
 
   function goTo(next: InquiryProgress['step']): void {
     flushSync(() => {
@@ -65,11 +72,6 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
       setHasMoved(true);
       clear();
     });
-    headingRef.current?.focus();
-  }
-
-  function sendAnother(): void {
-    flushSync(clear);
     headingRef.current?.focus();
   }
 
@@ -104,13 +106,16 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
         onSubmit={onSubmit}
         aria-busy={isSubmitting}
       >
-        {submission.state === 'success' && (
-          <submission.Screen
-            ref={sentRef}
-            inquiry={submission.sent}
-            onAnother={sendAnother}
-            onCorrect={() => correctAddress(submission.sent)}
-          />
+        {success && (
+          <>
+            <InquirySent
+              {...success.receipt}
+              ref={sentRef}
+              inquiry={sent}
+              onCorrect={sent && (() => correctAddress(sent))}
+            />
+            <h2 className={styles.another}>{inquiryForm.sent.another}</h2>
+          </>
         )}
         <Progress step={step} />
         <div

@@ -1,6 +1,8 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ExternalLink } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { telHref } from '../../ui/contactLinks';
+import { company } from '../content/company';
 import { topicLabels } from '../content/topics';
 import styles from './InquirySent.module.css';
 import type { InquiryFormOutput } from './inquiryFormSchema';
@@ -8,21 +10,34 @@ import { inquiryForm, inquiryMessages, TOPIC_FIELD_BY_INTEREST } from './words';
 
 const copy = inquiryForm.sent;
 
-/** What was received, with the address that the reply goes to, so that a typing mistake in it is noticed. */
+/** What the server has stored. */
+export type Receipt = {
+  /** Absent for a server that has other ids. */
+  reference?: string;
+  time?: string;
+};
+
+/**
+ * The receipt of an inquiry: what was received, with the address that the reply goes to, so that a typing mistake in it
+ * is noticed, and what happens next.
+ * @param inquiry absent where the page may have been opened by somebody else
+ */
 export function InquirySent({
+  reference,
+  time,
   inquiry,
-  onAnother,
   onCorrect,
   ref,
-}: {
-  inquiry: InquiryFormOutput;
-  onAnother: () => void;
-  onCorrect: () => void;
-  ref: RefObject<HTMLElement | null>;
+}: Receipt & {
+  inquiry?: InquiryFormOutput;
+  onCorrect?: () => void;
+  ref?: RefObject<HTMLElement | null>;
 }) {
-  const { interest, name, email } = inquiry;
-  const interestLabel = inquiryForm.interests.find(({ value }) => value === interest)?.label;
-  const topic = inquiry[TOPIC_FIELD_BY_INTEREST[interest]];
+  const rows = [
+    { term: copy.reference, text: reference },
+    { term: copy.time, text: time },
+    ...(inquiry ? describe(inquiry) : []),
+  ].filter(({ text }) => text);
   return (
     <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={styles.message}>
@@ -30,28 +45,56 @@ export function InquirySent({
         <p className={styles.title}>{inquiryMessages.inlineSuccess}</p>
         <p className={styles.thanks}>{inquiryMessages.alertSuccess}</p>
       </div>
-      <dl className={styles.list}>
-        <div>
-          <dt>{copy.topic}</dt>
-          <dd>{(topic && topicLabels.get(topic)) || interestLabel}</dd>
-        </div>
-        <div>
-          <dt>{copy.name}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{copy.replyTo}</dt>
-          <dd>{email}</dd>
-        </div>
-      </dl>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={onAnother}>
-          {copy.another}
-        </Button>
-        <button type="button" className={styles.correct} onClick={onCorrect}>
-          {copy.correct}
-        </button>
+      <div className={styles.slip}>
+        <dl className={classNames('stack gap-3', styles.list)}>
+          {rows.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {onCorrect && (
+          <button type="button" className={styles.correct} onClick={onCorrect}>
+            {copy.correct}
+          </button>
+        )}
+        <h2 className={styles.nextTitle}>{copy.nextTitle}</h2>
+        <ol className={styles.next}>
+          {copy.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          {company.phone && (
+            <li>
+              {copy.urgent} <a href={telHref(company.phone)}>{company.phone}</a>
+              {company.hours && ` (${company.hours})`}
+            </li>
+          )}
+        </ol>
+        {reference && (
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(copy.shared(reference))}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link-row"
+          >
+            {copy.share}
+            <ExternalLink size={16} />
+          </a>
+        )}
       </div>
     </section>
   );
+}
+
+function describe(inquiry: InquiryFormOutput) {
+  const { interest, name, email, phone } = inquiry;
+  const topic = inquiry[TOPIC_FIELD_BY_INTEREST[interest]];
+  const interestLabel = inquiryForm.interests.find(({ value }) => value === interest)?.label;
+  return [
+    { term: copy.topic, text: (topic && topicLabels.get(topic)) || interestLabel },
+    { term: copy.name, text: name },
+    { term: copy.replyTo, text: email },
+    { term: inquiryForm.fields.phone, text: phone },
+  ];
 }

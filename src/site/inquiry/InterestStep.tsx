@@ -2,6 +2,7 @@ import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide
 import { type RefObject, useId } from 'react';
 import { INTERESTS, type Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import formStyles from './InquiryForm.module.css';
 import styles from './InterestStep.module.css';
 import { inquiryForm } from './words';
@@ -70,7 +71,7 @@ export function InterestStep({
         </div>
       </fieldset>
       <div className={formStyles.actions}>
-        <Button type="submit" size="large" disabled={isHydrated && !selected} className={formStyles.forward}>
+        <Button type="submit" size="large" disabled={isHydrated && !selected} className={classNames(formStyles.forward, styles.next)}>
           {inquiryForm.next}
           <ArrowRight size={20} />
         </Button>

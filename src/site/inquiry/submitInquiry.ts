@@ -1,16 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
-import { getText, parseFields, postRecord } from '../../data/records';
+import { getId, getText, parseFields, postRecord } from '../../data/records';
+import { toIndianDateTime } from '../../shared/indianTime';
 import type { InquiryInput } from '../../shared/inquiry';
+import { isReference, toReference } from '../../shared/mail';
 import type { SubmitFailure } from '../../shared/servedInquiry';
 import { copyInquiry } from './emailCopy';
+import type { Receipt } from './InquirySent';
 import { describeNoResponse } from './inquiryFailure';
 import { inquiryFormSchema } from './inquiryFormSchema';
+import type { SubmitOutcome } from './useInquirySubmission';
 import { inquiryForm, inquiryMessages } from './words';
 
-// Shown after the submit, so it loads with what submits.
-export { InquirySent } from './InquirySent';
 export { toInquiry } from './inquiryFormSchema';
 
 export const inquiryFormResolver = standardSchemaResolver(inquiryFormSchema);
@@ -28,19 +30,15 @@ type InquiryMeta = {
 /**
  * Stores an inquiry; its e-mail copy starts afterwards and is not waited for. This module, the schema
  * and the HTTP client load when the form is first touched.
- * @returns why it was not stored
  */
-export async function submitInquiry(
-  inquiry: InquiryInput,
-  meta: InquiryMeta,
-): Promise<SubmitFailure | undefined> {
+export async function submitInquiry(inquiry: InquiryInput, meta: InquiryMeta): Promise<SubmitOutcome> {
   try {
-    await sendInquiry(inquiry, meta);
+    const receipt = await sendInquiry(inquiry, meta);
+    void copyInquiry(inquiry);
+    return { receipt };
   } catch (error) {
-    return describeFailure(toApiFailure(error));
+    return { failure: describeFailure(toApiFailure(error)) };
   }
-  void copyInquiry(inquiry);
-  return undefined;
 }
 
 export function describeFailure(failure: ApiFailure): SubmitFailure {
@@ -76,9 +74,15 @@ export async function getFormToken(): Promise<string | undefined> {
 async function sendInquiry(
   inquiry: InquiryInput,
   { idempotencyKey, formToken, website }: InquiryMeta,
-): Promise<void> {
+): Promise<Receipt> {
   const body = website ? { ...inquiry, website } : inquiry;
   const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
   const parse = (data: unknown) => parseFields(data, 'an inquiry');
-  await postRecord('/contact', parse, body, idempotencyKey, headers);
+  const { item } = await postRecord('/contact', parse, body, idempotencyKey, headers);
+  const reference = toReference(getId(item));
+  const createdAt = Date.parse(getText(item, 'createdAt') ?? '');
+  return {
+    reference: isReference(reference) ? reference : undefined,
+    time: Number.isNaN(createdAt) ? undefined : toIndianDateTime(new Date(createdAt).toISOString()),
+  };
 }

@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import type { Interest } from '../../shared/interests';
 import type { ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
 import { dismissToast, getToasts } from '../../ui/Toaster';
-import type { InquirySent } from './InquirySent';
+import type { Receipt } from './InquirySent';
 import { describeNoResponse, getFieldErrors, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import {
@@ -18,9 +18,13 @@ import {
 } from './useInquiryProgress';
 import { type DetailField, emptyInquiryForm, inquiryForm } from './words';
 
+/** What the server has stored, or why it has not. */
+export type SubmitOutcome = { receipt: Receipt; failure?: undefined } | { failure: SubmitFailure };
+
 type Submission =
   | { state: 'idle' | 'submitting' }
-  | { state: 'success'; sent: InquiryFormOutput; Screen: typeof InquirySent }
+  /** Without what was sent where the server has rendered the receipt. */
+  | { state: 'success'; receipt: Receipt; sent?: InquiryFormOutput }
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
 
@@ -29,9 +33,7 @@ const IDLE: Submission = { state: 'idle' };
 
 type Sending = {
   values: InquiryFormOutput;
-  Screen: typeof InquirySent;
-  /** Why it was not stored, once that is known. */
-  outcome: Promise<SubmitFailure | undefined>;
+  outcome: Promise<SubmitOutcome>;
 };
 
 /** What this tab has sent, until a form has shown the outcome: the visitor may leave the form and open it again. */
@@ -61,6 +63,7 @@ export function useInquirySubmission(
 ) {
   const [submission, setSubmission] = useState<Submission>(() => {
     if (sending) return { state: 'submitting' };
+    if (served?.sent) return { state: 'success', receipt: { reference: served.sent } };
     const failure = served?.failure;
     return failure ? { state: 'error', failure, note: failure.note } : IDLE;
   });
@@ -78,14 +81,14 @@ export function useInquirySubmission(
   async function send(
     { submitInquiry, toInquiry }: SubmitModule,
     { website, ...values }: InquiryFormOutput,
-  ): Promise<SubmitFailure | undefined> {
+  ): Promise<SubmitOutcome> {
     const inquiry = toInquiry(values);
-    const failed = await submitInquiry(inquiry, {
+    const outcome = await submitInquiry(inquiry, {
       idempotencyKey,
       formToken,
       website,
     });
-    if (failed?.status !== 409) return failed;
+    if (outcome.failure?.status !== 409) return outcome;
     // An earlier attempt was stored and the text was changed since: this is another inquiry, and a token counts once.
     const renewed = { idempotencyKey: createIdempotencyKey(), formToken: undefined };
     setProgress((current) => ({ ...current, ...renewed }));
@@ -97,20 +100,20 @@ export function useInquirySubmission(
 
   async function showOutcome(sent: Sending): Promise<void> {
     isBusy.current = true;
-    const failed = await sent.outcome;
+    const outcome = await sent.outcome;
     // The form was left, or has shown it.
     if (!formRef.current || sending !== sent) return;
     sending = undefined;
     isBusy.current = false;
-    if (failed) showFailure(failed, sent.values.interest);
-    else showSuccess(sent);
+    if (outcome.failure) showFailure(outcome.failure, sent.values.interest);
+    else showSuccess(sent.values, outcome.receipt);
   }
 
-  function showSuccess({ values, Screen }: Sending): void {
+  function showSuccess(values: InquiryFormOutput, receipt: Receipt): void {
     flushSync(() => {
       reset(emptyInquiryForm);
       setProgress(() => createProgress());
-      setSubmission({ state: 'success', sent: values, Screen });
+      setSubmission({ state: 'success', receipt, sent: values });
     });
     clearDraft();
     onSuccess();
@@ -137,7 +140,7 @@ export function useInquirySubmission(
       // The first field with an error gets the focus, which it cannot have while the form is being sent.
       flushSync(() => setSubmission(IDLE));
       await handleSubmit(async (values) => {
-        sending = { values, Screen: loaded.InquirySent, outcome: send(loaded, values) };
+        sending = { values, outcome: send(loaded, values) };
         setSubmission({ state: 'submitting' });
         await showOutcome(sending);
       })();

@@ -1,5 +1,6 @@
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { Interest } from '../../shared/interests';
+import { company } from '../content/company';
 import { serviceTitles } from '../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../content/topics';
 
@@ -48,12 +49,23 @@ export const inquiryForm = {
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
-  /** Above the empty form once an inquiry is stored. */
+  /** The receipt, above the empty form once an inquiry is stored. */
   sent: {
+    reference: 'Reference',
+    time: 'Received',
     topic: 'About',
     name: 'Name',
     replyTo: 'We will reply by email to',
-    another: 'Send another inquiry',
+    nextTitle: 'What happens next',
+    next: [
+      'A person of our team reads your inquiry and passes it to whoever knows the answer.',
+      'You get a reply by email. Please look in your spam folder too.',
+      'Please keep the reference, and mention it when you write or call.',
+    ],
+    urgent: 'If it is urgent, call',
+    share: 'Share the reference on WhatsApp',
+    shared: (reference: string) => `My inquiry to ${company.name} has the reference ${reference}.`,
+    another: 'Another inquiry',
     correct: 'Wrong email address? Correct it and send again',
   },
   /** Below the banner of a failed submit: what happened, what is still there, what to do. */

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
+import { getAuthorization } from '../support/e2eRecords';
+import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
+import { fillInInquiry } from '../support/fillInInquiry';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+
+const SCRIPTS = '**/static/js/**';
+const copy = inquiryMessages;
+const RECEIPT = /\/(?:cst|contact)\?sent=[0-9A-F]{4}-[0-9A-F]{4}$/;
+/** All tests share one database, so each uses a unique name. */
+const createUniqueName = () => `Asha f${randomUUID().slice(0, 8)}`;
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const getField = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function readMessages(request: APIRequestContext, name: string): Promise<(string | null)[]> {
+  const response = await request.get(`/api/contact?search=${encodeURIComponent(name)}&sort=createdAt`, {
+    headers: await getAuthorization(request),
+  });
+  return ((await response.json()) as { message: string | null }[]).map(({ message }) => message);
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/cst', '/contact']) {
+    test(`an inquiry is sent on ${path}`, async ({ page, request }) => {
+      const name = createUniqueName();
+      await page.goto(path);
+      await page.getByRole('radio', { name: 'Services' }).check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page).toHaveURL(`${path}?interest=services`);
+      await getField(page, 'Name').fill(name);
+      await getField(page, 'Email').fill('asha@example.com');
+      await getField(page, 'Message').fill('We run three shops.');
+      await getSubmitButton(page).click();
+      await expect(page).toHaveURL(RECEIPT);
+      await expect(page.getByText(copy.inlineSuccess)).toBeInViewport();
+      await expect(page.getByText(copy.alertSuccess)).toBeVisible();
+      await expect(page.getByText('Step 1 of 2')).toBeVisible();
+      expect(await readMessages(request, name)).toEqual(['We run three shops.']);
+    });
+  }
+
+  test('Next asks for a choice', async ({ page }) => {
+    await page.goto('/cst');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('radio', { name: 'Services' })).toBeFocused();
+    await expect(page).toHaveURL('/cst');
+  });
+
+  test('Back leads to the first step, with nothing that was typed in the address', async ({ page }) => {
+    await page.goto('/contact?interest=investor');
+    await getField(page, 'Name').fill('Asha');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
+    await expect(page).toHaveURL(/\/contact\??$/);
+  });
+
+  test('a wrong input is shown with its messages and what was typed, accessibly', async ({
+    page,
+    request,
+  }) => {
+    const name = createUniqueName();
+    await page.goto('/contact?service=cloud-solutions');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('cloud-solutions');
+    await getField(page, 'Email').fill('asha');
+    await getField(page, 'Message').fill('Two\nlines');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await getSubmitButton(page).click();
+    expect((await answered).status()).toBe(422);
+    await expect(getField(page, 'Name')).toHaveAccessibleDescription('Please enter your name');
+    await expect(getField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(getField(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(getField(page, 'Name')).toBeFocused();
+    await expect(getField(page, 'Message')).toHaveValue('Two\nlines');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('cloud-solutions');
+    await page.getByRole('link', { name: 'Email', exact: true }).click();
+    await expect(getField(page, 'Email')).toBeFocused();
+    await getField(page, 'Name').fill(name);
+    await getField(page, 'Email').fill('asha@example.com');
+    await getSubmitButton(page).click();
+    await expect(page).toHaveURL(RECEIPT);
+    expect(await readMessages(request, name)).toEqual(['Two\nlines']);
+  });
+
+  test('Back, a reload and a second click store nothing twice, and a changed text is stored', async ({
+    page,
+    request,
+  }) => {
+    const name = createUniqueName();
+    await page.goto('/cst?interest=services');
+    await getField(page, 'Name').fill(name);
+    await getField(page, 'Email').fill('asha@example.com');
+    await getSubmitButton(page).dblclick();
+    await expect(page).toHaveURL(RECEIPT);
+    await page.reload();
+    await page.goBack();
+    await expect(getField(page, 'Name')).toHaveValue(name);
+    await getSubmitButton(page).click();
+    await expect(page).toHaveURL(RECEIPT);
+    expect(await readMessages(request, name)).toEqual([null]);
+    await page.goBack();
+    await getField(page, 'Message').fill('One more thing');
+    await getSubmitButton(page).dblclick();
+    await expect(page).toHaveURL(RECEIPT);
+    expect(new Set(await readMessages(request, name))).toEqual(new Set([null, 'One more thing']));
+    expect(await readMessages(request, name)).toHaveLength(2);
+  });
+
+  test('the receipt has the reference that the admin area finds, and no personal data', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const name = createUniqueName();
+    await page.goto('/cst?interest=services');
+    await getField(page, 'Name').fill(name);
+    await getField(page, 'Email').fill('asha@example.com');
+    await getSubmitButton(page).click();
+    await expect(page).toHaveURL(RECEIPT);
+    const [, reference = ''] = page.url().split('=');
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    const share = page.getByRole('link', { name: inquiryForm.sent.share });
+    expect(await share.getAttribute('href')).toContain(`https://wa.me/?text=`);
+    expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(reference);
+    await expect(page.getByRole('main')).not.toContainText(name);
+    const other = await browser.newContext({ baseURL });
+    const admin = await other.newPage();
+    await signIn(admin);
+    await admin.goto(`/admin/contacts?status=all&search=${reference}`);
+    await expect(admin.getByText(name).first()).toBeVisible();
+    await other.close();
+  });
+
+  test('a page over the limit keeps the text and says how long to wait', async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-limits-'));
+    const port = await getFreePort();
+    const server = startBuiltServer(port, `file:${join(folder, 'site.db')}`, {
+      RATE_LIMIT_INQUIRIES_PER_MINUTE: '1',
+    });
+    try {
+      await waitUntilReady(server, port);
+      await page.goto(`http://127.0.0.1:${port}/cst?interest=services`);
+      await getField(page, 'Name').fill('Asha Limit');
+      await getField(page, 'Email').fill('asha@example.com');
+      await getSubmitButton(page).click();
+      await expect(page).toHaveURL(RECEIPT);
+      await page.goBack();
+      await getField(page, 'Message').fill('Kept');
+      await getSubmitButton(page).click();
+      await expect(page.getByRole('alert')).toContainText(/Please wait \d+ seconds?, then submit again/);
+      await expect(getField(page, 'Message')).toHaveValue('Kept');
+    } finally {
+      await kill(server);
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+test.describe('with every script file blocked', () => {
+  test.use({
+    expectedErrors: /Failed to load resource|Failed to fetch|ERR_FAILED|dynamically imported module/,
+  });
+
+  test('an inquiry is sent, and every page on the way is accessible', async ({ page, request }) => {
+    const name = createUniqueName();
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/contact', { waitUntil: 'load' });
+    await expectAccessibleInEachTheme(page);
+    await page.getByRole('radio', { name: 'Investor' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/contact?interest=investor');
+    await expectAccessibleInEachTheme(page);
+    await getSubmitButton(page).click();
+    await expect(getField(page, 'Name')).toHaveAccessibleDescription('Please enter your name');
+    await expectAccessibleInEachTheme(page);
+    await getField(page, 'Name').fill(name);
+    await getField(page, 'Email').fill('ravi@example.com');
+    await getSubmitButton(page).click();
+    await expect(page).toHaveURL(RECEIPT);
+    await expectAccessibleInEachTheme(page);
+    expect(await readMessages(request, name)).toEqual([null]);
+  });
+
+  test('an answer that is lost on the way back is asked for again, and the inquiry is stored once', async ({
+    page,
+    request,
+  }) => {
+    const name = createUniqueName();
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/cst?interest=services', { waitUntil: 'load' });
+    await getField(page, 'Name').fill(name);
+    await getField(page, 'Email').fill('asha@example.com');
+    // It is stored, but its response never arrives.
+    await page.route(
+      '/cst',
+      async (route) => {
+        await route.fetch({ maxRedirects: 0 });
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await getSubmitButton(page).click();
+    await expect.poll(() => readMessages(request, name)).toEqual([null]);
+    await page.goBack();
+    await expect(getField(page, 'Name')).toHaveValue(name);
+    await getSubmitButton(page).click();
+    await expect(page).toHaveURL(RECEIPT);
+    expect(await readMessages(request, name)).toEqual([null]);
+  });
+});
+
+test('the script takes over a page that was posted without it, with its messages and its key', async ({
+  page,
+  request,
+}) => {
+  const name = createUniqueName();
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/cst?interest=services', { waitUntil: 'load' });
+  await getField(page, 'Name').fill(name);
+  await getField(page, 'Email').fill('asha');
+  await getSubmitButton(page).click();
+  await expect(getField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  const key = await page.locator('input[name=key]').inputValue();
+  release();
+  await page.waitForFunction(() => !document.getElementById('served-inquiry'));
+  await expect(getField(page, 'Name')).toHaveValue(name);
+  await expect(getField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await getField(page, 'Email').fill('asha@example.com');
+  const sent = page.waitForRequest('**/api/contact');
+  await page.waitForResponse('**/static/js/submitInquiry-*');
+  await getSubmitButton(page).click();
+  expect((await sent).headers()['idempotency-key']).toBe(key);
+  await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
+  expect(await readMessages(request, name)).toEqual([null]);
+});
