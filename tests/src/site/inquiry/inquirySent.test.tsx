@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toIndianDateTime } from '../../../../src/shared/indianTime';
+import { toReference } from '../../../../src/shared/mail';
 import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
@@ -14,6 +16,8 @@ import {
   renderForm,
 } from '../../../support/inquiryForm';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+
+afterEach(() => vi.restoreAllMocks());
 
 const { inlineSuccess, alertSuccess, inlineError } = inquiryMessages;
 const serviceSelect = () => screen.getByRole('combobox', { name: /^Service/ });
@@ -34,13 +38,33 @@ test('after sending, the page says what was received and where the reply goes, w
   expect(getNextButton()).toBeDisabled();
 });
 
-test('"Send another inquiry" removes the summary and leads to the empty form', async () => {
+test('the receipt has the reference of the inquiry, the time, and what happens next', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  await user.type(getField(/^Phone/), '98765 43210');
+  await user.click(getSubmitButton());
+  const sent = await screen.findByRole('region', { name: inlineSuccess });
+  const [row] = await readInquiries();
+  const reference = toReference(row?.id ?? '');
+  expect(within(sent).getByText(reference)).toBeVisible();
+  expect(within(sent).getByText(toIndianDateTime(row?.createdAt ?? ''))).toBeVisible();
+  expect(within(sent).getByText('98765 43210')).toBeVisible();
+  expect(within(sent).getByRole('heading', { name: inquiryForm.sent.nextTitle })).toBeVisible();
+  const share = within(sent).getByRole('link', { name: inquiryForm.sent.share });
+  expect(share).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/));
+  expect(decodeURIComponent(share.getAttribute('href') ?? '')).toContain(reference);
+  expect(screen.getByRole('heading', { name: inquiryForm.sent.another })).toBeVisible();
+});
+
+test('the beginning of the receipt is scrolled into view, and focusing it does not scroll', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   const user = renderForm();
   await fillForm(user);
   await user.click(getSubmitButton());
-  await user.click(await screen.findByRole('button', { name: inquiryForm.sent.another }));
-  expect(screen.queryByText(inlineSuccess)).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: inquiryForm.interest.heading })).toHaveFocus();
+  await screen.findByText(inlineSuccess);
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'start' });
 });
 
 test('a wrong address is corrected by sending the same inquiry again, as one of its own', async () => {
