@@ -9,7 +9,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
 import { getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
-import { fillInInquiry } from '../support/fillInInquiry';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const SCRIPTS = '**/static/js/**';

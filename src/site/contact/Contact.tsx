@@ -8,7 +8,7 @@ import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
-import { reachUs } from '../content/companyWords';
+import { afterInquiry, reachUs } from '../content/companyWords';
 import type { ServiceId } from '../content/serviceTitles';
 import { parseInquiryLink } from '../inquiry/inquiryLink';
 import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
@@ -35,10 +35,10 @@ export default function Contact() {
           </DeferredSection>
           <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
             <h2 id="next-title" className={styles.contactMethodTitle}>
-              {contactPage.next.heading}
+              {afterInquiry.heading}
             </h2>
             <ol>
-              {contactPage.next.steps.map((step) => (
+              {afterInquiry.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

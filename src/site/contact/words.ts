@@ -19,15 +19,6 @@ export const contactPage = {
   description: `Ask about our services or about investing in ${company.name}. Fill in the two-step form, email us or find our office.`,
   heading: 'Tell us what you need',
   lead: 'Choose a topic and leave your details. We reply by email.',
-  next: {
-    heading: 'What happens next',
-    steps: [
-      'A person of our team reads your inquiry and passes it to whoever knows the answer.',
-      company.replyTime
-        ? `You get a reply by email within ${company.replyTime}.`
-        : 'You get a reply by email.',
-    ],
-  },
   emailHeading: 'Email us',
   phoneHeading: 'Call us',
   whatsappHeading: 'WhatsApp',

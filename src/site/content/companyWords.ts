@@ -13,6 +13,15 @@ export const reachUs = {
       : `Hello ${company.name}, I have a question.`,
 };
 
+/** What becomes of an inquiry. */
+export const afterInquiry = {
+  heading: 'What happens next',
+  steps: [
+    'A person of our team reads your inquiry and passes it to whoever knows the answer.',
+    company.replyTime ? `You get a reply by email within ${company.replyTime}.` : 'You get a reply by email.',
+  ],
+};
+
 /** Where the company is registered: the number, and the certificate that shows it. */
 export const registrations = [
   {

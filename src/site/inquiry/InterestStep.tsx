@@ -71,7 +71,12 @@ export function InterestStep({
         </div>
       </fieldset>
       <div className={formStyles.actions}>
-        <Button type="submit" size="large" disabled={isHydrated && !selected} className={classNames(formStyles.forward, styles.next)}>
+        <Button
+          type="submit"
+          size="large"
+          disabled={isHydrated && !selected}
+          className={classNames(formStyles.forward, styles.next)}
+        >
           {inquiryForm.next}
           <ArrowRight size={20} />
         </Button>

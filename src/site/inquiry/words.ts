@@ -1,6 +1,7 @@
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { Interest } from '../../shared/interests';
 import { company } from '../content/company';
+import { afterInquiry } from '../content/companyWords';
 import { serviceTitles } from '../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../content/topics';
 
@@ -56,12 +57,8 @@ export const inquiryForm = {
     topic: 'About',
     name: 'Name',
     replyTo: 'We will reply by email to',
-    nextTitle: 'What happens next',
-    next: [
-      'A person of our team reads your inquiry and passes it to whoever knows the answer.',
-      'You get a reply by email. Please look in your spam folder too.',
-      'Please keep the reference, and mention it when you write or call.',
-    ],
+    nextTitle: afterInquiry.heading,
+    next: [...afterInquiry.steps, 'Keep the reference, and mention it when you write or call.'],
     urgent: 'If it is urgent, call',
     share: 'Share the reference on WhatsApp',
     shared: (reference: string) => `My inquiry to ${company.name} has the reference ${reference}.`,
