@@ -13,7 +13,7 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|leaders|roles|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|check|mail|map-pin|rotate-cw|store)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|leaders|roles|serviceTitles|visitors)|inquiry[\\/](LazyInquiryForm|inquiryLink))|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|external-link|check|mail|map-pin|rotate-cw|store)\.mjs$/;
 
 /** What the pages about the company and its services have in common. */
 const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/]StatCounter)/;
