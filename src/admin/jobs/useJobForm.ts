@@ -88,7 +88,7 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
     setFields(next);
     draft.update(next, { fields: over?.fields ?? NO_TEXT, etag: over?.etag });
   }
-  const onType = useEffectEvent(() => change(getValues(), base));
+  const onType = useEffectEvent(() => change(toTexts(JOB_NAMES, getValues()), base));
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onType() }), [subscribe]);
 
   /** Bases the form on another version, and fills it with these fields. */
