@@ -1,6 +1,6 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
-import { animateEntrance } from './animateEntrance';
 import { classNames } from './classNames';
+import { importMotion, isBelowWindow } from './importMotion';
 import styles from './Reveal.module.css';
 
 /**
@@ -20,16 +20,16 @@ export function Reveal({
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    let isMounted = true;
     let stop: (() => void) | undefined;
-    const onScroll = () => {
-      const unseen = Array.from(list.current?.children ?? []).filter(
-        (child) => child.getBoundingClientRect().top >= window.innerHeight,
-      );
-      stop = animateEntrance(unseen);
+    const onScroll = async () => {
+      const motion = await importMotion();
+      const unseen = Array.from(list.current?.children ?? []).filter(isBelowWindow);
+      if (isMounted) stop = motion?.enterInView(unseen);
     };
     window.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {
+      isMounted = false;
       window.removeEventListener('scroll', onScroll);
       stop?.();
     };

@@ -39,13 +39,7 @@ export default function About() {
         <Section id="impact" title={aboutPage.impact.heading} lead={aboutPage.impact.lead} tone="band">
           <dl className={classNames('stack', styles.claims)}>
             {impact.map((claim) => (
-              <StatCounter
-                key={claim.label}
-                {...claim}
-                start="in-view"
-                pace="slow"
-                className={styles.claim}
-              />
+              <StatCounter key={claim.label} {...claim} seconds={3} className={styles.claim} />
             ))}
           </dl>
           <p className={styles.note}>{aboutPage.impact.note}</p>

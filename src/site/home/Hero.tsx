@@ -34,7 +34,7 @@ export function Hero() {
             </div>
             <dl className={styles.stats}>
               {stats.map((claim) => (
-                <StatCounter key={claim.label} {...claim} start="first-paint" className={styles.stat} />
+                <StatCounter key={claim.label} {...claim} className={styles.stat} />
               ))}
             </dl>
           </div>
