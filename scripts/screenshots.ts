@@ -113,4 +113,5 @@ async function openInquiries(page: Page): Promise<void> {
   await page.waitForURL('**/admin/dashboard');
   await page.goto(`${origin}/admin/contacts`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Ravi Deshmukh' }).click();
+  await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
 }

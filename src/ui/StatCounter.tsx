@@ -32,7 +32,7 @@ export function StatCounter({
 
   useEffect(() => {
     // Where the page leaves the numbers out, nothing is loaded.
-    if (isConstant || !number.current?.checkVisibility()) return undefined;
+    if (isConstant || !number.current?.getClientRects().length) return undefined;
     let isMounted = true;
     void importMotion().then((motion) => {
       if (!motion || !isMounted || !number.current || wasSeen(number.current)) return;
