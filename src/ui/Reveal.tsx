@@ -22,11 +22,12 @@ export function Reveal({
   useEffect(() => {
     let isMounted = true;
     let stop: (() => void) | undefined;
-    const onScroll = async () => {
+    async function enter(): Promise<void> {
       const motion = await importMotion();
       const unseen = Array.from(list.current?.children ?? []).filter(isBelowWindow);
       if (isMounted) stop = motion?.enterInView(unseen);
-    };
+    }
+    const onScroll = () => void enter();
     window.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {
       isMounted = false;

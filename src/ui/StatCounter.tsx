@@ -34,11 +34,13 @@ export function StatCounter({
     // Where the page leaves the numbers out, nothing is loaded.
     if (isConstant || !number.current?.getClientRects().length) return undefined;
     let isMounted = true;
-    void importMotion().then((motion) => {
+    async function count(): Promise<void> {
+      const motion = await importMotion();
       if (!motion || !isMounted || !number.current || wasSeen(number.current)) return;
       // At once, since the style sheet may show the number with the next frame.
       flushSync(() => setCountUp(() => motion.Count));
-    });
+    }
+    void count();
     return () => {
       isMounted = false;
     };

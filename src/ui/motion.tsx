@@ -21,13 +21,13 @@ export function enterInView(cards: Element[]): () => void {
   return inView(
     cards,
     (card) => {
-      if (together.length === 0) queueMicrotask(enterTogether);
+      if (together.length === 0) queueMicrotask(() => void enterTogether());
       together.push(card);
     },
     { margin: MARGIN },
   );
 
-  function enterTogether(): void {
+  async function enterTogether(): Promise<void> {
     const entering = together.filter(
       (card) =>
         card.getBoundingClientRect().top >= window.innerHeight && !card.contains(document.activeElement),
@@ -42,12 +42,11 @@ export function enterInView(cards: Element[]): () => void {
     const complete = () => entrance.complete();
     // The focus may reach a card before its turn.
     for (const card of entering) card.addEventListener('focusin', complete, { once: true });
-    void entrance.finished.then(() => {
-      for (const card of entering) {
-        card.removeEventListener('focusin', complete);
-        card.removeAttribute('style');
-      }
-    });
+    await entrance.finished;
+    for (const card of entering) {
+      card.removeEventListener('focusin', complete);
+      card.removeAttribute('style');
+    }
   }
 }
 
