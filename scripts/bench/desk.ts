@@ -157,6 +157,7 @@ function createInquiry(index: number, first: number) {
       message: words.join(' '),
       source: 'website',
       interest: 'services',
+      notice: null,
       topic: null,
     }),
     id: createId(time),

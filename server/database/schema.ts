@@ -106,6 +106,8 @@ export type Schema = {
     id: string;
     source: string;
     interest: string | null;
+    /** The version of the notice that was shown at the form. */
+    notice: Generated<string | null>;
     status: string;
     /** A JSON array of `SPAM_REASONS`; unchanged when an admin marks the inquiry as not spam. */
     spamReasons: Generated<string>;

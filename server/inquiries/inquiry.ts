@@ -22,7 +22,12 @@ export const INQUIRY_TEXTS = Object.keys(inquiryTexts.shape) as InquiryTextName[
 
 /** The stored columns of an inquiry's fields, with the copies for search and sorting. */
 export function toInquiryRow(inquiry: InquiryInput) {
-  return { ...toTextColumns(inquiry), source: INQUIRY_SOURCE, interest: inquiry.interest };
+  return {
+    ...toTextColumns(inquiry),
+    source: INQUIRY_SOURCE,
+    interest: inquiry.interest,
+    notice: inquiry.notice,
+  };
 }
 
 /** The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. */
@@ -46,7 +51,7 @@ type Row = Selectable<Schema['inquiries']>;
 export function toReceivedInquiry(row: Row): ReceivedInquiry {
   return {
     _id: row.id,
-    ...pick(row, [...INQUIRY_TEXTS, 'status', 'createdAt']),
+    ...pick(row, [...INQUIRY_TEXTS, 'notice', 'status', 'createdAt']),
     source: INQUIRY_SOURCE,
     interest: INTERESTS.find((interest) => interest === row.interest) ?? null,
   };

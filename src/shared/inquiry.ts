@@ -46,6 +46,8 @@ export const inquiryInput = z.extend(inquiryTexts, {
     z.nullish(z.enum(INTERESTS, 'interest must be services or investor')),
     z.transform((value): Interest | null => value ?? null),
   ),
+  /** The version of the notice that was shown at the form. */
+  notice: optionalText(40, oneLine),
 });
 export type InquiryInput = z.output<typeof inquiryInput>;
 

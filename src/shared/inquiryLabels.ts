@@ -10,4 +10,4 @@ export const inquiryLabels = {
   interest: 'Interest',
   topic: 'Topic',
   message: 'Message',
-} satisfies Record<Exclude<keyof InquiryInput, 'source'>, string>;
+} satisfies Record<Exclude<keyof InquiryInput, 'source' | 'notice'>, string>;

@@ -17,6 +17,7 @@ const received = z.object({
   ...responseTexts(inquiryTexts.shape),
   source: z.literal(INQUIRY_SOURCE),
   interest: z.enum(INTERESTS).nullable(),
+  notice: z.string().nullable().meta({ description: 'The version of the notice that was shown at the form' }),
   status: z.string(),
   createdAt: timestamp,
 });

@@ -186,7 +186,8 @@ test.describe('without script', () => {
     const admin = await other.newPage();
     await signIn(admin);
     await admin.goto(`/admin/contacts?status=all&search=${reference}`);
-    await expect(admin.getByText(name).first()).toBeVisible();
+    await admin.getByRole('link', { name, exact: true }).click();
+    await expect(admin.getByText(`Reference ${reference}`)).toBeVisible();
     await other.close();
   });
 

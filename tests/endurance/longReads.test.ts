@@ -21,7 +21,13 @@ beforeAll(async () => {
   const databaseUrl = `file:${join(folder, 'site.db')}`;
   const { db, close } = await openDatabase(databaseUrl);
   const first = Date.now() - COUNT * 1_000;
-  const inquiry = { ...SAMPLE_INQUIRY, source: 'website', interest: null, topic: null } as const;
+  const inquiry = {
+    ...SAMPLE_INQUIRY,
+    source: 'website',
+    interest: null,
+    notice: null,
+    topic: null,
+  } as const;
   const columns = { ...toInquiryRow(inquiry), status: 'closed' };
   for (let start = 0; start < COUNT; start += BATCH_ROWS) {
     const rows = Array.from({ length: BATCH_ROWS }, (_, index) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from '../../server/env';
 import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention';
 import { company } from '../../src/site/content/company';
+import { inquiryForm } from '../../src/site/inquiry/words';
 
 const html = readFileSync('public/documents/privacy-policy.html', 'utf8');
 const policy = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -11,6 +12,13 @@ test('the privacy policy names the periods and the quota that the server applies
   expect(policy).toContain(`for ${readEnv({}).INQUIRY_RETENTION_MONTHS} months after we have closed it`);
   expect(policy).toContain(`erased ${SPAM_RETENTION_DAYS} days after its last change`);
   expect(policy).toContain(`more than ${MAX_SPAM.toLocaleString('en-US')} are held back`);
+});
+
+test('the notice at the form names the period that the server applies', () => {
+  const months = readEnv({}).INQUIRY_RETENTION_MONTHS;
+  expect(JSON.stringify(inquiryForm.notice.items)).toContain(
+    `until ${months} months after we have closed it`,
+  );
 });
 
 test.for([
@@ -26,6 +34,7 @@ test.for([
   'We answer you within 30 days',
   'We answer a grievance within 30 days',
   'the Data Protection Board of India',
+  'The version of the notice beside the Submit button',
 ])('the privacy policy says: %s', (text) => {
   expect(policy).toContain(text);
 });

@@ -28,6 +28,7 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
     source: fc.constant('website'),
     interest: fc.constantFrom(null, ...INTERESTS),
     topic: fc.option(arbitraryLine(60)),
+    notice: fc.option(arbitraryLine(60)),
     website: fc.constantFrom(undefined, '', 'https://spam.example'),
   } satisfies Record<keyof typeof newInquiry.shape, unknown>),
   '/api/contact/:id': arbitraryBody(person),

@@ -184,6 +184,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       company ${text},
       subject ${text} not null,
       interest ${text},
+      notice ${text},
       topic ${text},
       source ${text} not null,
       status ${text} not null,

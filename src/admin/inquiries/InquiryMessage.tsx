@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
 import { inquiryLabels } from '../../shared/inquiryLabels';
+import { toReference } from '../../shared/mail';
 import { interestLabels, topicLabels } from '../../site/content/topics';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
@@ -92,6 +93,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
             </span>
           ))}
           <DateTime iso={createdAt} format="weekdayAndTime" />
+          <span>Reference {toReference(inquiry._id)}</span>
         </p>
         <p className={styles.text} dir="auto">
           {message ?? <span className="muted">No message</span>}

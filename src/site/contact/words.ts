@@ -18,7 +18,7 @@ export const contactPage = {
   title: 'Contact us',
   description: `Ask about our services or about investing in ${company.name}. Fill in the two-step form, email us or find our office.`,
   heading: 'Tell us what you need',
-  lead: 'Choose a topic and leave your details. We reply by email.',
+  lead: 'Leave your details. We reply by email.',
   emailHeading: 'Email us',
   phoneHeading: 'Call us',
   whatsappHeading: 'WhatsApp',

@@ -1,13 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
 import formStyles from './InquiryForm.module.css';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
@@ -35,7 +37,7 @@ export function DetailsStep({
   interest,
   hidden,
   initialValues = {},
-  form: { register, setFocus, formState },
+  form: { control, register, setFocus, formState },
   isSubmitting,
   failure,
   onBack,
@@ -56,9 +58,11 @@ export function DetailsStep({
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
   const { errors } = formState;
+  const topicField = TOPIC_FIELD_BY_INTEREST[interest];
+  const topic = useWatch({ control, name: topicField }) ?? initialValues[topicField];
+  const about = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
   const invalid = DETAIL_FIELDS.filter((name) => errors[name]);
   const firstServed = initialValues.interest ? invalid[0] : undefined;
-  const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const field = (name: DetailField) => ({
     ...register(name),
     id: fieldId(name),
@@ -91,7 +95,15 @@ export function DetailsStep({
         spellCheck={false}
       />
     ),
-    phone: <TextField {...optionalField('phone')} type="tel" inputMode="tel" autoComplete="tel" />,
+    phone: (
+      <TextField
+        {...optionalField('phone')}
+        help={inquiryForm.phoneHelp}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    ),
     company: <TextField {...optionalField('company')} autoComplete="organization" />,
     service: topicSelect(
       'service',
@@ -115,9 +127,25 @@ export function DetailsStep({
   return (
     <>
       <h2 ref={headingRef} tabIndex={-1} className={formStyles.heading}>
-        {inquiryForm.details.heading[interest]}
+        {about ? inquiryForm.details.about(about) : inquiryForm.details.heading[interest]}
       </h2>
-      <p className={formStyles.help}>{inquiryForm.details.help}</p>
+      <p className={formStyles.help}>
+        {about && (
+          <>
+            <a
+              href={`#${fieldId(topicField)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                setFocus(topicField);
+              }}
+            >
+              {inquiryForm.details.change}
+            </a>
+            <br />
+          </>
+        )}
+        {inquiryForm.details.help}
+      </p>
       <ErrorSummary
         title={messages.pleaseCheck}
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
@@ -139,9 +167,10 @@ export function DetailsStep({
 
       {failure && (
         <Notice tone="error" className={styles.failure}>
-          <p className={styles.failureTitle}>{inquiryMessages.inlineError}</p>
-          <p className={styles.failureNote}>{failure.alert}</p>
-          <p className={styles.failureNote}>{failure.note}</p>
+          <p className={styles.failureTitle}>{failure.note}</p>
+          <p className={styles.failureNote}>
+            <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
+          </p>
         </Notice>
       )}
       <div className={formStyles.actions}>
@@ -170,10 +199,32 @@ export function DetailsStep({
           {isSubmitting ? inquiryMessages.submitting : inquiryForm.submit}
         </Button>
       </div>
-      <p className={styles.privacy}>
-        {inquiryForm.privacy.text} <a href={paths.documents.privacy}>{inquiryForm.privacy.link}</a>
-      </p>
+      <PrivacyNotice />
     </>
+  );
+}
+
+/** What happens with the details (docs/product.md §9.15). */
+function PrivacyNotice() {
+  const { heading, items, rights, ask, contact, board, policy } = inquiryForm.notice;
+  return (
+    <section className={classNames('muted', styles.notice)} aria-labelledby="notice-title">
+      <h3 id="notice-title" className={styles.noticeTitle}>
+        {heading}
+      </h3>
+      <ul>
+        {items.map(([what, text]) => (
+          <li key={what}>
+            <strong>{what}:</strong> {text}
+          </li>
+        ))}
+        <li>
+          <strong>{rights}:</strong> {ask} {contact.name && `${contact.name}, `}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>. {board}
+        </li>
+      </ul>
+      <a href={paths.documents.privacy}>{policy}</a>
+    </section>
   );
 }
 

@@ -125,7 +125,12 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
           {step === 2 && interest ? (
             <DetailsStep
               interest={interest}
-              hidden={{ interest, [HIDDEN_FIELDS.key]: idempotencyKey, [HIDDEN_FIELDS.token]: formToken }}
+              hidden={{
+                interest,
+                notice: inquiryForm.notice.version,
+                [HIDDEN_FIELDS.key]: idempotencyKey,
+                [HIDDEN_FIELDS.token]: formToken,
+              }}
               initialValues={served?.values}
               form={form}
               isSubmitting={isSubmitting}

@@ -22,6 +22,7 @@ const PARAMS = {
   topic: undefined,
   interest: undefined,
   source: undefined,
+  notice: undefined,
 } satisfies Record<keyof InquiryInput, string | undefined>;
 
 /** Why the provider refused (docs/product.md §9.13): a headless browser, its block list or its rate limit. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { INQUIRY_SOURCE, type InquiryInput, inquiryDetails, SUBJECT_BY_INTEREST } from '../../shared/inquiry';
+import {
+  INQUIRY_SOURCE,
+  type InquiryInput,
+  inquiryDetails,
+  inquiryInput,
+  SUBJECT_BY_INTEREST,
+} from '../../shared/inquiry';
 import { INTERESTS } from '../../shared/interests';
 import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './words';
 
@@ -14,6 +20,8 @@ const detailFields = { ...person, service: topic, investmentInterest: topic, mes
 export const inquiryFormSchema = z.object({
   interest: z.enum(INTERESTS),
   ...detailFields,
+  /** The version of the notice that the form shows. */
+  notice: inquiryInput.shape.notice,
   /** The honeypot: people do not see it, and robots fill it for its name. */
   website: z.nullish(z.string()),
 });

@@ -82,7 +82,7 @@ export function useInquirySubmission(
     { submitInquiry, toInquiry }: SubmitModule,
     { website, ...values }: InquiryFormOutput,
   ): Promise<SubmitOutcome> {
-    const inquiry = toInquiry(values);
+    const inquiry = toInquiry({ ...values, notice: inquiryForm.notice.version });
     const outcome = await submitInquiry(inquiry, {
       idempotencyKey,
       formToken,

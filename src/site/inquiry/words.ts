@@ -7,6 +7,8 @@ import { interestLabels, investmentInterests, otherServices } from '../content/t
 
 const { subject: _subject, interest: _interest, topic: _topic, message, ...person } = inquiryLabels;
 
+const { grievance } = company;
+
 /** A choice of step 1. */
 type InterestCard = { value: Interest; label: string; description: string };
 
@@ -14,12 +16,12 @@ const interests: [InterestCard, InterestCard] = [
   {
     value: 'services',
     label: interestLabels.services,
-    description: 'For your shop, the shops you supply, your company or your app.',
+    description: 'For shops and companies.',
   },
   {
     value: 'investor',
     label: interestLabels.investor,
-    description: 'Funding, an acquisition or a partnership between companies.',
+    description: 'Funding or a partnership.',
   },
 ];
 
@@ -33,12 +35,15 @@ export const inquiryForm = {
   },
   details: {
     heading: { services: 'Your service inquiry', investor: 'Your investment inquiry' },
+    about: (topic: string) => `Your inquiry: ${topic}`,
+    change: 'Choose another topic',
     help: 'We need only your name and email. The rest helps us give you a better answer.',
     nextUp: 'Last step',
   },
   interests,
   /** In the order of the page; each interest has its own topics. */
   fields: { ...person, service: 'Service', investmentInterest: 'Investment interest', message },
+  phoneHelp: '10 digits, so that we can call',
   optional: 'optional',
   chooseNone: 'Choose one',
   /** The groups of the service list; the values are stored as the topic of an inquiry. */
@@ -84,7 +89,24 @@ export const inquiryForm = {
   },
   /** The label of the field that people do not see, for those who find it all the same. */
   honeypot: 'Leave this field empty',
-  privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
+  /** Beside Submit. An inquiry stores the version: change it with the words. */
+  notice: {
+    version: '2026-11-25',
+    heading: 'What we do with your details',
+    items: [
+      ['We store', 'what you enter here, and when it reached us.'],
+      ['Why', 'to answer your inquiry, and for nothing else.'],
+      ['How long', 'until 24 months after we have closed it.'],
+    ],
+    rights: 'Your rights',
+    ask: 'ask us at any time to see, correct or erase it, or complain:',
+    contact: {
+      name: [grievance.name, grievance.role].filter(Boolean).join(', '),
+      email: grievance.email || company.email,
+    },
+    board: 'If our answer does not settle it, you can complain to the Data Protection Board of India.',
+    policy: 'Privacy Policy',
+  },
 };
 
 /** The messages of the inquiry form whose wording is fixed (docs/product.md §17.3). */

@@ -10,7 +10,13 @@ const KEY = { 'idempotency-key': '7b3c1f0e-0000-4000-8000-000000000001' };
 test.for(engines)('$name: an inquiry is stored as sent, and only a session reads it', async (engine) => {
   const now = new Date('2026-01-02T03:04:05.678Z');
   const { request, signIn } = await startApp(engine, { now: () => now });
-  const body = { ...INQUIRY, message: 'नमस्ते 🙏\nsecond line', interest: 'services', topic: 'mobile-app' };
+  const body = {
+    ...INQUIRY,
+    message: 'नमस्ते 🙏\nsecond line',
+    interest: 'services',
+    topic: 'mobile-app',
+    notice: 'v1',
+  };
   const response = await request('POST /api/contact', { body });
   expect(response.statusCode).toBe(201);
   const stored: Inquiry = response.json();

@@ -8,7 +8,14 @@ import { engines } from '../../support/engines';
 import { SITE_FILES, startSite } from '../../support/startSite';
 
 const KEY = '0123456789abcdef0123456789abcdef';
-const FIELDS = { interest: 'services', name: 'Asha', email: 'asha@example.com', service: 'other', key: KEY };
+const FIELDS = {
+  interest: 'services',
+  name: 'Asha',
+  email: 'asha@example.com',
+  service: 'other',
+  notice: 'v1',
+  key: KEY,
+};
 
 /** The server with a small build, whose form page shows what the renderer was given. */
 async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
@@ -61,6 +68,7 @@ test.for(engines)('$name: a posted form is stored and leads to its receipt', asy
     interest: 'services',
     topic: 'other',
     company: null,
+    notice: 'v1',
     message: 'Two\nlines',
     status: 'new',
   });

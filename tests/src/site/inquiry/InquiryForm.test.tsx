@@ -68,9 +68,18 @@ test('an empty field is stored as null', async () => {
     source: 'website',
     interest: 'services',
     topic: null,
+    notice: inquiryForm.notice.version,
   });
   expect(await readInquiries()).toMatchObject([
-    { name: 'Asha Verma', phone: null, company: null, message: null, topic: null, source: 'website' },
+    {
+      name: 'Asha Verma',
+      phone: null,
+      company: null,
+      message: null,
+      topic: null,
+      source: 'website',
+      notice: inquiryForm.notice.version,
+    },
   ]);
 });
 
@@ -160,6 +169,27 @@ test.each(['asha', 'asha@example', 'a b@example.com', '@example.com'])(
     await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
   },
 );
+
+test('beside Submit a notice says what is stored, why and how long, and whom to ask', async () => {
+  const user = renderForm();
+  await openDetails(user);
+  const { heading, contact } = inquiryForm.notice;
+  const notice = screen.getByRole('region', { name: heading });
+  for (const text of ['We store', 'Why', 'How long', 'Your rights', 'Data Protection Board of India']) {
+    expect(notice).toHaveTextContent(text);
+  }
+  expect(within(notice).getByRole('link', { name: contact.email })).toBeVisible();
+  expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('the heading of step 2 names the chosen service, and a link leads to the choice', async () => {
+  const user = renderForm();
+  await openDetails(user);
+  await user.selectOptions(screen.getByRole('combobox'), 'Bill Payment');
+  expect(screen.getByRole('heading', { name: 'Your inquiry: Bill Payment' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: inquiryForm.details.change }));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
 
 test('Back preserves the typed text, and another interest changes the subject', async () => {
   const user = renderForm();

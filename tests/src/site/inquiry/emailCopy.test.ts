@@ -28,6 +28,7 @@ const inquiry = toInquiry({
   service: 'ecommerce',
   investmentInterest: null,
   message: 'One counter screen',
+  notice: null,
 });
 
 let sent: unknown[] = [];

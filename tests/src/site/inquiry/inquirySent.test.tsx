@@ -160,6 +160,16 @@ test('a link about a service opens step 2 with the service chosen, and it is sen
   });
 });
 
+test('what only the link has chosen is not restored on another visit', async () => {
+  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
+  await screen.findByText('Step 2 of 2');
+  cleanup();
+  expect(sessionStorage).toHaveLength(0);
+  renderForm();
+  await act(async () => {});
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+});
+
 test('a reload does not undo a change of the service that the link named, and another link does', async () => {
   const user = userEvent.setup({ delay: null });
   render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
