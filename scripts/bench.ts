@@ -1,6 +1,6 @@
 /**
  * Measures the built product (`npm run build` first) and prints Markdown tables; every number is written to reports/
- * as JSON. `tsx scripts/bench.ts [pages] [blocking] [server] [load] [desk] [navigation] [interactions] [--quick]`: all parts unless some
+ * as JSON. `tsx scripts/bench.ts [pages] [blocking] [server] [load] [desk] [navigation] [interactions] [form] [--quick]`: all parts unless some
  * are named; --quick proves that the bench works, its numbers mean little.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBlocking } from './bench/blocking';
 import { benchDesk } from './bench/desk';
+import { benchForm } from './bench/form';
 import { benchInquiries } from './bench/inquiries';
 import { benchInteractions } from './bench/interactions';
 import { benchNavigation } from './bench/navigation';
@@ -25,6 +26,7 @@ const PARTS: Record<string, Bench> = {
   desk: benchDesk,
   navigation: benchNavigation,
   interactions: benchInteractions,
+  form: benchForm,
 };
 
 const { values, positionals: names } = parseArgs({

@@ -108,6 +108,21 @@ test('an inquiry is sent', async () => {
     .toContain(inquiryMessages.inlineSuccess);
 });
 
+test('a form that the browser posts itself is stored once, also after Back', async () => {
+  const post = () => driver.executeScript("document.getElementById('inquiry').submit()");
+  await open('/cst?interest=services');
+  await type('name', 'Meera Rao');
+  await type('email', 'meera@shop.example');
+  await post();
+  await waitFor("return location.search.startsWith('?sent=')");
+  const receipt = await getPath();
+  await driver.navigate().back();
+  await waitFor("return document.querySelector('[name=name]')?.value === 'Meera Rao'");
+  await post();
+  await waitFor("return location.search.startsWith('?sent=')");
+  expect(await getPath()).toBe(receipt);
+});
+
 describe('an admin', () => {
   beforeAll(async () => {
     for (const email of ['first@shop.example', 'second@shop.example']) await sendInquiry(origin, '', email);

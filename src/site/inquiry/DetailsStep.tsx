@@ -38,6 +38,7 @@ export function DetailsStep({
   hidden,
   initialValues = {},
   form: { control, register, setFocus, formState },
+  isHydrated,
   isSubmitting,
   failure,
   onBack,
@@ -50,6 +51,7 @@ export function DetailsStep({
   /** What the server rendered into the fields. */
   initialValues?: Record<string, string>;
   form: InquiryFormApi;
+  isHydrated: boolean;
   isSubmitting: boolean;
   /** Shown under the banner of a failed submit. */
   failure: { alert: string; note: string } | undefined;
@@ -179,12 +181,9 @@ export function DetailsStep({
           size="large"
           disabled={isSubmitting}
           // Without script: a form without fields, so that nothing that was typed is in the address.
-          type="submit"
+          type={isHydrated ? 'button' : 'submit'}
           form={BACK_FORM_ID}
-          onClick={(event) => {
-            event.preventDefault();
-            onBack();
-          }}
+          onClick={onBack}
         >
           <ArrowLeft size={20} />
           {inquiryForm.back}

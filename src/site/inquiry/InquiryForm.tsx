@@ -133,6 +133,7 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
               }}
               initialValues={served?.values}
               form={form}
+              isHydrated={isHydrated}
               isSubmitting={isSubmitting}
               failure={
                 submission.state === 'error'

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { ADMIN } from '../../tests/support/spawnServer';
+import { launchBrowser, SLOWDOWN, slowProcessor } from './browser';
+import { type Running, startProduct } from './product';
+import { type Bench, createTable, median, passFail, takeTurns } from './report';
+import { type NetworkSpeed, type SlowNetwork, startSlowNetwork } from './slowNetwork';
+
+const SLOW_2G: NetworkSpeed = { roundTripMs: 400, download: 50_000, upload: 50_000 };
+/** How much later than without scripts an inquiry may be stored. */
+const MAX_LATER_MS = 500;
+const ROUNDS = 5;
+
+type Visit = { path: string; pauseMs: number };
+
+const VISITS: Visit[] = [
+  { path: '/cst', pauseMs: 0 },
+  { path: '/cst', pauseMs: 1_000 },
+  { path: '/contact', pauseMs: 0 },
+  { path: '/contact', pauseMs: 1_000 },
+];
+
+/** An inquiry on a slow phone, beside the same page without scripts: from the start of the navigation until it is stored. */
+export const benchForm: Bench = async ({ isQuick, folder }) => {
+  const product = await startProduct(`file:${join(folder, 'form.db')}`);
+  const network = await startSlowNetwork(product.origin);
+  network.setSpeed(SLOW_2G);
+  const browser = await launchBrowser();
+  const results = [];
+  for (const visit of VISITS) {
+    const measure = (hasScripts: boolean) => async () => ({
+      ms: await sendInquiry(browser, product, network, visit, hasScripts),
+    });
+    const turns = await takeTurns(isQuick ? 1 : ROUNDS, measure(true), measure(false));
+    results.push({ visit, turns });
+  }
+  await browser.close();
+
+  type Row = (typeof results)[number];
+  const own = ({ turns }: Row) => median(turns, (turn) => turn.own.ms);
+  const baseline = ({ turns }: Row) => median(turns, (turn) => turn.baseline.ms);
+  const table = createTable<Row>(
+    'An inquiry on a slow phone',
+    results,
+    [
+      ['page, pause before each action', ({ visit }) => `${visit.path}, ${visit.pauseMs} ms`],
+      ['ms', (row) => own(row).toFixed(0)],
+      ['without scripts', (row) => baseline(row).toFixed(0)],
+      ['later by', (row) => passFail(own(row) - baseline(row), own(row) - baseline(row) <= MAX_LATER_MS)],
+    ],
+    [
+      `From the start of the navigation until the inquiry is stored; medians of ${isQuick ? 1 : ROUNDS}, in turns. Each action as soon as its control is there, after the pause. Target: at most ${MAX_LATER_MS} ms later than with scripts switched off.`,
+      `390 px, ${SLOW_2G.roundTripMs} ms round trips, 400 kbit/s in each direction, processor slowed ${SLOWDOWN} ×, empty cache.`,
+    ],
+  );
+  return { tables: [table], numbers: results };
+};
+
+async function sendInquiry(
+  browser: Browser,
+  product: Running,
+  { origin }: SlowNetwork,
+  { path, pauseMs }: Visit,
+  hasScripts: boolean,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: hasScripts,
+  });
+  const page = await context.newPage();
+  await slowProcessor(await context.newCDPSession(page));
+  const started = Date.now();
+  const name = `Asha ${started}`;
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  const actions = [
+    () => page.getByRole('radio', { name: 'Services' }).check(),
+    () => page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true }),
+    () => page.getByRole('textbox', { name: 'Name' }).fill(name),
+    () => page.getByRole('textbox', { name: 'Email' }).fill('asha@shop.example'),
+    () => page.getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true }),
+  ];
+  for (const act of actions) {
+    await page.waitForTimeout(pauseMs);
+    await act();
+  }
+  await page.getByText('Your inquiry has been submitted successfully!').waitFor();
+  await context.close();
+  return (await readStoredTime(product, name)) - started;
+}
+
+async function readStoredTime({ origin }: Running, name: string): Promise<number> {
+  const login = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const response = await fetch(`${origin}/api/contact?search=${encodeURIComponent(name)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [stored, ...others] = (await response.json()) as { createdAt: string }[];
+  if (!stored || others.length > 0) throw new Error('The inquiry was not stored once');
+  return Date.parse(stored.createdAt);
+}
