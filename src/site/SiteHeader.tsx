@@ -20,7 +20,7 @@ export function SiteHeader() {
       <div className={classNames('row page between gap-4', styles.bar)}>
         <Link to={paths.home} className={classNames('row gap-3', styles.brand)} aria-label={siteFrame.home}>
           <LogoMark className={styles.mark} />
-          <span className={styles.name}>{company.name}</span>
+          <span className={classNames('clip', styles.name)}>{company.name}</span>
         </Link>
         <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
           {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}

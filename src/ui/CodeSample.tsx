@@ -42,7 +42,7 @@ export function CodeSample({
   const Icon = message === copy.copied ? Check : Copy;
   return (
     <figure className={styles.sample}>
-      <figcaption className={classNames('row gap-3', styles.head)}>
+      <figcaption className={classNames('cluster gap-3', styles.head)}>
         <span className={styles.label}>{label}</span>
         <span className={styles.message} role="status">
           {message}
