@@ -27,6 +27,7 @@ import { company } from './site/content/company';
 import { topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/servedInquiry';
+import { NeedsScript } from './site/NeedsScript';
 
 export { inquiryForm } from './site/inquiry/postedInquiry';
 export { setSiteUrl } from './site/siteUrl';
@@ -47,10 +48,11 @@ export const prerenderedPages: SsrModule['prerenderedPages'] = pages.flatMap(({ 
   handle?.html === 'build' ? [{ ...handle, path }] : [],
 );
 
-export const shell: SsrModule['shell'] = {
+export const renderShell: SsrModule['renderShell'] = async () => ({
   title: company.name,
-  notice: `This page needs JavaScript. You can email us at ${company.email}.`,
-};
+  // It is inside a noscript element, which would end at the end of another one.
+  notice: (await toHtml(<NeedsScript />)).replaceAll(/<\/?noscript>/g, ''),
+});
 
 export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: 'src/site/NotFound.tsx' };
 

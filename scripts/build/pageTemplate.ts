@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/shared/htmlTemplate.ts';
-import type { RenderedScreen, SsrModule } from '../../src/shared/ssrModule.ts';
+import type { RenderedScreen, Shell } from '../../src/shared/ssrModule.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
@@ -22,7 +22,7 @@ export async function createTemplates(
   site: string,
   index: string,
   manifest: Manifest,
-  shell: SsrModule['shell'],
+  shell: Shell,
 ) {
   for (const marker of [HEAD_MARKER, ROOT]) {
     if (!index.includes(marker)) throw new Error(`index.html must contain ${marker}`);
@@ -45,7 +45,7 @@ export async function createTemplates(
     shell: withFont
       .replace(HEAD_MARKER, () => `<title>${shell.title}</title>`)
       .replace(BODY_MARKER, '')
-      .replace('</body>', () => `<noscript><p>${shell.notice}</p></noscript></body>`),
+      .replace('</body>', () => `<noscript>${shell.notice}</noscript></body>`),
 
     /**
      * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first

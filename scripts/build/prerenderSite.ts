@@ -30,7 +30,7 @@ export async function prerenderSite(folder: string): Promise<void> {
   const entry: SsrModule = await import(pathToFileURL(join(folder, 'render', 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
   const index = fillStaticSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
-  const templates = await createTemplates(site, index, manifest, entry.shell);
+  const templates = await createTemplates(site, index, manifest, await entry.renderShell());
   const inline: Record<string, InlineBlocks> = { 'shell.html': hashInlineBlocks(templates.shell) };
 
   await mkdir(templatesFolder, { recursive: true });

@@ -70,6 +70,8 @@ export type PagesFile = {
   mail: MailContent;
 };
 
+export type Shell = { title: string; notice: string };
+
 export type SsrModule = {
   prerenderedPages: PrerenderedPage[];
   /** The pages that the server renders with their data. */
@@ -80,8 +82,8 @@ export type SsrModule = {
   shellPatterns: string[];
   /** The patterns of unknown URLs whose not-found page the browser renders, since it is behind the guard. */
   shellNotFoundPatterns: string[];
-  /** The title of the plain shell until its page has one, and its text for visitors without script. */
-  shell: { title: string; notice: string };
+  /** The title of the plain shell until its page has one, and its HTML for visitors without script. */
+  renderShell: () => Promise<Shell>;
   /** Other origins that this build sends requests to, for the content security policy. */
   origins: { connectSrc: string[]; frameSrc: string[] };
   /** How many blogs a page of the list shows. */

@@ -72,7 +72,37 @@ for (const path of visitorPaths) {
       expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
     }
   });
+
+  for (const percent of [150, 200]) {
+    test(`${path} fits on a phone with text of ${percent} %`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const excess = await page.evaluate((size) => {
+        const root = document.documentElement;
+        root.style.fontSize = size;
+        return root.scrollWidth - root.clientWidth;
+      }, `${percent}%`);
+      expect(excess).toBeLessThanOrEqual(0);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if ((await menu.count()) > 0) await expect(menu).toBeInViewport({ ratio: 1 });
+    });
+  }
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/blogdashboard', '/admin/login']) {
+    test(`${path} has the frame of the site and a link to write to us`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/);
+      await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+      await expect(page).toHaveURL(/\/services$/);
+    });
+  }
+});
 
 test('every protected route redirects to /login without a token', async ({ page }) => {
   for (const path of adminPaths) {
