@@ -5,6 +5,7 @@ import { Dialog } from './Dialog';
 /** Asks for confirmation. `onClose` is called when the user cancels. */
 export function ConfirmDialog({
   title,
+  tone = 'danger',
   confirm,
   cancel,
   isBusy,
@@ -13,6 +14,8 @@ export function ConfirmDialog({
   children,
 }: {
   title: string;
+  /** `primary` where confirming loses nothing. */
+  tone?: 'danger' | 'primary';
   confirm: string;
   cancel: string;
   /** While the confirmed action runs, the dialog stays open and ignores clicks. */
@@ -29,7 +32,7 @@ export function ConfirmDialog({
       isBusy={isBusy}
       onClose={onClose}
       actions={
-        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+        <Button variant={tone} aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
           {confirm}
         </Button>
       }

@@ -151,8 +151,9 @@ test.describe('without a session', () => {
       const id = await addRecord(request, list, { [title]: name });
       await page.goto(path);
       await page.getByRole('button', { name: `Delete ${name}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByRole('status')).toHaveText('Sign in to go on. Nothing has been changed so far.');
       expect((await request.get(`/api/${list}/${id}`)).status()).toBe(200);
     });
   }

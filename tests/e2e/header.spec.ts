@@ -84,6 +84,25 @@ test.describe('on a wide screen', () => {
     await expect(banner.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current');
   });
 
+  test('the button of the current page has a ring', async ({ page }) => {
+    const getShadow = (path: string) =>
+      page.goto(path).then(() =>
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: 'Contact Us' })
+          .evaluate((link) => getComputedStyle(link).boxShadow),
+      );
+    expect(await getShadow('/about')).toBe('none');
+    expect(await getShadow('/contact')).not.toBe('none');
+  });
+
+  test('the chevron of Solutions keeps its size in the narrowest bar', async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 800 });
+    await page.goto('/');
+    const chevron = page.getByRole('button', { name: 'Solutions' }).locator('svg');
+    expect((await chevron.boundingBox())?.width).toBe(16);
+  });
+
   test('the header changes its style past 50 px and back at the top', async ({ page }) => {
     await page.goto('/');
     const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { blogApi, type ReadBlog } from '../../data/blogs';
 import { toReportedFailure } from '../../data/errors';
 import { blogQueries } from '../../data/query/queries';
-import { readToken } from '../../data/session';
+import { keepWantedAddress, readToken } from '../../data/session';
+import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/showToast';
 import type { ShownRows } from '../list/RowAction';
@@ -36,6 +37,7 @@ export function useBlogDeletion(list: ShownRows) {
     },
   });
   const isBusy = busyId !== undefined;
+  const isSignedIn = readToken() !== undefined;
 
   return {
     /** Opens the dialog. */
@@ -55,17 +57,21 @@ export function useBlogDeletion(list: ShownRows) {
       chosen && (
         <ConfirmDialog
           title="Delete this blog?"
-          confirm={isBusy ? 'Deleting…' : 'Delete'}
+          tone={isSignedIn ? 'danger' : 'primary'}
+          confirm={isSignedIn ? (isBusy ? 'Deleting…' : 'Delete') : 'Sign in'}
           cancel="Keep it"
           isBusy={isBusy}
-          onConfirm={() => remove(chosen)}
+          onConfirm={() => {
+            if (!isSignedIn) keepWantedAddress(paths.admin.blogs);
+            remove(chosen);
+          }}
           onClose={close}
         >
           <p>
             <strong>{chosen.title}</strong>
           </p>
           <p>
-            {readToken()
+            {isSignedIn
               ? 'Visitors will no longer see it, and links to it will stop working. You can restore it for 30 days.'
               : 'You are not signed in. You will be asked to sign in first, and nothing will be deleted now.'}
           </p>

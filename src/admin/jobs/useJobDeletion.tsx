@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { jobApi, type ListedJob } from '../../data/jobs';
 import { jobQueries } from '../../data/query/queries';
-import { readToken } from '../../data/session';
+import { keepWantedAddress, readToken } from '../../data/session';
+import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { ShownRows } from '../list/RowAction';
 import { useDeletion } from '../list/useDeletion';
@@ -24,10 +25,15 @@ export function useJobDeletion(list: ShownRows) {
     dialog: refused && (
       <ConfirmDialog
         title="Delete this job?"
-        confirm={busyId === undefined ? 'Delete' : 'Deleting…'}
+        tone="primary"
+        confirm="Sign in"
         cancel="Keep it"
         isBusy={busyId !== undefined}
-        onConfirm={() => remove(refused)}
+        onConfirm={() => {
+          keepWantedAddress(paths.admin.jobs);
+          // The response of the server, 401, leads to the login form.
+          remove(refused);
+        }}
         onClose={() => setRefused(undefined)}
       >
         <p>

@@ -12,6 +12,7 @@ import {
   markSessionExpired,
   readToken,
   readUser,
+  readWantedAddress,
   saveSession,
   subscribeToSession,
 } from '../../data/session';
@@ -68,15 +69,19 @@ export default function Login() {
   );
 }
 
-/** Says who is signed in already, or that the session has expired. */
+/** Says who is signed in already, that the session has expired, or what asked for a sign-in. */
 function SessionInfo() {
   const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
   const [hasExpired] = useState(hasSessionExpired);
+  const [isInterrupted] = useState(() => readWantedAddress(undefined) !== undefined);
   useEffect(() => {
     if (hasExpired) markSessionExpired();
     return clearSessionExpired;
   }, [hasExpired]);
-  if (!isSignedIn) return hasExpired && <Notice tone="info">You have been signed out.</Notice>;
+  if (!isSignedIn && hasExpired) return <Notice tone="info">You have been signed out.</Notice>;
+  if (!isSignedIn && isInterrupted)
+    return <Notice tone="info">Sign in to go on. Nothing has been changed so far.</Notice>;
+  if (!isSignedIn) return null;
   const email = readUser()?.email;
   return (
     <Notice tone="info">

@@ -28,6 +28,7 @@ test('/blogdashboard: without a session the dialog says that deleting needs one'
   await user.click(await screen.findByRole('button', { name: 'Delete Keep a float' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
   expect(dialog.getByText(/^You are not signed in/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('the jobs are readable without a session: position, department, location, posted date and status', async () => {
@@ -78,6 +79,7 @@ test('without a session Delete says first that deleting needs one', async () => 
   await user.click(remove);
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this job?' }));
   expect(dialog.getByText(/^You are not signed in/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
   expect(remove).toHaveFocus();
   expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(0);

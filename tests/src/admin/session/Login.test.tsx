@@ -185,6 +185,11 @@ test('shows the session-expired notice until the form is left', async () => {
   await waitFor(() => expect(hasSessionExpired()).toBe(false));
 });
 
+test('says why it is shown when a page that needs a session led to it', async () => {
+  await renderRoute(paths.admin.blogs);
+  expect(screen.getByRole('status')).toHaveTextContent('Sign in to go on. Nothing has been changed so far.');
+});
+
 test('shows no session-expired notice after signing in in another tab', async () => {
   markSessionExpired();
   await signIn();
