@@ -13,7 +13,10 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|leaders|roles|serviceTitles|visitors)|inquiry[\\/](LazyInquiryForm|inquiryLink))|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|external-link|check|mail|map-pin|rotate-cw|store)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|leaders|roles|serviceTitles)|inquiry[\\/](LazyInquiryForm|inquiryLink))|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|external-link|check|mail|map-pin|rotate-cw|store)\.mjs$/;
+
+/** The services and what is said beside them: for Home, /services and the list of sample values. */
+const SERVICE_MODULES = /src[\\/]site[\\/]content[\\/](posts|roleTerms|services)\./;
 
 /** What the pages about the company and its services have in common. */
 const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/]StatCounter)/;
@@ -84,6 +87,7 @@ export default defineConfig({
               groups: [
                 { name: 'common', test: COMMON_MODULES, priority: 2 },
                 { name: 'sections', test: SECTION_MODULES, priority: 2 },
+                { name: 'services', test: SERVICE_MODULES, priority: 2 },
                 { name: 'requests', test: REQUEST_MODULES, priority: 1 },
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'schemas', test: SCHEMA_MODULES },

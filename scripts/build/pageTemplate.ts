@@ -18,12 +18,7 @@ const BUILT_TAGS =
  * @param index the built index.html, its markers not yet replaced
  * @param shell the texts of the plain shell
  */
-export async function createTemplates(
-  site: string,
-  index: string,
-  manifest: Manifest,
-  shell: Shell,
-) {
+export async function createTemplates(site: string, index: string, manifest: Manifest, shell: Shell) {
   for (const marker of [HEAD_MARKER, ROOT]) {
     if (!index.includes(marker)) throw new Error(`index.html must contain ${marker}`);
   }

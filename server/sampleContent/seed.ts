@@ -28,9 +28,10 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
       .returning('key')
       .executeTakeFirst();
     if (!isFirstStart || !options.sampleContent) return;
-    const blogs = getSamplePosts(options.now).map(({ createdAt, ...post }) => ({
+    const blogs = getSamplePosts(options.now).map(({ id, createdAt, ...post }) => ({
       ...toBlogRow(blogWithCover.parse(post)),
       ...newRecordColumns(createdAt, null),
+      id,
       status: 'published',
     }));
     const jobs = openings.map(({ daysAgo, ...opening }) => {
@@ -54,8 +55,8 @@ function goBack(now: Date, days: number): Date {
   return new Date(today + (HOUR_OF_PUBLICATION - 24 * days) * HOUR_MS);
 }
 
-/** What a file of `posts/` has; `daysAgo` stands for its dates. */
-type PostFile = Omit<z.input<typeof blogWithCover>, 'date'> & { daysAgo: string };
+/** What a file of `posts/` has: an id, by which /services names some of them; `daysAgo` stands for its dates. */
+type PostFile = Omit<z.input<typeof blogWithCover>, 'date'> & { id: string; daysAgo: string };
 
 /**
  * The sample posts of a new database: two in each category, each by a leader of the sample company

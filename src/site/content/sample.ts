@@ -2,11 +2,14 @@ import { claimsDate } from './claims';
 import { company } from './company';
 import { fieldExecutive } from './fieldExecutive';
 import { leaders } from './leaders';
+import { posts } from './posts';
+import { roles } from './roles';
+import { roleTerms, termLabels, termsNote } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
-const records = { company, claimsDate, solutions, leaders, fieldExecutive, apiUrl };
+const records = { company, claimsDate, solutions, leaders, fieldExecutive, apiUrl, posts, roleTerms };
 
 /**
  * Reserved addresses, what says that it is a sample, numbers that belong to nobody, the sample company and its products,
@@ -24,6 +27,14 @@ const SAMPLES = new Set<unknown>([
   '30 September 2026',
 ]);
 
+const postNames = Object.entries(posts).map(
+  ([key, { title }]) => [`posts.${key}.id`, `Post "${title}"`] as const,
+);
+
+const termNames = roles.flatMap(({ id, label }) =>
+  termLabels.map(([key, term]) => [`roleTerms.${id}.${key}`, `${label}, ${term.toLowerCase()}`] as const),
+);
+
 /** What a real company may share with the sample is listed while the value beside it is a sample. */
 const NEIGHBOURS = new Map<string, unknown>([
   ['company.foundedYear', company.name],
@@ -33,6 +44,7 @@ const NEIGHBOURS = new Map<string, unknown>([
   ['company.hours', company.phone],
   ['company.replyTime', company.phone],
   ['company.grievance.role', company.grievance.name],
+  ...termNames.map(([name]) => [name, termsNote] as const),
   ...company.licences.map(({ partner }, index) => [`company.licences.${index}.role`, partner] as const),
 ]);
 
@@ -43,6 +55,8 @@ const OPTIONAL = new Set([
   'company.replyTime',
   'company.gstin',
   'company.udyam',
+  ...postNames.map(([name]) => name),
+  ...termNames.map(([name]) => name),
 ]);
 
 /** What the values are, in the words of the owner. A value that has no entry is listed by its place in the records. */
@@ -77,6 +91,8 @@ const NAMES = new Map([
   ['company.social.instagram', 'Instagram profile of the company'],
   ['company.social.linkedin', 'LinkedIn profile of the company'],
   ['claimsDate', 'Date of the claimed numbers'],
+  ...postNames,
+  ...termNames,
   ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],
   ...solutions.flatMap(

@@ -88,16 +88,16 @@ export const services: Service[] = [
     id: 'retailer-solutions',
     title: serviceTitles['retailer-solutions'],
     description:
-      'One counter screen for payments and recharges, your wallet balance and a day-\u2060end sheet that adds up.',
+      'One counter screen for payments and recharges, your wallet balance and a daily closing report that adds up.',
     features: [
       'Bill payments and recharges from one counter screen',
       'Wallet balance and top-\u2060ups always in view',
-      'A day-\u2060end sheet with a total for each service and for the day',
+      'A daily closing report with a total for each service and for the day',
       'All your shops in one view, for distributors',
     ],
     image: {
       src: '/images/service-retailer-solutions.svg',
-      alt: 'A printed day-end sheet with its total, beside the wallet balance and a Top up button',
+      alt: 'A printed closing report with its total, beside the wallet balance and a Top up button',
     },
     cardAlt: 'A list of payments under a shop’s awning',
   },

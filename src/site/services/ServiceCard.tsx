@@ -1,10 +1,12 @@
-import { ArrowRight, ArrowUpRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
+import { roles } from '../content/roles';
 import type { Service } from '../content/services';
+import { FurtherLinks } from './FurtherLinks';
+import { RoleTerms } from './RoleTerms';
 import styles from './ServiceCard.module.css';
 import { furtherLinks, servicesPage } from './words';
 
@@ -16,6 +18,8 @@ export function ServiceCard({
   service: Service;
   isMirrored: boolean;
 }) {
+  const role = roles.find(({ anchor }) => anchor === id);
+  const links = furtherLinks[id];
   return (
     <article
       id={id}
@@ -24,41 +28,24 @@ export function ServiceCard({
     >
       <LazyImage className={styles.picture} image={image} width={480} height={320} />
       <div className={styles.content}>
+        {role && <p className={styles.role}>{role.lead}</p>}
         <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         <p className={styles.text}>{description}</p>
-        <ul className={classNames('stack gap-3', styles.features)}>
+        <ul className={classNames('stack gap-2', styles.features)}>
           {features.map((feature) => (
-            <li key={feature} className={classNames('stack gap-3', styles.feature)}>
-              <Check className={styles.check} size={20} />
+            <li key={feature} className={styles.feature}>
               {feature}
             </li>
           ))}
         </ul>
-        <Link to={paths.contactAbout(id)} className="link-row">
-          {servicesPage.list.ask} {title}
-          <ArrowRight size={18} />
+        <Link to={paths.contactAbout(id)} className={classNames(buttonClass(), styles.ask)}>
+          {servicesPage.ask} {title}
         </Link>
-        {furtherLinks[id] && (
-          <p className={classNames('cluster', styles.further)}>
-            {furtherLinks[id].map((link) =>
-              'url' in link ? (
-                <ExternalLink key={link.label} href={link.url} className="link-row" icon={null}>
-                  <span className={styles.newTab}>
-                    {link.label}
-                    <ArrowUpRight size={16} />
-                  </span>
-                </ExternalLink>
-              ) : (
-                <Link key={link.label} to={link.to} className="link-row">
-                  {link.label}
-                </Link>
-              ),
-            )}
-          </p>
-        )}
+        {links && <FurtherLinks links={links} />}
       </div>
+      {role && <RoleTerms role={role.id} />}
     </article>
   );
 }

@@ -1,37 +1,46 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
-import { serviceTitles } from '../content/serviceTitles';
-import { visitors, visitorsHeading } from '../content/visitors';
+import { getRoleTarget, roles, rolesHeading } from '../content/roles';
+import { services } from '../content/services';
 import styles from './ServiceFinder.module.css';
+import { servicesPage } from './words';
 
-/** For each kind of visitor, links to the cards of the services to look at first. */
+/** Links to the place of each role, and to every card. */
 export function ServiceFinder() {
   return (
-    <nav className={styles.finder} aria-labelledby="finder-title">
-      <div className={classNames('page', styles.inner)}>
-        <h2 id="finder-title" className={styles.heading}>
-          {visitorsHeading}
-        </h2>
-        <div className={classNames('stack', styles.visitors)}>
-          {visitors.map((visitor) => (
-            <div key={visitor.title} className={styles.visitor}>
-              <h3 className={styles.title}>{visitor.title}</h3>
-              <p className={styles.text}>{visitor.text}</p>
-              <ul className={classNames('cluster', styles.links)}>
-                {visitor.services.map((id) => (
-                  <li key={id}>
-                    <Link to={paths.service(id)} className={classNames('row between', styles.link)}>
-                      {serviceTitles[id]}
-                      <ArrowDown size={18} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+    <nav className={styles.finder} aria-label={servicesPage.finder}>
+      <div className={classNames('stack page', styles.inner)}>
+        <section aria-labelledby="roles-title">
+          <h2 id="roles-title" className={styles.heading}>
+            {rolesHeading}
+          </h2>
+          <ul className={classNames('stack gap-2', styles.roles)}>
+            {roles.map((role) => (
+              <li key={role.id}>
+                <Link to={getRoleTarget(role)} className={classNames('row between', styles.role)}>
+                  {role.label}
+                  {role.anchor ? <ArrowDown size={18} /> : <ArrowRight size={18} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="services-title">
+          <h2 id="services-title" className={styles.heading}>
+            {servicesPage.list}
+          </h2>
+          <ul className={classNames('stack', styles.services)}>
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={paths.service(id)} className={classNames('row between', styles.service)}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </nav>
   );

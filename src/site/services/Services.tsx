@@ -7,6 +7,7 @@ import { services } from '../content/services';
 import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import { ApiExample } from './ApiExample';
+import { ForDistributors } from './ForDistributors';
 import { ServiceCard } from './ServiceCard';
 import { ServiceFinder } from './ServiceFinder';
 import styles from './Services.module.css';
@@ -34,6 +35,7 @@ export default function Services() {
             {services.flatMap((service, index) => [
               <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />,
               service.id === 'api-integration' && <ApiExample key="example" />,
+              service.id === 'retailer-solutions' && <ForDistributors key="distributors" />,
             ])}
           </Reveal>
         </div>

@@ -13,14 +13,8 @@ export function servicesJsonLd(): SchemaNode[] {
       itemListElement: services.map((service, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: {
-          '@type': 'Service',
-          name: service.title,
-          description: service.description,
-          url: absoluteUrl(paths.service(service.id)),
-          areaServed: 'IN',
-          provider: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },
-        },
+        name: service.title,
+        url: absoluteUrl(paths.service(service.id)),
       })),
     },
   ];

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusSectionHeading, scrollToSection } from '../../ui/focus';
+import { roles } from '../content/roles';
 import { services } from '../content/services';
 
 export const SERVICE_SCROLL_DELAY_MS = 100;
@@ -16,7 +17,7 @@ export function useServiceAnchor(): void {
   const isArrival = useRef(true);
 
   useLayoutEffect(() => {
-    if (!getServiceId(location.hash) || navigation === NavigationType.Pop) return;
+    if (!getAnchor(location.hash) || navigation === NavigationType.Pop) return;
     // ScrollRestoration runs after this page and jumps to the card in the same commit. Before the paint the page
     // returns to where the smooth scroll starts.
     const start = isArrival.current ? 0 : window.scrollY;
@@ -28,7 +29,7 @@ export function useServiceAnchor(): void {
     // scrolled on since is not moved.
     const isInPlace = isArrival.current && navigation === NavigationType.Pop && window.scrollY > 0;
     isArrival.current = false;
-    const id = getServiceId(location.hash);
+    const id = getAnchor(location.hash);
     if (!id) return undefined;
     const timer = setTimeout(() => {
       const card = document.getElementById(id);
@@ -40,6 +41,8 @@ export function useServiceAnchor(): void {
   }, [location, navigation]);
 }
 
-function getServiceId(hash: string): string | undefined {
-  return services.find(({ id }) => hash === `#${id}`)?.id;
+const anchors = [...services.map(({ id }) => id), ...roles.map(({ anchor }) => anchor)];
+
+function getAnchor(hash: string): string | undefined {
+  return anchors.find((anchor) => hash === `#${anchor}`);
 }

@@ -1,9 +1,10 @@
 import { paths } from '../../paths';
+import { posts } from '../content/posts';
 import type { ServiceId } from '../content/serviceTitles';
 import { apiUrl, solutions } from '../content/solutions';
 
 /** Where to read on: at the site of a product (`url`), or on this one (`to`). */
-type FurtherLink = { label: string } & ({ url: string } | { to: string });
+export type FurtherLink = { label: string } & ({ url: string } | { to: string });
 
 function productLink(solutionId: string, what?: string): FurtherLink[] {
   return solutions
@@ -11,19 +12,25 @@ function productLink(solutionId: string, what?: string): FurtherLink[] {
     .map(({ name, audience, url }) => ({ label: `${name}: ${what ?? audience.toLowerCase()}`, url }));
 }
 
+function postLink({ id, title }: { id: string; title: string }): FurtherLink[] {
+  return id ? [{ label: title, to: paths.blogPost(id) }] : [];
+}
+
 const productLinks = [...productLink('b2c'), ...productLink('retailer')];
 
-const updatesLink: FurtherLink = {
-  label: 'Product updates on our blog',
-  to: paths.blogCategory('Product Updates'),
-};
-
-/** For some services, the product and what the blog says of it. */
+/** For some services, the product and the post about it. */
 export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
   'bill-payment': productLinks,
   'recharge-services': productLinks,
-  'api-integration': [...productLink('api', 'API documentation'), updatesLink],
-  'retailer-solutions': [...productLink('retailer'), updatesLink],
+  'api-integration': [...productLink('api', 'API documentation'), ...postLink(posts.apiChecklist)],
+  'retailer-solutions': [...productLink('retailer'), ...postLink(posts.retailerPanel)],
+};
+
+/** The block for distributors, beside what the role says of itself (content/roles.ts). */
+export const forDistributors = {
+  heading: 'All your shops in one view',
+  action: 'Send an inquiry',
+  links: [...productLink('retailer'), ...postLink(posts.distributors)],
 };
 
 /** The text of /services around the records of services.ts. */
@@ -33,7 +40,9 @@ export const servicesPage = {
     'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics: eight services and what you get with each.',
   heading: 'From a recharge at the counter to the cloud behind it',
   lead: 'Eight services. Choose the one you need, or combine several.',
-  list: { heading: 'All services', features: 'What you get', ask: 'Ask about' },
+  finder: 'Find your service',
+  list: 'All services',
+  ask: 'Ask about',
   closing: {
     heading: 'Not sure which one you need?',
     lead: 'Tell us how your day goes and what slows you down.',
@@ -44,7 +53,7 @@ export const servicesPage = {
 /** One request to the API as a developer would type it, with the figures of the pictures (docs/product.md §6.5). */
 export const apiExample = {
   heading: 'One recharge, as your server sends it',
-  lead: 'You send your own reference and get it back with a status and a receipt number. The host, key and figures are samples.',
+  lead: 'You send your own reference and get it back with a status and a receipt number. Host, key, fields and figures belong to a sample product.',
   request: {
     label: 'Request',
     code: `curl --request POST ${apiUrl}/v1/recharges \\
@@ -70,6 +79,45 @@ Content-Type: application/json
 }`,
     copy: 'the response',
   },
+  statuses: [
+    { status: 'success', meaning: 'Paid. The receipt number is final.' },
+    {
+      status: 'pending',
+      meaning: 'The operator has not answered yet. Your server is told how it ends.',
+    },
+    { status: 'failed', meaning: 'Not paid. The amount is in your balance again.' },
+  ],
+  repeat:
+    'No reply in time? Treat the payment as unknown, not as failed, and send it again with the same reference: nothing is paid twice.',
+  further: [
+    {
+      question: 'When a request is wrong',
+      label: 'Response',
+      code: `HTTP/1.1 422 Unprocessable Content
+Content-Type: application/json
+
+{
+  "reference": "order-1042",
+  "error": "invalid_mobile",
+  "message": "A mobile number has 10 digits."
+}`,
+      copy: 'the error response',
+    },
+    {
+      question: 'When a pending payment ends',
+      label: 'Request to your server',
+      code: `POST /payments HTTP/1.1
+Host: your-server.example
+Content-Type: application/json
+Signature: sha256=YOUR_SIGNATURE
+
+{
+  "reference": "order-1042",
+  "status": "success",
+  "receipt": "SD-6H40"
+}`,
+      copy: 'the request to your server',
+    },
+  ],
   copy: { label: 'Copy', copied: 'Copied', failed: 'Selected. Press Ctrl+C to copy.' },
-  note: 'No reply in time? Treat the payment as unknown, not as failed, and ask for its status using your reference.',
 };

@@ -5,6 +5,7 @@ import { getSamplePosts, seed } from '../../../server/sampleContent/seed';
 import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
 import { leaders } from '../../../src/site/content/leaders';
+import { posts } from '../../../src/site/content/posts';
 import { engines } from '../../support/engines';
 
 /** In India it is the next day already. */
@@ -78,4 +79,9 @@ test('each sample blog has a leader of the sample company as its author', () => 
   const names = leaders.map(({ name }) => name);
   for (const { title, author } of getSamplePosts(NOW))
     expect([title, names.includes(author)]).toEqual([title, true]);
+});
+
+test('the posts that /services names are sample posts', () => {
+  const titles = new Map(getSamplePosts(NOW).map(({ id, title }) => [id, title]));
+  for (const { id, title } of Object.values(posts)) expect(titles.get(id)).toContain(title);
 });

@@ -47,6 +47,8 @@ test('numbers that belong to nobody, and the partners, are listed', () => {
       `Udyam number of the company: ${company.udyam}`,
       `Contact for grievances: ${company.grievance.name}`,
       'Partner for Payment Gateway: Sample Payments Limited',
+      'Distributor, what you pay: A deposit of ₹25,000, paid back when you leave.',
+      'Post "A tour of the retailer panel": 00000000-0000-7000-8000-000000000001',
     ]),
   );
 });
@@ -75,6 +77,9 @@ test('what the law requires is listed while it is empty; what a company may do w
     'Hours of the telephone',
     'Time within which inquiries are answered',
     'Udyam number of the company',
+    'Distributor, operators and boards',
+    'Developer, what you earn',
+    'Developer, operators and boards',
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { roles } from '../../../../src/site/content/roles';
+import { roleTerms } from '../../../../src/site/content/roleTerms';
 import { services } from '../../../../src/site/content/services';
 import {
   SERVICE_SCROLL_DELAY_MS,
@@ -59,9 +61,7 @@ test('each of the eight cards has an anchor, title, description, features and pi
     expect(card).toHaveAccessibleName(title);
     expect(within(card).getByText(description)).toBeVisible();
     expect(
-      within(card)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
+      [...(within(card).getAllByRole('list')[0]?.children ?? [])].map((item) => item.textContent),
     ).toEqual(features);
     expect(within(card).getByRole('img', { name: image.alt })).toHaveAttribute('src', image.src);
   }
@@ -94,7 +94,11 @@ test('the example names sample hosts only and is JSON that can be parsed', () =>
   const { request, response } = apiExample;
   expect(request.code.match(/https?:\/\/[\w.-]+/g)).toEqual(['https://api.sanyog.example']);
   const sent: unknown = JSON.parse(/--data '([^']+)'/.exec(request.code)?.[1] ?? '');
-  const received: unknown = JSON.parse(response.code.slice(response.code.indexOf('{')));
+  const [received, failed, notified] = [response, ...apiExample.further].map(({ code }): unknown =>
+    JSON.parse(code.slice(code.indexOf('{'))),
+  );
+  expect(failed).toMatchObject({ reference: 'order-1042' });
+  expect(notified).toMatchObject({ reference: 'order-1042', status: 'success', receipt: 'SD-6H40' });
   expect(received).toMatchObject({ reference: 'order-1042', amount: 199, status: 'success' });
   expect(sent).toMatchObject({ reference: 'order-1042', amount: 199 });
 });
@@ -113,22 +117,61 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('the API and the retailer card lead to the posts about their products', async () => {
+test.each([
+  ['article', 'API Integration', 'Getting ready for our API: a checklist'],
+  ['article', 'Retailer Solutions', 'A tour of the retailer panel'],
+  ['region', 'All your shops in one view', 'Growing as a distributor: look after fewer shops, better'],
+] as const)('the %s %s leads to the post about it', async (part, name, title) => {
   await renderRoute('/services');
-  for (const service of ['API Integration', 'Retailer Solutions']) {
-    const card = within(screen.getByRole('article', { name: service }));
-    expect(card.getByRole('link', { name: 'Product updates on our blog' })).toHaveAttribute(
+  expect(
+    within(screen.getByRole(part, { name })).getByRole('link', { name: title }).getAttribute('href'),
+  ).toMatch(/^\/blogs\/[\d-]+$/);
+});
+
+test('each card has one button, which asks about its service', async () => {
+  await renderRoute('/services');
+  for (const { id, title } of services) {
+    const card = within(screen.getByRole('article', { name: title }));
+    expect(card.getByRole('link', { name: `Ask about ${title}` })).toHaveAttribute(
       'href',
-      '/blog?category=Product+Updates',
+      `/contact?service=${id}`,
     );
   }
 });
 
-test('the service finder links to every service', async () => {
+test('the finder leads to the place of each role and to every service', async () => {
   await renderRoute('/services');
-  const finder = within(screen.getByRole('navigation', { name: 'Start from where you stand' }));
-  const anchors = finder.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(new Set(anchors)).toEqual(new Set(services.map(({ id }) => `/services#${id}`)));
+  const finder = within(screen.getByRole('navigation', { name: 'Find your service' }));
+  const targets = finder.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    '/services#retailer-solutions',
+    '/services#for-distributors',
+    '/services#api-integration',
+    '/contact?interest=investor',
+    ...services.map(({ id }) => `/services#${id}`),
+  ]);
+});
+
+test('the place of a role names it first, and says what it earns, pays and needs', async () => {
+  await renderRoute('/services');
+  for (const { id, anchor, lead } of roles) {
+    if (!anchor) continue;
+    const place = document.getElementById(anchor);
+    expect(place?.textContent).toMatch(new RegExp(`^${lead}`));
+    for (const term of Object.values(roleTerms[id] ?? {})) expect(place?.textContent).toContain(term);
+  }
+  const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
+  expect(distributors.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute(
+    'href',
+    '/contact?service=retailer-solutions',
+  );
+});
+
+test('terms that the owner has not filled in are not shown', async () => {
+  await renderRoute('/services');
+  const api = within(screen.getByRole('article', { name: 'API Integration' }));
+  expect(api.getByText('What you pay')).toBeVisible();
+  expect(api.queryByText('What you earn')).toBeNull();
 });
 
 test('a hash scrolls to its card and focuses it after 100 ms, not earlier', async () => {

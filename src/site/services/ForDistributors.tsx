@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { roles } from '../content/roles';
+import { FurtherLinks } from './FurtherLinks';
+import { RoleTerms } from './RoleTerms';
+import styles from './ServiceCard.module.css';
+import { forDistributors } from './words';
+
+const distributor = roles.find(({ id }) => id === 'distributor');
+
+/** What a distributor gets: no service of its own, but a way to look after the shops of others. */
+export function ForDistributors() {
+  if (!distributor) return null;
+  const { anchor, lead, text, inquiry } = distributor;
+  const { heading, action, links } = forDistributors;
+  return (
+    <section id={anchor} className={styles.block} aria-labelledby={`${anchor}-title`}>
+      <div className={classNames('stack', styles.blockHead)}>
+        <div>
+          <p className={styles.role}>{lead}</p>
+          <h2 id={`${anchor}-title`} className={styles.title} tabIndex={-1}>
+            {heading}
+          </h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div className={classNames('stack gap-1', styles.actions)}>
+          <Link to={inquiry} className={classNames(buttonClass(), styles.ask)}>
+            {action}
+          </Link>
+          <FurtherLinks links={links} />
+        </div>
+      </div>
+      <RoleTerms role="distributor" />
+    </section>
+  );
+}
