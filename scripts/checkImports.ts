@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/paths': [],
   'src/shared': [],
   'src/data': ['src/paths', 'src/shared'],
-  'src/router': ['src/paths', 'src/shared', 'src/data'],
+  'src/router': ['src/paths', 'src/shared', 'src/data', 'src/ui'],
   'src/ui': ['src/shared'],
   'src/site/content': ['src/paths', 'src/shared'],
   'src/site': PARTS,

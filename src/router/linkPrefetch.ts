@@ -4,6 +4,7 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from 'react-router-dom';
+import { savesData } from '../ui/savesData';
 import { type LazyScreen, type PageHandle } from './lazyRoute';
 import { onPageIdle } from './tasks';
 
@@ -102,11 +103,4 @@ function onLinksInView(report: (link: HTMLAnchorElement) => void): void {
 function getLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link?.origin === window.location.origin ? link : undefined;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

@@ -1,8 +1,13 @@
 import type * as motion from './motion';
+import { savesData } from './savesData';
 
-/** The script of what moves; undefined with reduced motion, and when it does not arrive: then everything is still. */
+/**
+ * The script of what moves; undefined with reduced motion, with data saving, and when it does not arrive: then everything
+ * is still.
+ */
 export async function importMotion(): Promise<typeof motion | undefined> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (savesData()) return undefined;
   return import('./motion').catch(() => undefined);
 }
 

@@ -31,7 +31,7 @@ export function ForDistributors() {
           <FurtherLinks links={links} />
         </div>
       </div>
-      <RoleTerms role="distributor" />
+      <RoleTerms of="distributor" />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { roleTerms, termLabels, termsNote } from '../content/roleTerms';
 import styles from './ServiceCard.module.css';
 
 /** What somebody in a role earns, pays and needs; nothing while the owner has not filled it in. */
-export function RoleTerms({ role }: { role: Role['id'] }) {
-  const terms = roleTerms[role];
+export function RoleTerms({ of }: { of: Role['id'] }) {
+  const terms = roleTerms[of];
   const shown = termLabels.filter(([key]) => terms?.[key]);
   if (!terms || shown.length === 0) return null;
   return (

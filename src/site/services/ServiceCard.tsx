@@ -45,7 +45,7 @@ export function ServiceCard({
         </Link>
         {links && <FurtherLinks links={links} />}
       </div>
-      {role && <RoleTerms role={role.id} />}
+      {role && <RoleTerms of={role.id} />}
     </article>
   );
 }
