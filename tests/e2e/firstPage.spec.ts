@@ -42,7 +42,7 @@ test('no HTML states whether a popover is open: browsers do, also before any scr
 }) => {
   for (const path of [...publicPaths, ...adminPaths]) {
     const buttons = (await getHtml(request, path)).match(/<[^>]+ popovertarget="[^>]+>/gi) ?? [];
-    expect(buttons, path).toHaveLength(renderedPaths.includes(path) ? 2 : 0);
+    if (renderedPaths.includes(path)) expect(buttons, path).toHaveLength(2);
     expect(buttons.join('\n'), path).not.toContain('aria-expanded');
   }
 });
