@@ -103,8 +103,12 @@ test.each([
   expect(contrast(picture, page)).toBeGreaterThanOrEqual(1.3);
 });
 
-test.each(['--print', '--print-line', '--on-print', '--on-print-soft', '--skin', '--vermilion'])(
-  '%s, of paper and of people, is the same in both schemes',
+test.each(['--print', '--print-line'])('%s, of paper, is dimmer in the dark scheme', (name) => {
+  expect(luminance(dark.get(name) ?? '')).toBeLessThan(luminance(light.get(name) ?? ''));
+});
+
+test.each(['--on-print', '--on-print-soft', '--skin', '--vermilion'])(
+  '%s, of what is printed and of people, is the same in both schemes',
   (name) => {
     expect(light.has(name)).toBe(true);
     expect(dark.has(name)).toBe(false);

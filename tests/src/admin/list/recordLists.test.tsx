@@ -149,7 +149,7 @@ test.for(dashboards)(
     const { user } = await renderRoute(list.path);
     await user.click(await findButton('Delete Tester'));
     expect(hardNavigate).not.toHaveBeenCalled();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
     expect(await getCount(list.api)).toBe(1);
     expect(getNotifications()).toHaveTextContent('');
