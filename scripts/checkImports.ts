@@ -70,6 +70,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'server/openings': BASE,
   'server/inquiries': [...BASE, 'server/mail'],
   'server/mail': [...BASE, 'server/env'],
+  'server/incomingMail': [...BASE, 'server/images', 'server/inquiries', 'server/mail'],
 };
 
 type Import = { file: string; from: string; to: string; isType: boolean };

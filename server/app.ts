@@ -26,6 +26,9 @@ import {
   rewriteMalformedUrl,
 } from './http/unknownUrls';
 import { imageRoutes, mediaRoutes } from './images/routes';
+import type { MailboxSettings } from './incomingMail/mailbox';
+import { createMailboxReader, type MailboxReader } from './incomingMail/readMailbox';
+import { incomingMailRoutes } from './incomingMail/routes';
 import { inquiryRoutes } from './inquiries/routes';
 import { createMailer, type Mailer, type MailSettings } from './mail/mailer';
 import { mailRoutes } from './mail/routes';
@@ -39,6 +42,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Starts by itself when the app listens. */
     mailer: Mailer;
+    mailboxReader: MailboxReader;
   }
 }
 
@@ -53,6 +57,7 @@ const API_ROUTES = [
   jobRoutes,
   inquiryRoutes,
   mailRoutes,
+  incomingMailRoutes,
   countRoutes,
 ];
 
@@ -70,6 +75,8 @@ export type AppOptions = { database: Database } & Partial<
     corsOrigins?: string[];
     /** Without them no mail is queued or sent. */
     mail?: MailSettings;
+    /** Where answers arrive. Without it no mail is read. */
+    mailbox?: MailboxSettings;
     logger?: LoggerOptions;
     /** Can add hooks before the routes are registered. */
     instrument?: (app: FastifyInstance) => void;
@@ -121,6 +128,7 @@ export async function createApp({
     content: site?.mail,
   });
   app.decorate('mailer', mailer);
+  app.decorate('mailboxReader', createMailboxReader(db, options.mailbox, { now, log: app.log }));
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
@@ -130,6 +138,7 @@ export async function createApp({
       site,
       siteUrl,
       mailer,
+      mailbox: options.mailbox?.name,
       now,
       inquiriesPerMinute,
       loginsPerMinute,

@@ -14,6 +14,8 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   siteUrl: () => string;
   sessions: Sessions;
   mailer: Mailer;
+  /** The name of the mailbox that is read; undefined without one. */
+  mailbox: string | undefined;
   now: () => Date;
   inquiriesPerMinute: number;
   loginsPerMinute: number;

@@ -83,6 +83,14 @@ function isSmtpUrl(value: string): boolean {
   return !/%(?![0-9a-f]{2})/i.test(url.username + url.password);
 }
 
+/** A folder may follow; no query. */
+function isImapUrl(value: string): boolean {
+  if (!/^imaps?:/i.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  if (url.hostname === '' || url.username === '' || url.search || url.hash) return false;
+  return !/%(?![0-9a-f]{2})/i.test(url.username + url.password + url.pathname);
+}
+
 const HOST_MESSAGE = 'must be a host name or an address';
 
 const variables = {
@@ -127,6 +135,20 @@ const variables = {
     'must be an email address such as Sanyog Digital <hello@sanyog.example>',
     parseMailbox,
   ),
+  IMAP_URL: variable<string | undefined>(
+    undefined,
+    'must be like imaps://user:password@mail.example.com/INBOX; special characters percent-encoded',
+    (value) => (isImapUrl(value) ? value : undefined),
+  ),
+  MAIL_OAUTH_TOKEN_URL: variable<string | undefined>(
+    undefined,
+    'must be an address with https://',
+    (value) => (/^https:/i.test(value) && URL.canParse(value) ? value : undefined),
+  ),
+  MAIL_OAUTH_CLIENT_ID: variable<string | undefined>(undefined, '', (value) => value),
+  MAIL_OAUTH_CLIENT_SECRET: variable<string | undefined>(undefined, '', (value) => value),
+  MAIL_OAUTH_REFRESH_TOKEN: variable<string | undefined>(undefined, '', (value) => value),
+  MAIL_OAUTH_SCOPE: variable<string | undefined>(undefined, '', (value) => value),
   NOTIFY_TO: variable([], 'must be a list of email addresses', (value) =>
     parseList(value, (item) => EMAIL.test(item)),
   ),
@@ -148,6 +170,14 @@ export function loadEnv(): Env {
   return readEnv(process.env);
 }
 
+/** Variables that need another one. */
+const REQUIRED_WITH = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['IMAP_URL', 'SMTP_URL'],
+  ['MAIL_OAUTH_TOKEN_URL', 'MAIL_OAUTH_CLIENT_ID'],
+  ['MAIL_OAUTH_CLIENT_ID', 'MAIL_OAUTH_TOKEN_URL'],
+] as const;
+
 /**
  * Reads the server's variables (all in .env.example, none required). An empty value counts as not given.
  *
@@ -166,8 +196,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = Object.fromEntries(values) as Env;
   const problem = env.ADMIN_PASSWORD && findPasswordProblem(env.ADMIN_PASSWORD, env.ADMIN_EMAIL ?? '');
   if (problem) issues.push(`ADMIN_PASSWORD ${problem}`);
-  if (source.SMTP_URL?.trim() && !source.MAIL_FROM?.trim()) {
-    issues.push('MAIL_FROM is required when SMTP_URL is set');
+  for (const [given, required] of REQUIRED_WITH) {
+    if (source[given]?.trim() && !source[required]?.trim())
+      issues.push(`${required} is required when ${given} is set`);
   }
   if (issues.length === 0) return env;
   throw new EnvError(['These variables cannot be used:', ...issues.map((issue) => `  ${issue}`)].join('\n'));

@@ -3,7 +3,10 @@ import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/admins';
 import { type AppOptions, createApp } from './app';
 import { type Database, openDatabase } from './database/open';
 import type { Env } from './env';
+import { createMailbox } from './incomingMail/mailbox';
+import { readMailboxRegularly } from './incomingMail/readMailbox';
 import type { MailSettings } from './mail/mailer';
+import { createTokenSource } from './mail/oauth';
 import { createSmtpDelivery, printMail } from './mail/smtp';
 import { purgeHourly } from './operations/purge';
 import { publishScheduled } from './operations/schedule';
@@ -30,6 +33,7 @@ export async function openServer(env: Env, options: ServerOptions) {
     const starts = [
       purgeHourly(app, database.db, now, env.INQUIRY_RETENTION_MONTHS),
       publishScheduled(app, database.db, now),
+      readMailboxRegularly(app, app.mailboxReader),
       () => app.mailer.start(),
     ];
     return { app, database, startJobs: () => starts.forEach((start) => start()) };
@@ -52,6 +56,7 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
       ? // Loads its library only when metrics are switched on.
         await (await import('./operations/metrics')).openMetrics(database, env)
       : undefined;
+  const getToken = createTokenSource(env);
   const app = await createApp({
     ...options,
     database,
@@ -60,7 +65,8 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
     corsOrigins: env.CORS_ORIGINS,
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
-    mail: getMailSettings(env, options),
+    mail: getMailSettings(env, options, getToken),
+    mailbox: env.IMAP_URL === undefined ? undefined : createMailbox(env.IMAP_URL, getToken),
     instrument: metrics?.instrument,
   });
   const initial = await findInitialPasswordAdmin(database.db);
@@ -71,9 +77,18 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
   return app;
 }
 
-function getMailSettings(env: Env, { isDevelopment }: ServerOptions): MailSettings | undefined {
+function getMailSettings(
+  env: Env,
+  { isDevelopment }: ServerOptions,
+  getToken: ReturnType<typeof createTokenSource>,
+): MailSettings | undefined {
   const from = env.MAIL_FROM ?? { name: 'Sanyog Digital', address: 'no-reply@sanyog.example' };
-  const settings = { from, notifyTo: env.NOTIFY_TO, acknowledge: env.MAIL_ACKNOWLEDGE };
-  if (env.SMTP_URL !== undefined) return { ...settings, deliver: createSmtpDelivery(env.SMTP_URL) };
+  const settings = {
+    from,
+    notifyTo: env.NOTIFY_TO,
+    acknowledge: env.MAIL_ACKNOWLEDGE,
+    hasMailbox: env.IMAP_URL !== undefined,
+  };
+  if (env.SMTP_URL !== undefined) return { ...settings, deliver: createSmtpDelivery(env.SMTP_URL, getToken) };
   return isDevelopment ? { ...settings, deliver: printMail } : undefined;
 }

@@ -180,6 +180,45 @@ export type Schema = {
     /** What the admin wrote, of replies; the other kinds are composed when they are sent. */
     text: Generated<string | null>;
   };
+  /** The folders of `IMAP_URL`. */
+  mailboxes: {
+    name: string;
+    uidValidity: Generated<string | null>;
+    /** Messages with lower UIDs are older than what is read. */
+    firstUid: Generated<number>;
+    claimedBy: string;
+    /** When another server may take over; empty when nobody reads. */
+    claimedUntil: string;
+    /** When it was last read as a whole. */
+    readAt: Generated<string | null>;
+    /** Why it could not be read; null when the last reading succeeded. */
+    error: Generated<string | null>;
+  };
+  /**
+   * Each message of a mailbox, so that none is read twice. `raw` is kept until it is filed or ignored; a row without it
+   * also keeps an erased mail from coming back.
+   */
+  incomingMails: {
+    id: string;
+    mailbox: string;
+    uidValidity: string;
+    uid: number;
+    receivedAt: string;
+    /** Equal for two deliveries of a message, of which the first has it. */
+    hash: string | null;
+    status: 'stored' | 'filed' | 'ignored' | 'failed';
+    attempts: Generated<number>;
+    /** Why it could not be filed. */
+    error: Generated<string | null>;
+    /** 0 when it was too large: then `raw` has the headers only. */
+    isWhole: number;
+    /** Of a filed mail; null once the inquiry is erased. */
+    inquiryId: Generated<string | null>;
+    messageId: Generated<string | null>;
+    raw: Uint8Array | null;
+  };
+  /** What was attached to the mails of an inquiry; `n` counts within the inquiry. */
+  inquiryAttachments: { inquiryId: string; n: number; name: string; type: string; bytes: Uint8Array };
 };
 
 /** The database, or a transaction. */

@@ -69,6 +69,17 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return { width, height, files };
 }
 
+/** A small picture of an image that a stranger sent. @throws HttpError 400 when it is no image */
+export async function makePreview(bytes: Buffer): Promise<Buffer> {
+  await checkImage(bytes);
+  return open(bytes)
+    .autoOrient()
+    .resize({ width: 480, height: 480, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+    .catch(() => reject(DAMAGED));
+}
+
 /** The type is what the decoder detects; neither the name nor the type that a client sends counts. */
 async function checkImage(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) reject(WRONG_TYPE);

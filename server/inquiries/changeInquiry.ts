@@ -19,8 +19,8 @@ export type InquiryChange = {
 export type PlannedChange = InquiryChange | undefined | { refusal: string };
 
 type Author = {
-  /** The e-mail address of the admin. */
-  by: string;
+  /** The e-mail address of the admin; null for the server. */
+  by: string | null;
   now: Date;
   /** The Idempotency-Key of the request, stored with the first entry. */
   key?: string | null;

@@ -26,6 +26,9 @@ export type NewInquiryEvent =
   | Fields<'follow-up'>
   | Fields<'mail'>
   | Fields<'corrected'>
+  | Fields<'incoming'>
+  | Fields<'auto-reply'>
+  | Fields<'bounced'>
   | (Omit<Fields<'reply'>, 'mail' | 'withdrawn'> & { mailId: string });
 
 type Source = {

@@ -5,7 +5,7 @@ import type { Db } from '../database/schema';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';
-import { findMentions, isMailTo, RANGE_ROWS, redactAddress } from './redactAddress';
+import { dismissUnfiledMails, findMentions, isMailTo, RANGE_ROWS, redactAddress } from './redactAddress';
 
 /**
  * Erases the inquiries of an e-mail address with their timelines and mails, mails to it that belong to an inquiry whose
@@ -45,6 +45,7 @@ export async function eraseAddress(db: Db, email: string, now: Date): Promise<nu
     await lockAll(transaction, later.inquiryIds);
     await redactAddress(transaction, later, email, now);
   });
+  await dismissUnfiledMails(db, email);
   return erased;
 }
 
@@ -68,7 +69,17 @@ export async function exportAddress(db: Db, email: string, now: Date): Promise<A
   for (const batch of toBatches(ids)) {
     const timelines = await readTimelines(db, batch);
     for (const inquiry of await readInquiries(db, batch)) {
-      inquiries.push({ ...inquiry, events: timelines.get(inquiry._id) ?? [] });
+      const files = await db
+        .selectFrom('inquiryAttachments')
+        .select(['n', 'name', 'type', 'bytes'])
+        .where('inquiryId', '=', inquiry._id)
+        .orderBy('n')
+        .execute();
+      const attachments = files.map(({ bytes, ...file }) => ({
+        ...file,
+        base64: Buffer.from(bytes).toString('base64'),
+      }));
+      inquiries.push({ ...inquiry, events: timelines.get(inquiry._id) ?? [], attachments });
     }
     for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
   }

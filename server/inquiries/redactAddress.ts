@@ -43,7 +43,7 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
       .selectFrom('inquiryEvents')
       .select(['id', 'inquiryId'])
       .where(isInRange)
-      .where('kind', 'in', ['note', 'reply'])
+      .where('kind', 'in', ['note', 'reply', 'incoming', 'auto-reply', 'bounced'])
       .where(mentions('data', 'text'));
     for (const { id, inquiryId } of await rows.execute()) {
       events.push(id);
@@ -96,11 +96,13 @@ export async function redactAddress(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!event) continue;
-    const { subject, ...fields } = JSON.parse(event.data) as { subject?: string };
-    const redacted = { ...fields, ...(subject === undefined ? {} : { subject: redact(subject) }) };
+    const { data, text } = event;
+    const fields = JSON.parse(redact(data)) as { quoteAt?: number | null };
+    // Where the quote begins in the text as it is then.
+    if (fields.quoteAt && text) fields.quoteAt = redact(text.slice(0, fields.quoteAt)).length;
     await transaction
       .updateTable('inquiryEvents')
-      .set({ data: JSON.stringify(redacted), text: redact(event.text) })
+      .set({ data: JSON.stringify(fields), text: redact(text) })
       .where('id', '=', id)
       .execute();
   }
@@ -116,6 +118,27 @@ export async function redactAddress(
       .updateTable('mails')
       .set({ subject: redact(subject), text: redact(text), error: redact(error) })
       .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Removes mails that could not be filed, and so belong to no inquiry, if they contain the address. */
+export async function dismissUnfiledMails(db: Db, email: string): Promise<void> {
+  const unfiled = await db
+    .selectFrom('incomingMails')
+    .select('id')
+    .where('status', 'in', ['failed', 'stored'])
+    .orderBy('id')
+    .execute();
+  for (const { id } of unfiled) {
+    const mail = await db.selectFrom('incomingMails').select('raw').where('id', '=', id).executeTakeFirst();
+    if (!mail?.raw || !Buffer.from(mail.raw).toString('latin1').toLowerCase().includes(email.toLowerCase()))
+      continue;
+    await db
+      .updateTable('incomingMails')
+      .set({ status: 'ignored', raw: null, error: null })
+      .where('id', '=', id)
+      .where('status', 'in', ['failed', 'stored'])
       .execute();
   }
 }

@@ -11,6 +11,9 @@ import { isWaiting } from '../mail/notice';
 import { isDelayed, needsDecision } from '../mail/outbox';
 import { isFollowUpDue } from './inquiryFilter';
 
+/** A mailbox that was not read for this long needs a person. */
+const MAX_MAILBOX_AGE_MS = 15 * 60_000;
+
 /** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
 export async function summaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db } = context;
@@ -29,9 +32,23 @@ export async function summaryRoutes(app: ApiInstance, context: AppContext): Prom
     },
     async (request): Promise<InquirySummary> => {
       const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
-      return { ...counts, mail: { isConfigured: context.mailer.settings !== undefined, ...mail } };
+      const isConfigured = context.mailer.settings !== undefined;
+      const mailboxError = await findMailboxError(db, context.mailbox, context.now());
+      return { ...counts, mail: { isConfigured, mailboxError, ...mail } };
     },
   );
+}
+
+async function findMailboxError(db: Db, mailbox: string | undefined, now: Date) {
+  if (mailbox === undefined) return null;
+  const folder = await db
+    .selectFrom('mailboxes')
+    .select(['readAt', 'error'])
+    .where('name', '=', mailbox)
+    .executeTakeFirst();
+  const cutoff = new Date(now.getTime() - MAX_MAILBOX_AGE_MS).toISOString();
+  if (!folder?.error || (folder.readAt ?? '') >= cutoff) return null;
+  return folder.error;
 }
 
 /** In one statement: numbers of different moments would contradict each other. */
@@ -55,6 +72,11 @@ async function countInquiries(db: Db, me: string, now: Date) {
       inquiries.where((eb) => eb.and([isFollowUpDue(eb, now), eb.not(isWaiting(eb, now))])).as('followUps'),
       mails.where(needsDecision).as('failed'),
       mails.where(isDelayed(now)).as('delayed'),
+      db
+        .selectFrom('incomingMails')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('status', '=', 'failed')
+        .as('unfiled'),
     ])
     .executeTakeFirstOrThrow();
   const of = (name: keyof typeof counts) => counts[name] ?? 0;
@@ -71,6 +93,6 @@ async function countInquiries(db: Db, me: string, now: Date) {
     },
     newToday: of('newToday'),
     waiting: of('waiting'),
-    mail: { failed: of('failed'), delayed: of('delayed') },
+    mail: { failed: of('failed'), delayed: of('delayed'), unfiled: of('unfiled') },
   };
 }

@@ -34,6 +34,8 @@ export type MailSettings = {
   /** Empty for every admin. */
   notifyTo: string[];
   acknowledge: boolean;
+  /** Whether the server reads what arrives at `from`. */
+  hasMailbox?: boolean;
 };
 
 /** By kind: what a mail says when it is sent, with its inquiry as it is then; undefined for nothing any more. */
@@ -110,8 +112,10 @@ export function createMailer(
     return isStopping || now().getTime() < pausedUntil ? undefined : claimMail(db, now());
   }
 
-  async function send(mail: MailRow, { deliver, from, notifyTo }: MailSettings): Promise<void> {
-    const composed = await COMPOSE[mail.kind](db, mail, { from, notifyTo, siteUrl: siteUrl(), content });
+  async function send(mail: MailRow, settings: MailSettings): Promise<void> {
+    const { deliver, from, notifyTo, hasMailbox = false } = settings;
+    const sender = { from, notifyTo, hasMailbox, siteUrl: siteUrl(), content };
+    const composed = await COMPOSE[mail.kind](db, mail, sender);
     if (!composed) {
       await discardMail(db, mail);
       return;

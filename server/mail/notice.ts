@@ -123,7 +123,7 @@ export async function composeNotice(
   if (count === 0) return undefined;
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'createdAt', 'subject', 'topic'])
+    .select(['id', 'createdAt', 'reopenedAt', 'subject', 'topic'])
     .where(isListed)
     .orderBy('createdAt')
     .orderBy('id')
@@ -134,9 +134,9 @@ export async function composeNotice(
   const { subject, heading } = WORDS[mail.kind === 'reminder' ? 'reminder' : 'notice'];
   const text = [
     heading(count),
-    ...inquiries.flatMap(({ id, createdAt, subject, topic }) => [
+    ...inquiries.flatMap(({ id, createdAt, reopenedAt, subject, topic }) => [
       '',
-      `${toIndianDateTime(createdAt)}: ${toPlain(subject)}${topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`}`,
+      `${describeArrival(mail, { createdAt, reopenedAt })}: ${toPlain(subject)}${topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`}`,
       `${siteUrl}/admin/contacts?inquiry=${id}`,
     ]),
     ...(count > inquiries.length ? ['', `And ${count - inquiries.length} more.`] : []),
@@ -148,6 +148,15 @@ export async function composeNotice(
   ].join('\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return { from, to: mail.toAddress, subject: subject(count), text, headers };
+}
+
+/** A notice lists an inquiry for a second time when a mail made it new again. */
+function describeArrival(
+  { kind }: MailRow,
+  { createdAt, reopenedAt }: { createdAt: string; reopenedAt: string | null },
+): string {
+  const isAnswer = kind === 'notice' && reopenedAt !== null;
+  return isAnswer ? `${toIndianDateTime(reopenedAt)}, new mail` : toIndianDateTime(createdAt);
 }
 
 async function isAdmin(db: Db, email: string): Promise<boolean> {

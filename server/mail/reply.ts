@@ -63,7 +63,7 @@ export async function hasReplySince(db: Db, inquiryId: string, id: string): Prom
 export async function composeReply(
   db: Db,
   mail: MailRow,
-  { from }: Sender,
+  { from, hasMailbox }: Sender,
 ): Promise<UnsentMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
@@ -71,13 +71,16 @@ export async function composeReply(
     .where('id', '=', mail.inquiryId)
     .executeTakeFirst();
   if (!inquiry) return undefined;
+  const sender = { ...from, name: await findSenderName(db, mail, from.name) };
+  // Without a mailbox that the server reads, an answer reaches the admin only.
+  const replyTo = hasMailbox ? sender : mail.by;
   return {
-    from: { ...from, name: await findSenderName(db, mail, from.name) },
+    from: sender,
     to: inquiry.email,
-    ...(mail.by === null ? {} : { replyTo: mail.by }),
+    ...(replyTo === null ? {} : { replyTo }),
     subject: withReference(mail.subject, toReference(inquiry.id)),
     text: withQuote(mail.text ?? '', inquiry),
-    references: await findReferences(db, mail),
+    references: await findConversation(db, mail),
   };
 }
 
@@ -93,14 +96,23 @@ async function findSenderName(db: Db, { by }: MailRow, company: string): Promise
   return company === '' ? name : `${name}, ${company}`;
 }
 
-/** The mails that the sender of the inquiry has, so that their program shows one conversation. */
-async function findReferences(db: Db, mail: MailRow): Promise<string[]> {
+/** The mails of the conversation so far, so that mail programs show them as one. */
+async function findConversation(db: Db, mail: MailRow): Promise<string[]> {
   const earlier = await db
     .selectFrom('mails')
-    .select('messageId')
+    .select(['id', 'messageId'])
     .where('inquiryId', '=', mail.inquiryId)
     .where('id', '<', mail.id)
     .where('status', 'in', ['sent', 'unsure'])
+    .unionAll(
+      db
+        .selectFrom('incomingMails')
+        .select(['id', 'messageId'])
+        .where('inquiryId', '=', mail.inquiryId)
+        .where('id', '<', mail.id)
+        .where('messageId', 'is not', null)
+        .$castTo<{ id: string; messageId: string }>(),
+    )
     .orderBy('id', 'desc')
     .limit(MAX_REFERENCES)
     .execute();

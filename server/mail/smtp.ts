@@ -10,7 +10,7 @@ const IDLE_TIMEOUT_MS = 30 * SECOND;
 export type Message = {
   from: Mailbox;
   to: string;
-  replyTo?: string;
+  replyTo?: Mailbox | string;
   subject: string;
   text: string;
   /** With angle brackets, as the other ids. */
@@ -24,8 +24,16 @@ export type Message = {
 /** What a kind of mail says, and to whom; the id and the date are added when it is sent. */
 export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
 
-/** What the mails of a server have in common. @property content absent without a built site, as in development */
-export type Sender = { from: Mailbox; notifyTo: string[]; siteUrl: string; content?: MailContent };
+/** What the mails of a server have in common. */
+export type Sender = {
+  from: Mailbox;
+  notifyTo: string[];
+  siteUrl: string;
+  /** Whether the server reads what arrives at `from`. */
+  hasMailbox: boolean;
+  /** Absent without a built site, as in development. */
+  content?: MailContent;
+};
 
 /**
  * Delivers a message, or throws a `DeliveryError`.
@@ -53,8 +61,12 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Delivers through the mail server of `SMTP_URL`, with a new connection for each message. */
-export function createSmtpDelivery(smtpUrl: string): Deliver {
+/**
+ * Delivers through the mail server of `SMTP_URL`, with a new connection for each message.
+ *
+ * @param getToken of OAuth2, in place of the password
+ */
+export function createSmtpDelivery(smtpUrl: string, getToken?: () => Promise<string>): Deliver {
   const options = toTransportOptions(smtpUrl);
   return async ({ to, references, ...message }, handOver, signal) => {
     let isHandedOver = false;
@@ -69,7 +81,7 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
       isHandedOver = true;
     }
 
-    const transport = createTransport(options);
+    const transport = createTransport(await withToken(options, getToken));
     transport.use('stream', (mail, done) => {
       mail.message.processFunc((content: Readable) => Readable.from(endAfterHandOver(content)));
       done();
@@ -118,6 +130,18 @@ function toTransportOptions(smtpUrl: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** @throws DeliveryError when there is no token: another attempt may get one */
+async function withToken(options: ReturnType<typeof toTransportOptions>, getToken?: () => Promise<string>) {
+  if (!getToken) return options;
+  const { user = '' } = options.auth ?? {};
+  try {
+    return { ...options, auth: { type: 'OAuth2' as const, user, accessToken: await getToken() } };
+  } catch (error) {
+    const { message } = error as Error;
+    throw new DeliveryError(message, { outcome: 'retry', isUnreachable: true, code: 'EOAUTH' });
+  }
 }
 
 /** The commands whose refusal is about this message; a refusal before them is about the connection. */

@@ -22,6 +22,9 @@ export const MAX_BULK_INQUIRIES = 200;
 export const MAX_SUBJECT = 200;
 export const MAX_REPLY = 20_000;
 export const MAX_NOTE = 10_000;
+/** Of a mail that a visitor sent; the rest is in the mailbox. */
+export const MAX_INCOMING_TEXT = 100_000;
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
 /** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */

@@ -71,12 +71,29 @@ export const queuedReplyResponse = mailResponse
   .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
   .meta({ id: 'QueuedReply' });
 
+/** A mail that arrived and that the server could not read. */
+export const unfiledMailResponse = z
+  .object({ _id: z.string(), receivedAt: timestamp, error: z.string().nullable() })
+  .meta({ id: 'UnfiledMail' });
+export type UnfiledMail = z.infer<typeof unfiledMailResponse>;
+
 const replyMail = mailResponse.pick({ _id: true, status: true, attempts: true, sendAfter: true });
 /** The state of the mail of a reply. */
 export type ReplyMail = z.infer<typeof replyMail>;
 
 const entry = { _id: z.string(), at: timestamp, by: z.string().nullable() };
 const change = { from: z.string().nullable(), to: z.string().nullable() };
+
+const receivedMail = {
+  ...entry,
+  from: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+  quoteAt: z
+    .int()
+    .nullable()
+    .meta({ description: 'Where the quoted mail begins in `text`; null without one' }),
+};
 
 /** One line of an inquiry's timeline; `by` is an admin's e-mail, null for the visitor or the server. */
 export const inquiryEventResponse = z
@@ -110,6 +127,28 @@ export const inquiryEventResponse = z
       outcome: z.enum(['sent', 'failed', 'unsure']),
     }),
     z.object({ ...entry, kind: z.literal('corrected'), fields: z.array(z.string()) }),
+    z.object({
+      ...receivedMail,
+      kind: z.literal('incoming'),
+      attachments: z.array(
+        z.object({
+          n: z.int().nullable().meta({ description: 'Its number in the URL; null when it was too large' }),
+          name: z.string(),
+          type: z.string(),
+          size: z.int(),
+        }),
+      ),
+      isWhole: z
+        .boolean()
+        .meta({ description: 'False when the mail was too large: only its headers were read' }),
+    }),
+    z.object({ ...receivedMail, kind: z.literal('auto-reply') }),
+    z.object({
+      ...entry,
+      kind: z.literal('bounced'),
+      mailKind: z.enum(['reply', 'acknowledgement']),
+      text: z.string().meta({ description: 'What the mail server said' }),
+    }),
   ])
   .meta({ id: 'InquiryEvent' });
 export type InquiryEvent = z.infer<typeof inquiryEventResponse>;
@@ -145,6 +184,10 @@ export const inquirySummaryResponse = z
       isConfigured: z.boolean(),
       failed: count.meta({ description: 'Mails that a person has to decide about' }),
       delayed: count.meta({ description: 'Mails that have waited for more than 15 minutes' }),
+      unfiled: count.meta({ description: 'Mails that arrived and could not be filed' }),
+      mailboxError: z.string().nullable().meta({
+        description: 'Why the mailbox has not been read for 15 minutes; null when it was, or there is none',
+      }),
     }),
   })
   .meta({ id: 'InquirySummary' });
@@ -155,7 +198,14 @@ export const addressExportResponse = z
   .object({
     email: z.string(),
     exportedAt: timestamp,
-    inquiries: z.array(inquiryResponse.extend({ events: z.array(inquiryEventResponse) })),
+    inquiries: z.array(
+      inquiryResponse.extend({
+        events: z.array(inquiryEventResponse),
+        attachments: z.array(
+          z.object({ n: z.int(), name: z.string(), type: z.string(), base64: z.string() }),
+        ),
+      }),
+    ),
     mails: z.array(
       mailResponse
         .pick({ _id: true, kind: true, status: true, to: true, subject: true, createdAt: true, sentAt: true })

@@ -22,6 +22,11 @@ export function isReference(text: string): boolean {
   return /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text);
 }
 
+/** The references in a text, such as the subject of an answer. */
+export function findReferences(text: string): string[] {
+  return text.toUpperCase().match(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g) ?? [];
+}
+
 /** GET /mails: `failed` are those about which a person decides, `delayed` those that wait for too long. */
 export const mailListQuery = listQuery({
   sortKeys: ['createdAt'],

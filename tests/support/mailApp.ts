@@ -50,7 +50,7 @@ export async function startMailApp(engine?: Engine, options: Options = {}): Prom
         await hooks.beforeDelivery?.();
         await deliver(...args);
       },
-      ...{ from: MAIL_FROM, notifyTo, acknowledge },
+      ...{ from: MAIL_FROM, notifyTo, acknowledge, hasMailbox: rest.mailbox !== undefined },
     },
     ...rest,
   });

@@ -19,6 +19,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
   // Both engines must compare bytes to sort a list in the same order.
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text';
   const id = `${text} primary key not null`;
+  const bytes = dialect === 'postgres' ? 'bytea' : 'blob';
   /** What the filters of the list of inquiries need, besides the e-mail address. */
   const filtered = ['status', 'owner', 'follow_up', 'created_at', 'reopened_at'];
   /** With them a page is read from the index alone, without sorting, whatever its filter and however deep it is. */
@@ -152,7 +153,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
     `create table image_files (
       image_id ${text} not null references images (id) on delete cascade,
       name ${text} not null,
-      bytes ${dialect === 'postgres' ? 'bytea' : 'blob'} not null,
+      bytes ${bytes} not null,
       constraint image_files_key primary key (image_id, name)
     )`,
 
@@ -253,6 +254,46 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
     'create index mails_kind_created_at on mails (kind, created_at)',
     'create index mails_to_key_created_at on mails (to_key, created_at)',
     'create index mails_inquiry_id_created_at on mails (inquiry_id, created_at)',
+
+    `create table mailboxes (
+      name ${id},
+      uid_validity ${text},
+      first_uid bigint not null default 1,
+      claimed_by ${text} not null,
+      claimed_until ${text} not null,
+      read_at ${text},
+      error ${text}
+    )`,
+
+    `create table incoming_mails (
+      id ${id},
+      mailbox ${text} not null,
+      uid_validity ${text} not null,
+      uid bigint not null,
+      received_at ${text} not null,
+      hash ${text} unique,
+      status ${text} not null,
+      attempts integer not null default 0,
+      error ${text},
+      is_whole integer not null,
+      inquiry_id ${text} references inquiries (id) on delete set null,
+      message_id ${text},
+      raw ${bytes},
+      constraint incoming_mails_uid unique (mailbox, uid_validity, uid)
+    )`,
+    'create index incoming_mails_status on incoming_mails (status, id)',
+    'create index incoming_mails_message_id on incoming_mails (message_id)',
+    'create index incoming_mails_inquiry_id on incoming_mails (inquiry_id)',
+    'create index mails_message_id on mails (message_id)',
+
+    `create table inquiry_attachments (
+      inquiry_id ${text} not null references inquiries (id) on delete cascade,
+      n integer not null,
+      name ${text} not null,
+      type ${text} not null,
+      bytes ${bytes} not null,
+      constraint inquiry_attachments_key primary key (inquiry_id, n)
+    )`,
 
     `create table revisions (list ${id}, number bigint not null)`,
     "insert into revisions (list, number) values ('blogs', 1)",

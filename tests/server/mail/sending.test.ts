@@ -177,7 +177,12 @@ test.for(engines)(
     const mail = await claimMail(database.db, now);
     expect(mail).toMatchObject({ kind: 'reply', inquiryId: inquiry._id });
     await request(`DELETE /api/contact/${inquiry._id}`, { token });
-    const sender = { from: MAIL_FROM, notifyTo: [], siteUrl: 'https://www.sanyog.example' };
+    const sender = {
+      from: MAIL_FROM,
+      notifyTo: [],
+      hasMailbox: false,
+      siteUrl: 'https://www.sanyog.example',
+    };
     expect(mail && (await composeReply(database.db, mail, sender))).toBeUndefined();
   },
 );

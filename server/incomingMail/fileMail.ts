@@ -1,0 +1,188 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryAdmin';
+import { findReferences, type MailKind, toReference } from '../../src/shared/mail';
+import { toSortKey } from '../database/rows';
+import type { Db, Schema } from '../database/schema';
+import { applyChange, type InquiryChange, type InquiryRow, lockInquiries } from '../inquiries/changeInquiry';
+import type { NewInquiryEvent } from '../inquiries/inquiryEvents';
+import { planStatus } from '../inquiries/plannedChanges';
+import { type ParsedMail, parseMail } from './parseMail';
+
+/** A mail that cannot be filed is left to a person after so many attempts; one that stops the server counts too. */
+const MAX_ATTEMPTS = 3;
+
+type StoredMail = Selectable<Schema['incomingMails']>;
+type Context = { now: () => Date; log: FastifyInstance['log']; closing?: AbortSignal };
+
+/**
+ * Files each stored mail with its inquiry. One that belongs to none is forgotten: it stays in the mailbox only. One that
+ * cannot be filed is shown to the admins.
+ */
+export async function fileStoredMails(db: Db, { now, log, closing }: Context): Promise<void> {
+  let after = '';
+  while (!closing?.aborted) {
+    const mail = await claimNext(db, after);
+    if (!mail) return;
+    after = mail.id;
+    const line = { event: 'incoming-mail', mailId: mail.id, attempts: mail.attempts };
+    try {
+      if (mail.attempts > MAX_ATTEMPTS) throw new Error('The server stopped while it read this mail');
+      const outcome = await fileMail(db, mail, now());
+      log.info({ ...line, outcome }, `an incoming mail was ${outcome}`);
+    } catch (error) {
+      const isLast = mail.attempts >= MAX_ATTEMPTS;
+      await db
+        .updateTable('incomingMails')
+        .set({ error: (error as Error).message.slice(0, 300), ...(isLast ? { status: 'failed' } : {}) })
+        .where('id', '=', mail.id)
+        .where('status', '=', 'stored')
+        .execute();
+      log.warn({ ...line, outcome: 'failure', err: error }, 'an incoming mail could not be filed');
+    }
+  }
+}
+
+/** The next mail after this id. Its attempt is counted before it is made. */
+async function claimNext(db: Db, after: string): Promise<StoredMail | undefined> {
+  return db
+    .updateTable('incomingMails')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('incomingMails')
+        .select('id')
+        .where('status', '=', 'stored')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(1),
+    )
+    .where('status', '=', 'stored')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<'filed' | 'ignored'> {
+  const parsed = await parseMail(mail.raw ?? new Uint8Array());
+  return db.transaction().execute(async (transaction) => {
+    const origin = await findOrigin(transaction, parsed);
+    // First, as in every transaction that changes an inquiry and its mails: otherwise two could wait for each other.
+    const [inquiry] = origin ? await lockInquiries(transaction, [origin.inquiryId]) : [];
+    const status = inquiry ? 'filed' : 'ignored';
+    const filed = await transaction
+      .updateTable('incomingMails')
+      .set({
+        status,
+        raw: null,
+        error: null,
+        ...(inquiry ? { inquiryId: inquiry.id, messageId: parsed.messageId } : {}),
+      })
+      .where('id', '=', mail.id)
+      .where('status', '=', 'stored')
+      .returning('id')
+      .executeTakeFirst();
+    if (!filed || !origin || !inquiry) return status;
+    const attachments = await storeAttachments(transaction, inquiry.id, parsed);
+    const event = toEvent(mail, parsed, origin.kind, attachments);
+    await applyChange(transaction, inquiry, planIncoming(inquiry, event, now), { by: null, now });
+    return status;
+  });
+}
+
+type Origin = { inquiryId: string; kind: MailKind | undefined };
+
+/**
+ * The inquiry that a mail belongs to: by the mails that it answers, nearest first, else by the reference in its subject
+ * when its sender sent the inquiry. A copy of our own mail belongs to none.
+ */
+async function findOrigin(
+  db: Db,
+  { messageId, references, subject, from }: ParsedMail,
+): Promise<Origin | undefined> {
+  const ids = [...references, ...(messageId === null ? [] : [messageId])];
+  const sent = await db
+    .selectFrom('mails')
+    .select(['messageId', 'inquiryId', 'kind'])
+    .where('messageId', 'in', ids)
+    .execute();
+  if (sent.some((mail) => mail.messageId === messageId)) return undefined;
+  const received = await db
+    .selectFrom('incomingMails')
+    .select(['messageId', 'inquiryId'])
+    .where('messageId', 'in', references)
+    .execute();
+  const byId = new Map<string | null, { inquiryId: string | null; kind?: MailKind }>();
+  for (const mail of [...received, ...sent]) byId.set(mail.messageId, mail);
+  for (const id of references.toReversed()) {
+    const { inquiryId, kind } = byId.get(id) ?? {};
+    if (inquiryId) return { inquiryId, kind };
+  }
+  const named = findReferences(subject);
+  if (named.length === 0) return undefined;
+  const own = await db
+    .selectFrom('inquiries')
+    .select(['id', 'email'])
+    .where('emailKey', '=', toSortKey(from.address))
+    .where('status', '<>', 'spam')
+    .execute();
+  const found = own.find(
+    ({ id, email }) => named.includes(toReference(id)) && email.toLowerCase() === from.address.toLowerCase(),
+  );
+  return found && { inquiryId: found.id, kind: undefined };
+}
+
+type EventAttachment = Extract<NewInquiryEvent, { kind: 'incoming' }>['attachments'][number];
+
+/** Attachments are numbered within their inquiry. Of one that is too large only the name is stored. */
+async function storeAttachments(
+  transaction: Db,
+  inquiryId: string,
+  { isAutomatic, attachments }: ParsedMail,
+): Promise<EventAttachment[]> {
+  if (isAutomatic) return [];
+  const last = await transaction
+    .selectFrom('inquiryAttachments')
+    .select((eb) => eb.fn.max<number | null>('n').as('n'))
+    .where('inquiryId', '=', inquiryId)
+    .executeTakeFirst();
+  const stored: EventAttachment[] = [];
+  let n = Number(last?.n ?? 0);
+  for (const { name, type, content } of attachments) {
+    const size = content.byteLength;
+    if (size > MAX_ATTACHMENT_BYTES) {
+      stored.push({ n: null, name, type, size });
+      continue;
+    }
+    n += 1;
+    await transaction
+      .insertInto('inquiryAttachments')
+      .values({ inquiryId, n, name, type, bytes: content })
+      .execute();
+    stored.push({ n, name, type, size });
+  }
+  return stored;
+}
+
+function toEvent(
+  { isWhole }: StoredMail,
+  { isAutomatic, bounce, from, subject, text, quoteAt }: ParsedMail,
+  answered: MailKind | undefined,
+  attachments: EventAttachment[],
+): NewInquiryEvent {
+  if (bounce !== undefined) {
+    return { kind: 'bounced', mailKind: answered === 'acknowledgement' ? answered : 'reply', text: bounce };
+  }
+  const written = { from, subject, text, quoteAt: quoteAt ?? null };
+  if (isAutomatic) return { kind: 'auto-reply', ...written };
+  return { kind: 'incoming', ...written, attachments, isWhole: isWhole === 1 };
+}
+
+/** What a person wrote, or a reply that did not arrive, makes an inquiry new again; its owner stays. */
+export function planIncoming(inquiry: InquiryRow, event: NewInquiryEvent, now: Date): InquiryChange {
+  const reopens = event.kind === 'incoming' || (event.kind === 'bounced' && event.mailKind === 'reply');
+  const isDone = inquiry.status === 'answered' || inquiry.status === 'closed';
+  const reopening = reopens && isDone ? planStatus(inquiry, 'new', now) : undefined;
+  if (!reopening || reopening.refusal !== undefined) return { events: [event] };
+  // The next notice lists it.
+  return { set: { ...reopening.set, notifiedAt: null }, events: [event, ...reopening.events] };
+}

@@ -1,0 +1,110 @@
+import { ImapFlow } from 'imapflow';
+
+const CONNECT_TIMEOUT_MS = 30_000;
+const COMMAND_TIMEOUT_MS = 120_000;
+
+export type ListedMessage = { uid: number; size: number; receivedAt: Date };
+
+/** A folder of the mail server, opened for reading only: no flag changes, so people can read it too. */
+export type OpenMailbox = {
+  /** When it changes, every UID means another message (RFC 9051 §2.3.1.1). */
+  uidValidity: string;
+  nextUid: number;
+  /** The lowest UID of the messages that arrived since this day. */
+  findFirstSince: (day: Date) => Promise<number | undefined>;
+  /** The messages from this UID on, in the order of their UIDs. */
+  list: (fromUid: number) => Promise<ListedMessage[]>;
+  /** The source of a message; undefined when it has been removed. */
+  read: (uid: number, part: 'all' | 'headers') => Promise<Buffer | undefined>;
+  close: () => void;
+};
+
+export type MailboxSettings = {
+  /** Names the folder in the database; without the password. */
+  name: string;
+  open: () => Promise<OpenMailbox>;
+};
+
+/**
+ * The folder that `IMAP_URL` names; INBOX when it names none.
+ *
+ * @param getToken of OAuth2, in place of the password
+ */
+export function createMailbox(imapUrl: string, getToken?: () => Promise<string>): MailboxSettings {
+  const url = new URL(imapUrl);
+  const secure = url.protocol === 'imaps:';
+  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
+  const port = Number(url.port) || (secure ? 993 : 143);
+  const user = decodeURIComponent(url.username);
+  const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
+  const isLocal = /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+  const options = { host, port, secure, logger: false, disableAutoIdle: true } as const;
+
+  async function open(): Promise<OpenMailbox> {
+    const secret = getToken ? { accessToken: await getToken() } : { pass: decodeURIComponent(url.password) };
+    const client = new ImapFlow({
+      ...options,
+      // A password is never sent in the clear, except within this machine.
+      ...(secure ? {} : { doSTARTTLS: !isLocal }),
+      auth: { user, ...secret },
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: COMMAND_TIMEOUT_MS,
+    });
+    // Without a listener an error of the connection would end the process.
+    client.on('error', () => client.close());
+
+    /** Rejects when the server does not respond: a command of a lost connection may never settle. */
+    async function limited<Result>(command: Promise<Result>): Promise<Result> {
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('The mail server did not respond')), COMMAND_TIMEOUT_MS);
+      });
+      try {
+        return await Promise.race([command, timeout]);
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+
+    try {
+      await limited(client.connect());
+      const { uidValidity, uidNext } = await limited(client.mailboxOpen(folder, { readOnly: true }));
+      return {
+        uidValidity: String(uidValidity),
+        nextUid: uidNext,
+        async findFirstSince(day) {
+          const uids = (await limited(client.search({ since: day }, { uid: true }))) || [];
+          return uids.length > 0 ? uids.reduce((least, uid) => Math.min(least, uid)) : undefined;
+        },
+        async list(fromUid) {
+          const found = await limited(
+            client.fetchAll(`${fromUid}:*`, { uid: true, size: true, internalDate: true }, { uid: true }),
+          );
+          return (
+            found
+              // `n:*` includes the last message also when its UID is below n.
+              .filter(({ uid }) => uid >= fromUid)
+              .map(({ uid, size, internalDate }) => ({
+                uid,
+                size: size ?? 0,
+                receivedAt: internalDate ? new Date(internalDate) : new Date(Number.NaN),
+              }))
+              .toSorted((a, b) => a.uid - b.uid)
+          );
+        },
+        async read(uid, part) {
+          const wanted = part === 'all' ? { source: true } : { headers: true };
+          const message = await limited(client.fetchOne(String(uid), wanted, { uid: true }));
+          return message ? (part === 'all' ? message.source : message.headers) : undefined;
+        },
+        close: () => client.close(),
+      };
+    } catch (error) {
+      client.close();
+      throw error;
+    }
+  }
+
+  return { name: `${user}@${host}:${port}/${folder}`, open };
+}

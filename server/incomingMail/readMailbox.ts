@@ -1,0 +1,197 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createId } from '../database/ids';
+import type { Db, Schema } from '../database/schema';
+import { runRegularly } from '../http/timer';
+import { fileStoredMails } from './fileMail';
+import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a server may read before another one takes over; renewed with every message. */
+const CLAIM_MS = 5 * 60_000;
+/** Of a larger message only the headers are stored. */
+export const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
+/** Some servers show a message later than others with higher UIDs, so that many below the highest are compared. */
+const COMPARED_UIDS = 500;
+/** A folder is read from this long before it was read last, or first. */
+const START_DAYS = 30;
+
+export type MailboxReader = ReturnType<typeof createMailboxReader>;
+
+/**
+ * Reads the new messages of a mailbox and files them. Any number of servers may do this on one database: they take turns,
+ * and what two read at once is stored once.
+ *
+ * @param mailbox undefined when there is none: then only what is stored already is filed
+ */
+export function createMailboxReader(
+  db: Db,
+  mailbox: MailboxSettings | undefined,
+  { now, log }: { now: () => Date; log: FastifyInstance['log'] },
+) {
+  const server = randomUUID();
+
+  async function run(closing?: AbortSignal): Promise<void> {
+    if (!mailbox || !(await claimMailbox(db, mailbox.name, server, now()))) return;
+    try {
+      await readNew(mailbox, closing);
+      await recordReading(db, mailbox.name, { readAt: now().toISOString(), error: null });
+    } catch (error) {
+      const { message } = error as Error;
+      await recordReading(db, mailbox.name, { error: message.slice(0, 300) });
+      log.warn({ event: 'mailbox', outcome: 'failure', err: error }, 'the mailbox could not be read');
+    }
+    await fileStoredMails(db, { now, log, closing });
+    await releaseMailbox(db, mailbox.name, server);
+  }
+
+  /** A message that cannot be read does not stop the others, but the run fails. */
+  async function readNew({ name, open }: MailboxSettings, closing?: AbortSignal): Promise<void> {
+    const opened = await open();
+    let failure: unknown;
+    try {
+      const missing = await listMissing(db, name, opened, now());
+      for (const message of missing) {
+        if (closing?.aborted || !(await claimMailbox(db, name, server, now()))) return;
+        try {
+          await storeMessage(db, name, opened, message, now());
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+    } finally {
+      opened.close();
+    }
+    if (failure !== undefined) throw failure;
+  }
+
+  return { isConfigured: mailbox !== undefined, run };
+}
+
+/** Reads the mailbox when the app listens, and then every minute. @returns its start, for an app that does not listen */
+export function readMailboxRegularly(app: FastifyInstance, reader: MailboxReader): () => void {
+  return reader.isConfigured ? runRegularly(app, '* * * * *', reader.run) : () => {};
+}
+
+/** Claims the mailbox for this server, or extends its claim. @returns whether no other server has it */
+async function claimMailbox(db: Db, name: string, server: string, now: Date): Promise<boolean> {
+  const claim = { claimedBy: server, claimedUntil: new Date(now.getTime() + CLAIM_MS).toISOString() };
+  const claimed = await db
+    .insertInto('mailboxes')
+    .values({ name, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(claim)
+        .where((eb) =>
+          eb.or([
+            eb('mailboxes.claimedBy', '=', server),
+            eb('mailboxes.claimedUntil', '<=', now.toISOString()),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function releaseMailbox(db: Db, name: string, server: string): Promise<void> {
+  await db
+    .updateTable('mailboxes')
+    .set({ claimedUntil: '' })
+    .where('name', '=', name)
+    .where('claimedBy', '=', server)
+    .execute();
+}
+
+async function recordReading(
+  db: Db,
+  name: string,
+  result: { readAt?: string; error: string | null },
+): Promise<void> {
+  await db.updateTable('mailboxes').set(result).where('name', '=', name).execute();
+}
+
+/** The messages that are not stored yet. */
+async function listMissing(db: Db, name: string, opened: OpenMailbox, now: Date): Promise<ListedMessage[]> {
+  const { uidValidity } = opened;
+  const isOfFolder = { mailbox: name, uidValidity };
+  const folder = await db
+    .selectFrom('mailboxes')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  let { firstUid } = folder;
+  if (folder.uidValidity !== uidValidity) {
+    // UIDs have a new meaning. What was stored before is known by its hash.
+    const since = new Date(Date.parse(folder.readAt ?? now.toISOString()) - START_DAYS * DAY_MS);
+    firstUid = (await opened.findFirstSince(since)) ?? opened.nextUid;
+    await db.updateTable('mailboxes').set({ uidValidity, firstUid }).where('name', '=', name).execute();
+  }
+  const highest = await db
+    .selectFrom('incomingMails')
+    .select((eb) => eb.fn.max<number | null>('uid').as('uid'))
+    .where((eb) => eb.and(isOfFolder))
+    .executeTakeFirst();
+  const from = Math.max(firstUid, Number(highest?.uid ?? 0) - COMPARED_UIDS);
+  const stored = await db
+    .selectFrom('incomingMails')
+    .select('uid')
+    .where((eb) => eb.and(isOfFolder))
+    .where('uid', '>=', from)
+    .execute();
+  const known = new Set(stored.map(({ uid }) => uid));
+  return (await opened.list(from)).filter(({ uid }) => !known.has(uid));
+}
+
+/** Stores a message as it is, before anything parses it. One that is stored already gets a row without content. */
+async function storeMessage(
+  db: Db,
+  mailbox: string,
+  opened: OpenMailbox,
+  { uid, size, receivedAt }: ListedMessage,
+  now: Date,
+): Promise<void> {
+  const isWhole = size <= MAX_MESSAGE_BYTES;
+  const raw = await opened.read(uid, isWhole ? 'all' : 'headers');
+  const hash = raw && hashMessage(raw);
+  const row = {
+    id: createId(now),
+    mailbox,
+    uidValidity: opened.uidValidity,
+    uid,
+    receivedAt: (Number.isNaN(receivedAt.getTime()) ? now : receivedAt).toISOString(),
+    isWhole: isWhole ? 1 : 0,
+  };
+  await db.transaction().execute(async (transaction) => {
+    if (raw) {
+      const stored = await transaction
+        .insertInto('incomingMails')
+        .values({ ...row, hash, status: 'stored', raw })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (stored) return;
+    }
+    await transaction
+      .insertInto('incomingMails')
+      .values({ ...row, hash: null, status: 'ignored', raw: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Beyond this, headers count as text. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+/** Headers that each delivery of a message has anew. */
+const TRACES = /^(received|return-path|delivered-to|x-[\w-]+|authentication-results|arc-[\w-]+)$/;
+
+/** Equal for two deliveries of one message. */
+export function hashMessage(raw: Buffer): string {
+  const { index = raw.length } = /\r?\n\r?\n/.exec(raw.toString('latin1', 0, MAX_HEADER_BYTES)) ?? {};
+  const headers = raw
+    .toString('latin1', 0, index)
+    .split(/\r?\n(?![ \t])/)
+    .filter((header) => !TRACES.test(header.split(':', 1)[0]?.toLowerCase() ?? ''));
+  return createHash('sha256').update(headers.join('\n')).update(raw.subarray(index)).digest('hex');
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Env } from '../env';
+
+const TIMEOUT_MS = 15_000;
+/** A token is renewed this long before it expires. */
+const RESERVE_MS = 60_000;
+
+const tokenResponse = z.object({ access_token: z.string(), expires_in: z.number().catch(300) });
+
+/**
+ * Access tokens of OAuth2 for the mail server, by a refresh token, or by client credentials without one (RFC 6749).
+ *
+ * @returns undefined when no token URL is set: then the password of the URL counts
+ */
+export function createTokenSource(env: Env): (() => Promise<string>) | undefined {
+  const url = env.MAIL_OAUTH_TOKEN_URL;
+  if (url === undefined) return undefined;
+  const refreshToken = env.MAIL_OAUTH_REFRESH_TOKEN;
+  const body = new URLSearchParams({
+    client_id: env.MAIL_OAUTH_CLIENT_ID ?? '',
+    ...(env.MAIL_OAUTH_CLIENT_SECRET ? { client_secret: env.MAIL_OAUTH_CLIENT_SECRET } : {}),
+    ...(refreshToken
+      ? { grant_type: 'refresh_token', refresh_token: refreshToken }
+      : { grant_type: 'client_credentials' }),
+    ...(env.MAIL_OAUTH_SCOPE ? { scope: env.MAIL_OAUTH_SCOPE } : {}),
+  });
+  let current: { token: string; until: number } | undefined;
+  return async () => {
+    if (current && Date.now() < current.until) return current.token;
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined);
+    const parsed = tokenResponse.safeParse(await response?.json().catch(() => undefined));
+    if (!response?.ok || !parsed.success) {
+      const reason = response ? `HTTP ${response.status}` : 'no response';
+      throw new Error(`There is no access token for the mail server (${reason} from MAIL_OAUTH_TOKEN_URL)`);
+    }
+    const { access_token: token, expires_in: seconds } = parsed.data;
+    current = { token, until: Date.now() + seconds * 1_000 - RESERVE_MS };
+    return token;
+  };
+}
