@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryAdmin';
@@ -25,6 +26,8 @@ export async function fileStoredMails(db: Db, { now, log, closing }: Context): P
     const mail = await claimNext(db, after);
     if (!mail) return;
     after = mail.id;
+    // Requests have their turn between two mails.
+    await setImmediate();
     const line = { event: 'incoming-mail', mailId: mail.id, attempts: mail.attempts };
     try {
       if (mail.attempts > MAX_ATTEMPTS) throw new Error('The server stopped while it read this mail');

@@ -102,9 +102,18 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
       };
     } catch (error) {
       client.close();
-      throw error;
+      throw new Error(describeFailure(error as ImapError));
     }
   }
 
   return { name: `${user}@${host}:${port}/${folder}`, open };
+}
+
+type ImapError = Error & { code?: string; authenticationFailed?: boolean; responseText?: string };
+
+/** For the admins: what the mail server said, or why it did not. */
+function describeFailure({ message, code, authenticationFailed, responseText }: ImapError): string {
+  if (authenticationFailed) return `The mail server refused the sign-in: ${responseText ?? message}`;
+  if (responseText) return `The mail server refused to open the folder: ${responseText}`;
+  return `The mail server could not be reached (${code ?? message})`;
 }

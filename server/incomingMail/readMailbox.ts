@@ -8,7 +8,7 @@ import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a server may read before another one takes over; renewed with every message. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 2 * 60_000;
 /** Of a larger message only the headers are stored. */
 export const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
 /** Some servers show a message later than others with higher UIDs, so that many below the highest are compared. */

@@ -313,7 +313,7 @@ test('a server that stops while it reads leaves the mailbox to another one', asy
   const other = createMailboxReader(app.database.db, mailbox, context);
   await other.run();
   expect(incoming(await app.readEvents(inquiry))).toEqual([]);
-  time += 6 * MINUTE;
+  time += 3 * MINUTE;
   await other.run();
   expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
 });

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/open';
+import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
+import { hasDovecot, startDovecot } from '../support/dovecot';
+import { composeMail } from '../support/fakeMailbox';
+import { sendInquiry, signIn } from '../support/inquiries';
+import { startMailServer } from '../support/mailServer';
+import { startOwnPostgres } from '../support/postgres';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+
+const ROUNDS = 20;
+const ANSWERS = 1_000;
+const VISITOR = 'visitor@shop.example';
+/** Some are long, so that a server can be killed within one. */
+const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(2_000);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-endurance-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
+  `%s: of ${ANSWERS} answers none is lost, stored twice or back after an erasure, with ${ROUNDS} kills`,
+  async (engine) => {
+    const databaseUrl = await createDatabase(engine);
+    // SQLite allows one writer, PostgreSQL any number.
+    const ports = await Promise.all(Array.from({ length: engine === 'SQLite' ? 1 : 2 }, getFreePort));
+    const [port = 0] = ports;
+    const smtp = await startMailServer();
+    const dovecot = await startDovecot();
+    onTestFinished(() => dovecot.remove());
+    const env = {
+      SMTP_URL: smtp.url,
+      IMAP_URL: dovecot.url,
+      MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
+      MAIL_ACKNOWLEDGE: 'false',
+    };
+    const start = async () => {
+      const children = ports.map((one) => startBuiltServer(one, databaseUrl, env));
+      await Promise.all(children.map((child, index) => waitUntilReady(child, ports[index] ?? 0)));
+      return children;
+    };
+    const killAll = (children: Awaited<ReturnType<typeof start>>) => Promise.all(children.map(kill));
+
+    const origin = `http://127.0.0.1:${port}`;
+    const first = await start();
+    const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
+    const { id } = await sendInquiry(origin, '', VISITOR);
+    const body = JSON.stringify({ subject: 'Reply', text: 'Yes.' });
+    await fetch(`${origin}/api/contact/${id}/replies`, { method: 'POST', headers, body });
+    const findReply = () => smtp.mails.find(({ recipients }) => recipients.includes(VISITOR));
+    await expect.poll(findReply, { timeout: 60_000 }).toBeDefined();
+    await killAll(first);
+
+    const answered = findReply()?.messageId;
+    const texts = Array.from({ length: ANSWERS }, (_, number) =>
+      `Answer ${number}${number % 50 === 0 ? ` ${LONG_TEXT}` : ''}`.trim(),
+    );
+    for (const text of texts) dovecot.deliver(composeMail(answered, { from: VISITOR, text }));
+
+    const database = await openDatabase(databaseUrl);
+    onTestFinished(() => database.close());
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await endClaims(database);
+      const { count } = await countStored(database);
+      const children = await start();
+      // Early, late, and while the first mails of a round are stored or filed.
+      await expect
+        .poll(() => countStored(database), { timeout: 60_000, interval: 5 })
+        .toSatisfy((now: { count: number }) => now.count > count || now.count === ANSWERS);
+      await wait(round * 10);
+      await killAll(children);
+      if (round === ROUNDS / 2) dovecot.changeUidValidity();
+    }
+    const { count: before } = await countStored(database);
+
+    await endClaims(database);
+    const last = await start();
+    const pause = setInterval(() => void measure(`${origin}/healthz`), 20);
+    const delays: number[] = [];
+    async function measure(url: string): Promise<void> {
+      const begun = performance.now();
+      await fetch(url).catch(() => undefined);
+      delays.push(performance.now() - begun);
+    }
+    await expect
+      .poll(() => countStored(database), { timeout: 240_000, interval: 500 })
+      .toMatchObject({ waiting: 0, isRead: true });
+    clearInterval(pause);
+    const events = await readEvents(origin, headers, id);
+    const received = events.flatMap((event) => (event.kind === 'incoming' ? [event.text] : []));
+    console.log(
+      `${ROUNDS} kills on ${engine}: ${ANSWERS} answers, ${before} stored while servers were killed, ` +
+        `${received.length} filed; /healthz meanwhile at most ${Math.round(Math.max(...delays))} ms`,
+    );
+    expect(before).toBeGreaterThan(0);
+    expect(received.toSorted()).toEqual(texts.toSorted());
+
+    const erase = { method: 'POST', headers, body: JSON.stringify({ email: VISITOR }) };
+    expect((await fetch(`${origin}/api/contact/erase`, erase)).status).toBe(200);
+    await killAll(last);
+    dovecot.changeUidValidity();
+    await endClaims(database);
+    const again = await start();
+    await expect
+      .poll(() => countStored(database), { timeout: 240_000, interval: 500 })
+      .toMatchObject({ waiting: 0, isRead: true });
+    await killAll(again);
+    expect(await database.db.selectFrom('inquiryEvents').select('id').execute()).toEqual([]);
+    const kept = await database.db
+      .selectFrom('incomingMails')
+      .select('id')
+      .where('raw', 'is not', null)
+      .execute();
+    expect(kept).toEqual([]);
+  },
+);
+
+async function createDatabase(engine: string): Promise<string> {
+  if (engine === 'SQLite') return `file:${join(folder, 'site.db')}`;
+  const postgres = await startOwnPostgres();
+  onTestFinished(() => postgres.stop());
+  return postgres.url;
+}
+
+/** As after 2 minutes. */
+async function endClaims({ db }: Database): Promise<void> {
+  await db.updateTable('mailboxes').set({ claimedUntil: '', readAt: null }).execute();
+}
+
+/** @returns how many mails are stored, how many of them are not filed, and whether the mailbox was read since `endClaims` */
+async function countStored({ db }: Database): Promise<{ count: number; waiting: number; isRead: boolean }> {
+  const mails = await db.selectFrom('incomingMails').select(['status', 'hash']).execute();
+  const folder = await db.selectFrom('mailboxes').select('readAt').executeTakeFirst();
+  return {
+    count: mails.filter(({ hash }) => hash !== null).length,
+    waiting: mails.filter(({ status }) => status === 'stored').length,
+    isRead: typeof folder?.readAt === 'string',
+  };
+}
+
+async function readEvents(
+  origin: string,
+  headers: Record<string, string>,
+  id: string,
+): Promise<InquiryEvent[]> {
+  const response = await fetch(`${origin}/api/contact/${id}/events`, { headers });
+  return (await response.json()) as InquiryEvent[];
+}
