@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
@@ -9,11 +9,14 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
+import { downloadFile } from '../../ui/downloadFile';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useNow } from '../../ui/useNow';
+import { reportFailure } from '../inquiries/failures';
 import { MailActions, useMailActions } from '../inquiries/MailActions';
-import { mailQueries } from '../inquiries/queries';
+import { dismissUnfiledMail, getUnfiledMail } from '../inquiries/mails';
+import { inquiryQueries, mailQueries } from '../inquiries/queries';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import styles from './FailedMails.module.css';
 
@@ -34,11 +37,18 @@ const MAX_SHOWN = 5;
 
 /** Mails that a person has to decide about, and those that have waited for too long (docs/product.md §14.4). */
 export function FailedMails() {
-  const { failed = 0, delayed = 0 } = useInquirySummary()?.mail ?? {};
-  if (failed === 0 && delayed === 0) return null;
+  const { failed = 0, delayed = 0, unfiled = 0, mailboxError = null } = useInquirySummary()?.mail ?? {};
+  if (failed + delayed + unfiled === 0 && mailboxError === null) return null;
   return (
     <section aria-labelledby="mail" className={classNames('stack', styles.section)}>
       <h2 id="mail">Mail that needs you</h2>
+      {mailboxError !== null && (
+        <Notice tone="error">
+          The mailbox has not been read for more than 15 minutes. {mailboxError}. Answers by mail are read
+          when it works again.
+        </Notice>
+      )}
+      {unfiled > 0 && <UnfiledMails />}
       {failed > 0 && <Mails status="failed" total={failed} />}
       {delayed > 0 && (
         <>
@@ -51,6 +61,50 @@ export function FailedMails() {
         </>
       )}
     </section>
+  );
+}
+
+/** Mails that arrived and that the server could not read; a person reads the file in a mail program. */
+function UnfiledMails() {
+  const client = useQueryClient();
+  const { data: mails = [] } = useQuery(mailQueries.unfiled());
+  const download = useMutation({
+    mutationFn: getUnfiledMail,
+    onSuccess: (content) => downloadFile(content, 'mail.eml'),
+    onError: (error) => reportFailure(error, 'Failed to download the mail'),
+  });
+  const dismiss = useMutation({
+    mutationFn: dismissUnfiledMail,
+    onError: (error) => reportFailure(error, 'Failed to remove the mail'),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: mailQueries.all }),
+        client.invalidateQueries({ queryKey: inquiryQueries.all }),
+      ]),
+  });
+  return (
+    <ul className="box">
+      {mails.slice(0, MAX_SHOWN).map(({ _id, receivedAt, error }) => (
+        <li key={_id} className={styles.mail}>
+          <MailWarning className={styles.icon} size={20} />
+          <div className={styles.content}>
+            <p className={styles.subject}>A mail that could not be read</p>
+            <p className={styles.facts}>
+              Arrived <Age iso={receivedAt} />
+            </p>
+            <p className={styles.state}>{error}</p>
+          </div>
+          <div className={classNames('cluster', styles.actions)}>
+            <Button variant="secondary" size="small" onClick={() => download.mutate(_id)}>
+              Download
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => dismiss.mutate(_id)}>
+              Remove
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  MailOpen,
+  MailX,
   NotebookPen,
   PencilLine,
   Reply,
@@ -20,6 +22,7 @@ import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
 import { describeEvent } from './describeEvent';
+import { IncomingMail } from './IncomingMail';
 import { ReplyState } from './ReplyState';
 import styles from './Timeline.module.css';
 import type { Withdrawal } from './useWithdrawal';
@@ -34,6 +37,9 @@ const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
   'follow-up': CalendarClock,
   mail: Mail,
   corrected: PencilLine,
+  incoming: MailOpen,
+  'auto-reply': Mail,
+  bounced: MailX,
 };
 
 /** What has happened to the inquiry, oldest first. */
@@ -94,8 +100,9 @@ function TimelineEntry({
   const Icon = ICONS[event.kind];
   const isTakenBack = event.kind === 'reply' && event.withdrawn;
   const hasText = event.kind === 'note' || event.kind === 'reply';
+  const hasFrame = hasText || event.kind === 'incoming';
   return (
-    <li className={classNames(styles.entry, hasText && styles[event.kind], isTakenBack && styles.notSent)}>
+    <li className={classNames(styles.entry, hasFrame && styles[event.kind], isTakenBack && styles.notSent)}>
       <Icon className={styles.icon} size={16} />
       <div className={classNames('stack gap-2', styles.content)}>
         <p className={classNames('cluster between', styles.line)}>
@@ -111,6 +118,12 @@ function TimelineEntry({
             <span className="visually-hidden">Subject </span>
             {event.subject}
           </p>
+        )}
+        {(event.kind === 'incoming' || event.kind === 'auto-reply') && (
+          <IncomingMail event={event} inquiry={inquiry} />
+        )}
+        {event.kind === 'bounced' && (
+          <p className={classNames(styles.problem, styles.problemText)}>{event.text}</p>
         )}
         {hasText && (
           <p className={styles.text} dir="auto">

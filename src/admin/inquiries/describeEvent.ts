@@ -52,6 +52,12 @@ function describeAction(event: InquiryEvent, getName: (email: string) => string)
       return `corrected ${event.fields.map(nameField).join(', ')}`;
     case 'mail':
       return MAIL_OUTCOMES[event.mailKind][event.outcome];
+    case 'incoming':
+      return 'answered by mail';
+    case 'auto-reply':
+      return 'sent an automatic answer';
+    case 'bounced':
+      return MAIL_OUTCOMES[event.mailKind].failed;
     default:
       return event satisfies never;
   }
@@ -72,7 +78,10 @@ export function describeEvent(
   { sender, me, getName }: People,
 ): { who: string | undefined; action: string } {
   const action = describeAction(event, getName);
-  if (event.kind === 'mail') return { who: undefined, action };
+  if (event.kind === 'mail' || event.kind === 'bounced') return { who: undefined, action };
+  if (event.kind === 'incoming' || event.kind === 'auto-reply') {
+    return { who: event.from.name || event.from.address, action };
+  }
   if (event.kind === 'received') return { who: sender, action };
   if (event.by === null) return { who: 'The server', action };
   return { who: event.by === me ? 'You' : getName(event.by), action };
@@ -80,15 +89,17 @@ export function describeEvent(
 
 /** The same with its time, as a sentence. */
 export function describeNews(event: InquiryEvent, people: People): string {
-  const { who = '', action } = describeEvent(event, people);
-  return `${who} ${action} at ${dateFormats.timeOfDay.format(new Date(event.at))}.`;
+  const { who, action } = describeEvent(event, people);
+  return `${who === undefined ? action : `${who} ${action}`} at ${dateFormats.timeOfDay.format(new Date(event.at))}.`;
 }
 
 /** The entry to tell first: whether the sender has a reply matters more than what followed from it. */
 export function getHeadline(events: InquiryEvent[]): InquiryEvent | undefined {
-  return events.findLast(({ kind }) => kind === 'reply' || kind === 'withdrawn') ?? events.at(-1);
+  const telling: InquiryEvent['kind'][] = ['reply', 'withdrawn', 'incoming', 'bounced'];
+  return events.findLast(({ kind }) => telling.includes(kind)) ?? events.at(-1);
 }
 
-export function isByOther({ by }: InquiryEvent, me: string | undefined): boolean {
-  return by !== null && by !== me;
+/** Whether another admin did it, or it came by mail. */
+export function isByOther({ kind, by }: InquiryEvent, me: string | undefined): boolean {
+  return kind === 'incoming' || kind === 'bounced' || (by !== null && by !== me);
 }

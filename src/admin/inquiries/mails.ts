@@ -1,5 +1,6 @@
 import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
+import type { UnfiledMail } from '../../shared/inquiryResponses';
 import type { Mail } from '../../shared/mail';
 
 /** The outbox, as far as a person has to decide something; every request needs a session. */
@@ -29,4 +30,24 @@ export async function markMailSent(id: string): Promise<void> {
 /** DELETE /mails/{id}: gives up a mail that failed or waits. */
 export async function discardMail(id: string): Promise<void> {
   await http.delete(mailPath(id));
+}
+
+/** GET /incoming-mails: what arrived and could not be filed, oldest first. */
+export async function listUnfiledMails(signal?: AbortSignal): Promise<UnfiledMail[]> {
+  const { data } = await http.get<unknown>('/incoming-mails', { signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of mails');
+  return data as UnfiledMail[];
+}
+
+const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;
+
+/** GET /incoming-mails/{id}/source: the mail as it arrived. */
+export async function getUnfiledMail(id: string): Promise<Blob> {
+  const { data } = await http.get<Blob>(`${unfiledPath(id)}/source`, { responseType: 'blob' });
+  return data;
+}
+
+/** DELETE /incoming-mails/{id}: removes it here; it stays in the mailbox. */
+export async function dismissUnfiledMail(id: string): Promise<void> {
+  await http.delete(unfiledPath(id));
 }

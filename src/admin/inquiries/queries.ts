@@ -50,6 +50,13 @@ export const inquiryQueries = {
 export const mailQueries = {
   all: ['mails'] as const,
 
+  unfiled() {
+    return queryOptions({
+      queryKey: [...mailQueries.all, 'unfiled'] as const,
+      queryFn: async ({ signal }) => (await mailsApi()).listUnfiledMails(signal),
+    });
+  },
+
   list(status: 'failed' | 'delayed') {
     return queryOptions({
       queryKey: [...mailQueries.all, status] as const,

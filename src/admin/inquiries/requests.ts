@@ -144,6 +144,16 @@ export async function changeInquiries(change: InquiryBulk): Promise<BulkResult[]
   return data as BulkResult[];
 }
 
+/** GET /contact/{id}/attachments/{n}: a file, or a small picture of an image. */
+export async function getAttachment(id: string, n: number, options?: { preview?: true }): Promise<Blob> {
+  const { data } = await http.get<Blob>(`${inquiryPath(id)}/attachments/${n}`, {
+    params: options,
+    responseType: 'blob',
+    timeout: EXPORT_TIMEOUT_MS,
+  });
+  return data;
+}
+
 /** GET /contact/export: the inquiries as a CSV file, or everything that is stored of one address. */
 export async function exportInquiries(query: InquiryExportQuery): Promise<Blob> {
   const { data, headers } = await http.get<ArrayBuffer>('/contact/export', {

@@ -304,7 +304,7 @@ test('a server that stops while it reads leaves the mailbox to another one', asy
   let time = Date.parse('2026-03-02T04:00:00Z');
   const context = { now: () => new Date(time), log: app.app.log };
   const stalled = createMailboxReader(
-    app.database,
+    app.database.db,
     { ...mailbox, open: () => new Promise(() => {}) },
     context,
   );
