@@ -22,8 +22,8 @@ type Context = { now: () => Date; log: FastifyInstance['log']; closing?: AbortSi
  */
 export async function fileStoredMails(db: Db, { now, log, closing }: Context): Promise<void> {
   let after = '';
-  while (!closing?.aborted) {
-    const mail = await claimNext(db, after);
+  for (;;) {
+    const mail = closing?.aborted ? undefined : await claimNext(db, after);
     if (!mail) return;
     after = mail.id;
     // Requests have their turn between two mails.
@@ -149,7 +149,7 @@ async function storeAttachments(
     .where('inquiryId', '=', inquiryId)
     .executeTakeFirst();
   const stored: EventAttachment[] = [];
-  let n = Number(last?.n ?? 0);
+  let n = last?.n ?? 0;
   for (const { name, type, content } of attachments) {
     const size = content.byteLength;
     if (size > MAX_ATTACHMENT_BYTES) {

@@ -102,7 +102,7 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
       };
     } catch (error) {
       client.close();
-      throw new Error(describeFailure(error as ImapError));
+      throw new Error(describeFailure(error as ImapError), { cause: error });
     }
   }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createId } from '../database/ids';
-import type { Db, Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { runRegularly } from '../http/timer';
 import { fileStoredMails } from './fileMail';
 import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
@@ -133,7 +133,7 @@ async function listMissing(db: Db, name: string, opened: OpenMailbox, now: Date)
     .select((eb) => eb.fn.max<number | null>('uid').as('uid'))
     .where((eb) => eb.and(isOfFolder))
     .executeTakeFirst();
-  const from = Math.max(firstUid, Number(highest?.uid ?? 0) - COMPARED_UIDS);
+  const from = Math.max(firstUid, (highest?.uid ?? 0) - COMPARED_UIDS);
   const stored = await db
     .selectFrom('incomingMails')
     .select('uid')

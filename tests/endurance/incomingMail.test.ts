@@ -54,7 +54,7 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
     const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
     const { id } = await sendInquiry(origin, '', VISITOR);
     const body = JSON.stringify({ subject: 'Reply', text: 'Yes.' });
-    await fetch(`${origin}/api/contact/${id}/replies`, { method: 'POST', headers, body });
+    await fetch(`${origin}/api/contact/${id ?? ''}/replies`, { method: 'POST', headers, body });
     const findReply = () => smtp.mails.find(({ recipients }) => recipients.includes(VISITOR));
     await expect.poll(findReply, { timeout: 60_000 }).toBeDefined();
     await killAll(first);
@@ -94,7 +94,7 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
       .poll(() => countStored(database), { timeout: 240_000, interval: 500 })
       .toMatchObject({ waiting: 0, isRead: true });
     clearInterval(pause);
-    const events = await readEvents(origin, headers, id);
+    const events = await readEvents(origin, headers, id ?? '');
     const received = events.flatMap((event) => (event.kind === 'incoming' ? [event.text] : []));
     console.log(
       `${ROUNDS} kills on ${engine}: ${ANSWERS} answers, ${before} stored while servers were killed, ` +

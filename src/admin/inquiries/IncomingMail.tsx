@@ -102,7 +102,7 @@ function Preview({ inquiryId, n, name }: { inquiryId: string; n: number; name: s
 function readAsDataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
     reader.readAsDataURL(content);
   });

@@ -171,7 +171,7 @@ test('the next notice lists an inquiry that an answer made new again', async () 
 test.for(engines)(
   '$name: an erased inquiry takes its mails along, and they do not come back',
   async (engine) => {
-    const { app, mailbox, inquiry, answered, read } = await startWithAnswer(engine);
+    const { app, mailbox, answered, read } = await startWithAnswer(engine);
     mailbox.deliver(composeMail(answered, withAttachment('Bill', 'bill.pdf', 'application/pdf')));
     await read();
     const { db } = app.database;

@@ -142,5 +142,5 @@ test('a mail that is nested too deep is refused', async () => {
   );
   await expect(
     parse('From: a@b.in', 'Content-Type: multipart/mixed; boundary=b0', '', ...nested),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/nesting/i);
 });
