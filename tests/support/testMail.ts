@@ -3,7 +3,7 @@ import type { MailStatus } from '../../src/shared/mail';
 import { signIn } from './admin';
 import { getTestApp } from './network';
 
-const MAIL: MailSettings = {
+export const TEST_MAIL: MailSettings = {
   // Nothing is sent in these tests: the server does not listen.
   deliver: async () => {
     throw new Error('not used');
@@ -15,7 +15,7 @@ const MAIL: MailSettings = {
 
 /** Signs in on a server that has a mail server. */
 export async function signInWithMail(): Promise<void> {
-  await getTestApp({ mail: MAIL });
+  await getTestApp({ mail: TEST_MAIL });
   await signIn();
 }
 
@@ -47,4 +47,11 @@ export async function countDueMails(): Promise<number> {
   const { database } = await getTestApp();
   const due = database.db.selectFrom('mails').select('id').where('status', '=', 'queued');
   return (await due.where('sendAfter', '<=', new Date().toISOString()).execute()).length;
+}
+
+/** Of the newest mail. */
+export async function readMessageId(): Promise<string> {
+  const { database } = await getTestApp();
+  const mails = database.db.selectFrom('mails').select('messageId').orderBy('id', 'desc');
+  return (await mails.executeTakeFirstOrThrow()).messageId;
 }
