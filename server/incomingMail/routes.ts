@@ -25,7 +25,14 @@ export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): 
         tags,
         operationId: 'getAttachment',
         summary: 'Get a file that was attached to a mail of an inquiry',
-        params: idParams.extend({ n: z.coerce.number().int().positive().max(1_000_000) }),
+        params: idParams.extend({
+          n: z.coerce
+            .number()
+            .int()
+            .positive()
+            .max(1_000_000)
+            .meta({ description: 'The number of the file, as in the timeline' }),
+        }),
         querystring: z.object({
           preview: z
             .stringbool()

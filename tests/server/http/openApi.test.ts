@@ -132,5 +132,6 @@ test('only the schemas that are used are described', async () => {
     'Mail',
     'QueuedReply',
     'ReceivedInquiry',
+    'UnfiledMail',
   ]);
 });

@@ -44,7 +44,7 @@ test.for(engines)('$name: the summary counts what each view lists', async (engin
     views: { inbox: 4, mine: 1, unassigned: 2, due: 2, answered: 2, closed: 1, spam: 2, all: 9 },
     newToday: 7,
     waiting: 0,
-    mail: { isConfigured: false, failed: 0, delayed: 0 },
+    mail: { isConfigured: false, failed: 0, delayed: 0, unfiled: 0, mailboxError: null },
   });
   const lists: Record<string, string> = {
     inbox: 'status=new',
@@ -147,7 +147,7 @@ test.for(engines)(
         .values({ ...mail, ...times, toAddress: 'a@b.co', subject: 'x', text: 'x' })
         .execute();
     }
-    expect((await summarize()).mail).toEqual({ isConfigured: false, failed: 2, delayed: 2 });
+    expect((await summarize()).mail).toMatchObject({ isConfigured: false, failed: 2, delayed: 2 });
   },
 );
 

@@ -191,8 +191,8 @@ test.for(engines)('$name: all that is stored of an address is one JSON file', as
     email: 'Ravi@shop.example',
     exportedAt: createdAt,
     inquiries: [
-      { ...(await read(first)), events: await readEvents(first) },
-      { ...(await read(second)), events: await readEvents(second) },
+      { ...(await read(first)), events: await readEvents(first), attachments: [] },
+      { ...(await read(second)), events: await readEvents(second), attachments: [] },
     ],
     mails: expect.arrayContaining([
       { ...mail, _id: `mail ${first}`, to: VICTIM, createdAt },
