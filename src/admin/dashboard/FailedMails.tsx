@@ -89,7 +89,7 @@ function UnfiledMails() {
           <MailWarning className={styles.icon} size={20} />
           <div className={styles.content}>
             <p className={styles.subject}>A mail that could not be read</p>
-            <p className={styles.facts}>
+            <p className="fine">
               Arrived <Age iso={receivedAt} />
             </p>
             <p className={styles.state}>{error}</p>
