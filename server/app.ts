@@ -42,7 +42,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Starts by itself when the app listens. */
     mailer: Mailer;
-    mailboxReader: MailboxReader;
+    /** Undefined without a mailbox. */
+    mailboxReader: MailboxReader | undefined;
   }
 }
 
@@ -128,7 +129,8 @@ export async function createApp({
     content: site?.mail,
   });
   app.decorate('mailer', mailer);
-  app.decorate('mailboxReader', createMailboxReader(db, options.mailbox, { now, log: app.log }));
+  const { mailbox } = options;
+  app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
@@ -138,7 +140,7 @@ export async function createApp({
       site,
       siteUrl,
       mailer,
-      mailbox: options.mailbox?.name,
+      mailbox: mailbox?.name,
       now,
       inquiriesPerMinute,
       loginsPerMinute,

@@ -3,8 +3,8 @@ import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/admins';
 import { type AppOptions, createApp } from './app';
 import { type Database, openDatabase } from './database/open';
 import type { Env } from './env';
+import { runRegularly } from './http/timer';
 import { createMailbox } from './incomingMail/mailbox';
-import { readMailboxRegularly } from './incomingMail/readMailbox';
 import type { MailSettings } from './mail/mailer';
 import { createTokenSource } from './mail/oauth';
 import { createSmtpDelivery, printMail } from './mail/smtp';
@@ -33,7 +33,7 @@ export async function openServer(env: Env, options: ServerOptions) {
     const starts = [
       purgeHourly(app, database.db, now, env.INQUIRY_RETENTION_MONTHS),
       publishScheduled(app, database.db, now),
-      readMailboxRegularly(app, app.mailboxReader),
+      ...(app.mailboxReader ? [runRegularly(app, '* * * * *', app.mailboxReader.run)] : []),
       () => app.mailer.start(),
     ];
     return { app, database, startJobs: () => starts.forEach((start) => start()) };

@@ -107,8 +107,7 @@ export function bindable(value: unknown): Bindable {
     if (!Number.isFinite(value)) throw new TypeError(`The number ${value} cannot be stored`);
     return value;
   }
-  if (value === null || typeof value === 'bigint' || value instanceof Uint8Array || Buffer.isBuffer(value))
-    return value;
+  if (value === null || typeof value === 'bigint' || value instanceof Uint8Array) return value;
   throw new TypeError(`A value of type ${typeof value} cannot be stored`);
 }
 

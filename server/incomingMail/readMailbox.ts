@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createId } from '../database/ids';
 import type { Db } from '../database/schema';
-import { runRegularly } from '../http/timer';
 import { fileStoredMails } from './fileMail';
 import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
 
@@ -21,18 +20,16 @@ export type MailboxReader = ReturnType<typeof createMailboxReader>;
 /**
  * Reads the new messages of a mailbox and files them. Any number of servers may do this on one database: they take turns,
  * and what two read at once is stored once.
- *
- * @param mailbox undefined when there is none: then only what is stored already is filed
  */
 export function createMailboxReader(
   db: Db,
-  mailbox: MailboxSettings | undefined,
+  mailbox: MailboxSettings,
   { now, log }: { now: () => Date; log: FastifyInstance['log'] },
 ) {
   const server = randomUUID();
 
   async function run(closing?: AbortSignal): Promise<void> {
-    if (!mailbox || !(await claimMailbox(db, mailbox.name, server, now()))) return;
+    if (!(await claimMailbox(db, mailbox.name, server, now()))) return;
     try {
       await readNew(mailbox, closing);
       await recordReading(db, mailbox.name, { readAt: now().toISOString(), error: null });
@@ -65,12 +62,7 @@ export function createMailboxReader(
     if (failure !== undefined) throw failure;
   }
 
-  return { isConfigured: mailbox !== undefined, run };
-}
-
-/** Reads the mailbox when the app listens, and then every minute. @returns its start, for an app that does not listen */
-export function readMailboxRegularly(app: FastifyInstance, reader: MailboxReader): () => void {
-  return reader.isConfigured ? runRegularly(app, '* * * * *', reader.run) : () => {};
+  return { run };
 }
 
 /** Claims the mailbox for this server, or extends its claim. @returns whether no other server has it */
@@ -187,7 +179,7 @@ const MAX_HEADER_BYTES = 1024 * 1024;
 const TRACES = /^(received|return-path|delivered-to|x-[\w-]+|authentication-results|arc-[\w-]+)$/;
 
 /** Equal for two deliveries of one message. */
-export function hashMessage(raw: Buffer): string {
+function hashMessage(raw: Buffer): string {
   const { index = raw.length } = /\r?\n\r?\n/.exec(raw.toString('latin1', 0, MAX_HEADER_BYTES)) ?? {};
   const headers = raw
     .toString('latin1', 0, index)

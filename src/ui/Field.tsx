@@ -58,15 +58,8 @@ export function FieldFrame({
   );
 }
 
-export function TextField({
-  id: ownId,
-  label,
-  help,
-  error,
-  optional,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const { id, noteId, control } = useField({ id: ownId, help, error });
+export function TextField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
+  const { id, noteId, control } = useField({ id: input.id, help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
       <input {...input} {...control} />
@@ -75,14 +68,13 @@ export function TextField({
 }
 
 export function TextArea({
-  id: ownId,
   label,
   help,
   error,
   optional,
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
-  const { id, noteId, control } = useField({ id: ownId, help, error });
+  const { id, noteId, control } = useField({ id: input.id, help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
       <textarea {...input} {...control} />
@@ -91,7 +83,6 @@ export function TextArea({
 }
 
 export function SelectField({
-  id: ownId,
   label,
   help,
   error,
@@ -99,7 +90,7 @@ export function SelectField({
   children,
   ...input
 }: FieldProps & ComponentProps<'select'>) {
-  const { id, noteId, control } = useField({ id: ownId, help, error });
+  const { id, noteId, control } = useField({ id: input.id, help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
       <span className={styles.select}>

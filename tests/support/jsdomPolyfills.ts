@@ -132,6 +132,8 @@ function installDialogs(): void {
 }
 
 export function installJsdomPolyfills(): void {
+  // The server runs in the process of these tests: with the class of jsdom it would not know the buffers of Node.
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
   window.IntersectionObserver = AlwaysInView;
   window.ResizeObserver = NeverResized;
   window.matchMedia = matchMedia;

@@ -38,7 +38,7 @@ export const careersPage = {
   ask: { label: 'Ask about this job', subject: `Job: ${fieldExecutive.title}` },
   jobs: {
     heading: 'Other open jobs',
-    lead: 'Newest first. Your name, your number and your work so far are enough to apply.',
+    lead: 'Your name, your number and your work so far are enough to apply.',
     failed: 'Failed to load jobs. Check your connection and try again. The role above is still open.',
     empty: 'No other jobs are open right now. New openings will appear here.',
     posted: 'Posted',

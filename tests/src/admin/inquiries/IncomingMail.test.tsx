@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function readMailbox(): Promise<void> {
-  await (await getTestApp()).app.mailboxReader.run();
+  await (await getTestApp()).app.mailboxReader?.run();
 }
 
 /** An inquiry that another admin has answered. @returns its id, and that of the mail */
