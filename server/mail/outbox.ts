@@ -155,7 +155,17 @@ export function toMail(row: MailRow): Mail {
     _id: row.id,
     to: row.toAddress,
     inquiry: row.inquiryId,
-    ...pick(row, ['kind', 'status', 'subject', 'attempts', 'sendAfter', 'createdAt', 'sentAt', 'error']),
+    ...pick(row, [
+      'by',
+      'kind',
+      'status',
+      'subject',
+      'attempts',
+      'sendAfter',
+      'createdAt',
+      'sentAt',
+      'error',
+    ]),
   };
 }
 

@@ -58,6 +58,7 @@ export const mailResponse = z
     to: z.string(),
     subject: z.string(),
     inquiry: z.string().nullable().meta({ description: 'The inquiry it belongs to; null for notices' }),
+    by: z.string().nullable().meta({ description: 'The admin who wrote it; null for mails of the server' }),
     attempts: z.int(),
     sendAfter: timestamp.meta({ description: 'The earliest time of the next attempt' }),
     createdAt: timestamp,

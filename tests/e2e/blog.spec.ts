@@ -55,7 +55,8 @@ test('clicking a card opens its tab with the blogs in view; Read More opens the 
   const category = await last.getByRole('link').first().textContent();
   await last.getByText(/^By /).click();
   await expect(page).toHaveURL(/\?category=/);
-  await expect(page.locator('main [aria-current="page"]')).toHaveText(category ?? '');
+  const tabs = page.getByRole('navigation', { name: 'Categories' });
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText(category ?? '');
   await expect(page.getByRole('heading', { name: 'Featured Articles' })).toBeInViewport();
   await page
     .getByRole('link', { name: /^Read More/ })

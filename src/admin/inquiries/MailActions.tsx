@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../data/errors';
+import { readUser } from '../../data/session';
 import type { Mail } from '../../shared/mail';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/showToast';
@@ -23,7 +24,7 @@ export function MailActions({
   itemName,
   isListed = false,
 }: {
-  mail: Pick<Mail, '_id' | 'status'>;
+  mail: Pick<Mail, '_id' | 'status'> & Partial<Pick<Mail, 'by'>>;
   itemName: string;
   isListed?: boolean;
 }) {
@@ -34,13 +35,15 @@ export function MailActions({
       {label} <span className="visually-hidden">{itemName}</span>
     </Button>
   );
+  // Only its author can give up a reply that waits.
+  const mayDiscard = mail.status !== 'queued' || !mail.by || mail.by === readUser()?.email;
   // Neither can be done while it is being sent.
   if (mail.status === 'sending') return null;
   return (
     <>
       {mail.status === 'unsure' && button('It arrived', 'markSent', 'secondary')}
       {button(mail.status === 'unsure' ? 'Send again' : 'Retry', 'retry', 'secondary')}
-      {isListed && button('Do not send', 'discard', 'quiet')}
+      {isListed && mayDiscard && button('Do not send', 'discard', 'quiet')}
     </>
   );
 }
