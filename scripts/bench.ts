@@ -1,6 +1,6 @@
 /**
  * Measures the built product (`npm run build` first) and prints Markdown tables; every number is written to reports/
- * as JSON. `tsx scripts/bench.ts [pages] [blocking] [server] [load] [desk] [navigation] [interactions] [form] [--quick]`: all parts unless some
+ * as JSON. `tsx scripts/bench.ts [pages] [blocking] [server] [load] [inbox] [navigation] [interactions] [form] [--quick]`: all parts unless some
  * are named; --quick proves that the bench works, its numbers mean little.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBlocking } from './bench/blocking';
-import { benchDesk } from './bench/desk';
 import { benchForm } from './bench/form';
+import { benchInbox } from './bench/inbox';
 import { benchInquiries } from './bench/inquiries';
 import { benchInteractions } from './bench/interactions';
 import { benchNavigation } from './bench/navigation';
@@ -23,7 +23,7 @@ const PARTS: Record<string, Bench> = {
   blocking: benchBlocking,
   server: benchServer,
   load: benchInquiries,
-  desk: benchDesk,
+  inbox: benchInbox,
   navigation: benchNavigation,
   interactions: benchInteractions,
   form: benchForm,

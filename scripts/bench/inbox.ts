@@ -21,7 +21,7 @@ const WORDS =
     ' ',
   );
 
-/** By what they read: the requests of the inquiry desk. `{last}` is the last page of 100. */
+/** By what they read: the requests of the inbox. `{last}` is the last page of 100. */
 const REQUESTS: Record<string, string> = {
   inbox: '?status=new&limit=20',
   'mine of the inbox': '?status=new&owner=me&limit=20',
@@ -50,20 +50,20 @@ const REQUESTS: Record<string, string> = {
 };
 
 /**
- * How long the lists, numbers, searches and exports of the inquiry desk take with many inquiries, and how long another
+ * How long the lists, numbers, searches and exports of the inbox take with many inquiries, and how long another
  * request waits meanwhile.
  */
-export const benchDesk: Bench = async ({ isQuick, folder }) => {
+export const benchInbox: Bench = async ({ isQuick, folder }) => {
   const count = isQuick ? 3_000 : 300_000;
   const rounds = isQuick ? 1 : 5;
   const postgres = await startOwnPostgres({ isSynced: false });
   const results = [
-    ...(await measureEngine('SQLite', `file:${join(folder, 'desk.db')}`, count, rounds)),
+    ...(await measureEngine('SQLite', `file:${join(folder, 'inbox.db')}`, count, rounds)),
     ...(await measureEngine('PostgreSQL', postgres.url, count, rounds)),
   ];
   await postgres.stop();
   const table = createTable(
-    `Inquiry desk with ${formatCount(count)} inquiries`,
+    `Inbox with ${formatCount(count)} inquiries`,
     results,
     [
       ['GET /api/contact', ({ name }) => name],
