@@ -157,6 +157,7 @@ function createInquiry(index: number, first: number) {
       message: words.join(' '),
       source: 'website',
       interest: 'services',
+      language: dice(10, 9) === 0 ? 'hi' : 'en',
       notice: null,
       topic: null,
     }),

@@ -106,6 +106,8 @@ export type Schema = {
     id: string;
     source: string;
     interest: string | null;
+    /** That of the form. */
+    language: Generated<string>;
     /** The version of the notice that was shown at the form. */
     notice: Generated<string | null>;
     status: string;

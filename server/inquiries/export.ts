@@ -18,12 +18,12 @@ import { exportAddress } from './personalData';
 const BATCH_ROWS = 500;
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const { subject, interest, topic, message, ...person } = inquiryLabels;
+const { subject, interest, topic, language, message, ...person } = inquiryLabels;
 /** The columns of the file and their headings, in their order. */
 const HEADINGS = {
   createdAt: 'Received (IST, India)',
   ...person,
-  ...{ subject, interest, topic, message },
+  ...{ subject, interest, topic, language, message },
   status: 'Status',
   owner: 'Owner',
   followUp: 'Follow-up',

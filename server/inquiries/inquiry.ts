@@ -9,6 +9,7 @@ import {
   type ReceivedInquiry,
 } from '../../src/shared/inquiry';
 import { INTERESTS } from '../../src/shared/interests';
+import { LANGUAGES } from '../../src/shared/languages';
 import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
@@ -26,6 +27,7 @@ export function toInquiryRow(inquiry: InquiryInput) {
     ...toTextColumns(inquiry),
     source: INQUIRY_SOURCE,
     interest: inquiry.interest,
+    language: inquiry.language,
     notice: inquiry.notice,
   };
 }
@@ -54,6 +56,7 @@ export function toReceivedInquiry(row: Row): ReceivedInquiry {
     ...pick(row, [...INQUIRY_TEXTS, 'notice', 'status', 'createdAt']),
     source: INQUIRY_SOURCE,
     interest: INTERESTS.find((interest) => interest === row.interest) ?? null,
+    language: LANGUAGES.find((language) => language === row.language) ?? 'en',
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { INTERESTS, type Interest } from './interests';
+import { LANGUAGES } from './languages';
 import { booleanFilter, listQuery } from './list';
 import { oneLine, optionalText, requiredText, storable } from './text';
 
@@ -46,6 +47,8 @@ export const inquiryInput = z.extend(inquiryTexts, {
     z.nullish(z.enum(INTERESTS, 'interest must be services or investor')),
     z.transform((value): Interest | null => value ?? null),
   ),
+  /** The language of the form. */
+  language: z._default(z.enum(LANGUAGES, 'language must be en or hi'), 'en'),
   /** The version of the notice that was shown at the form. */
   notice: optionalText(40, oneLine),
 });

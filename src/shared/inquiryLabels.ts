@@ -1,4 +1,5 @@
 import type { InquiryInput } from './inquiry';
+import type { Language } from './languages';
 
 /** What the fields of an inquiry are called in the form, to admins and in the CSV file. */
 export const inquiryLabels = {
@@ -9,5 +10,8 @@ export const inquiryLabels = {
   subject: 'Subject',
   interest: 'Interest',
   topic: 'Topic',
+  language: 'Language',
   message: 'Message',
 } satisfies Record<Exclude<keyof InquiryInput, 'source' | 'notice'>, string>;
+
+export const languageLabels: Record<Language, string> = { en: 'English', hi: 'Hindi' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INQUIRY_SOURCE, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
 import { INTERESTS } from './interests';
+import { LANGUAGES } from './languages';
 import { MAIL_KINDS, MAIL_STATUSES } from './mail';
 import { responseTexts, timestamp } from './responseFields';
 
@@ -17,6 +18,7 @@ const received = z.object({
   ...responseTexts(inquiryTexts.shape),
   source: z.literal(INQUIRY_SOURCE),
   interest: z.enum(INTERESTS).nullable(),
+  language: z.enum(LANGUAGES).meta({ description: 'That of the form' }),
   notice: z.string().nullable().meta({ description: 'The version of the notice that was shown at the form' }),
   status: z.string(),
   createdAt: timestamp,

@@ -25,6 +25,7 @@ beforeAll(async () => {
     ...SAMPLE_INQUIRY,
     source: 'website',
     interest: null,
+    language: 'en',
     notice: null,
     topic: null,
   } as const;

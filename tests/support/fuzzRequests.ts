@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { newInquiry } from '../../src/shared/inquiry';
 import type { inquiryCorrection } from '../../src/shared/inquiryAdmin';
 import { INTERESTS } from '../../src/shared/interests';
+import { LANGUAGES } from '../../src/shared/languages';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';
 
@@ -28,6 +29,7 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
     source: fc.constant('website'),
     interest: fc.constantFrom(null, ...INTERESTS),
     topic: fc.option(arbitraryLine(60)),
+    language: fc.constantFrom(undefined, ...LANGUAGES),
     notice: fc.option(arbitraryLine(60)),
     website: fc.constantFrom(undefined, '', 'https://spam.example'),
   } satisfies Record<keyof typeof newInquiry.shape, unknown>),

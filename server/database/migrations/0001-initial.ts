@@ -185,6 +185,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       company ${text},
       subject ${text} not null,
       interest ${text},
+      language ${text} not null default 'en',
       notice ${text},
       topic ${text},
       source ${text} not null,

@@ -2,7 +2,7 @@ import { History, Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
-import { inquiryLabels } from '../../shared/inquiryLabels';
+import { inquiryLabels, languageLabels } from '../../shared/inquiryLabels';
 import { toReference } from '../../shared/mail';
 import { interestLabels, topicLabels } from '../../site/content/topics';
 import { classNames } from '../../ui/classNames';
@@ -14,7 +14,7 @@ import { countInquiries } from './inquiryState';
 import { indianMobileWhatsappHref, mailtoReplyHref } from './replyLinks';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
-const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'message'] as const;
+const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'language', 'message'] as const;
 type Other = Exclude<keyof typeof inquiryLabels, (typeof PLACED)[number]>;
 const OTHERS = Object.keys(inquiryLabels).filter(
   (name) => !PLACED.some((placed) => placed === name),
@@ -22,12 +22,14 @@ const OTHERS = Object.keys(inquiryLabels).filter(
 
 /** How to reach the sender, and what was written. */
 export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
-  const { email, phone, subject, interest, topic, message, createdAt, status } = inquiry;
+  const { email, phone, subject, interest, topic, language, message, createdAt, status } = inquiry;
   const dial = phone ? telHref(phone) : undefined;
   const whatsapp = phone ? indianMobileWhatsappHref(phone) : undefined;
-  const about = [interest && interestLabels[interest], topic && (topicLabels.get(topic) ?? topic)].filter(
-    Boolean,
-  );
+  const about = [
+    interest && interestLabels[interest],
+    topic && (topicLabels.get(topic) ?? topic),
+    language !== 'en' && languageLabels[language],
+  ].filter(Boolean);
   return (
     <div className={classNames('stack', styles.section)}>
       <ul className={classNames('cluster', styles.contacts)}>

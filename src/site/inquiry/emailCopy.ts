@@ -21,6 +21,7 @@ const PARAMS = {
   message: 'message',
   topic: undefined,
   interest: undefined,
+  language: undefined,
   source: undefined,
   notice: undefined,
 } satisfies Record<keyof InquiryInput, string | undefined>;

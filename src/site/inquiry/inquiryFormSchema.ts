@@ -42,6 +42,7 @@ export function toInquiry({
     subject: SUBJECT_BY_INTEREST[interest],
     source: INQUIRY_SOURCE,
     interest,
+    language: 'en',
     topic: topics[TOPIC_FIELD_BY_INTEREST[interest]],
   };
 }

@@ -5,7 +5,14 @@ import { afterInquiry } from '../content/companyWords';
 import { serviceTitles } from '../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../content/topics';
 
-const { subject: _subject, interest: _interest, topic: _topic, message, ...person } = inquiryLabels;
+const {
+  subject: _subject,
+  interest: _interest,
+  topic: _topic,
+  language: _language,
+  message,
+  ...person
+} = inquiryLabels;
 
 const { grievance } = company;
 

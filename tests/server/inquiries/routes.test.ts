@@ -15,6 +15,7 @@ test.for(engines)('$name: an inquiry is stored as sent, and only a session reads
     message: 'नमस्ते 🙏\nsecond line',
     interest: 'services',
     topic: 'mobile-app',
+    language: 'hi',
     notice: 'v1',
   };
   const response = await request('POST /api/contact', { body });
@@ -49,7 +50,7 @@ test('optional fields may be missing, null or blank, and are stored as null', as
     const response = await request('POST /api/contact', { body: { name, email, subject, ...extra } });
     expect([response.statusCode, response.json()]).toMatchObject([
       201,
-      { ...INQUIRY, interest: null, topic: null },
+      { ...INQUIRY, interest: null, topic: null, language: 'en' },
     ]);
   }
 });
@@ -65,6 +66,7 @@ test.for([
   ['subject', ' '],
   ['source', 'telegram'],
   ['interest', 'gardening'],
+  ['language', 'fr'],
   ['company', ['a']],
 ])('a bad field is named and nothing is stored: %s', async ([field, value]) => {
   const { request, signIn } = await startApp();

@@ -67,6 +67,7 @@ test.for(engines)('$name: a posted form is stored and leads to its receipt', asy
     subject: 'Service Inquiry',
     interest: 'services',
     topic: 'other',
+    language: 'en',
     company: null,
     notice: 'v1',
     message: 'Two\nlines',

@@ -68,6 +68,7 @@ test('an empty field is stored as null', async () => {
     source: 'website',
     interest: 'services',
     topic: null,
+    language: 'en',
     notice: inquiryForm.notice.version,
   });
   expect(await readInquiries()).toMatchObject([
