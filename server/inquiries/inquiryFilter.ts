@@ -11,6 +11,9 @@ export type InquiryFilter = {
   owner?: string;
   due?: boolean;
   email?: string;
+  interest?: string;
+  topic?: string;
+  language?: string;
 };
 
 /**
@@ -18,7 +21,11 @@ export type InquiryFilter = {
  *
  * @param me the e-mail address of the admin who sent the request, for `owner=me`
  */
-export function matchesFilter({ status, search, owner, due, email }: InquiryFilter, me: string, now: Date) {
+export function matchesFilter(
+  { status, search, owner, due, email, interest, topic, language }: InquiryFilter,
+  me: string,
+  now: Date,
+) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     if (status) conditions.push(eb('status', '=', status));
@@ -27,6 +34,9 @@ export function matchesFilter({ status, search, owner, due, email }: InquiryFilt
     else if (owner) conditions.push(eb('owner', '=', owner === 'me' ? me : owner.toLowerCase()));
     if (due) conditions.push(eb.or([isFollowUpDue(eb, now), isWaiting(eb, now)]));
     if (email) conditions.push(eb('emailKey', '=', toSortKey(email)));
+    if (interest) conditions.push(eb('interest', '=', interest));
+    if (topic) conditions.push(eb('topic', '=', topic));
+    if (language) conditions.push(eb('language', '=', language));
     return eb.and(conditions);
   };
 }

@@ -18,6 +18,10 @@ const STATUS_MESSAGE = `status must be one of ${INQUIRY_STATUSES.join(', ')}`;
 /** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+const MAX_TOPIC = 100;
+const interestName = z.enum(INTERESTS, 'interest must be services or investor');
+const languageName = z.enum(LANGUAGES, 'language must be en or hi');
+
 const emailText = requiredText('Please enter your email', 254).check(
   z.regex(SIMPLE_EMAIL, 'Please enter a valid email address'),
   oneLine,
@@ -29,7 +33,7 @@ export const inquiryDetails = z.object({
   email: emailText,
   phone: optionalText(40, oneLine),
   company: optionalText(200, oneLine),
-  topic: optionalText(100, oneLine),
+  topic: optionalText(MAX_TOPIC, oneLine),
   message: optionalText(10_000),
 });
 
@@ -44,11 +48,11 @@ export type InquiryTextName = keyof InquiryTexts;
 export const inquiryInput = z.extend(inquiryTexts, {
   source: z._default(z.literal(INQUIRY_SOURCE, `source must be ${INQUIRY_SOURCE}`), INQUIRY_SOURCE),
   interest: z.pipe(
-    z.nullish(z.enum(INTERESTS, 'interest must be services or investor')),
+    z.nullish(interestName),
     z.transform((value): Interest | null => value ?? null),
   ),
   /** The language of the form. */
-  language: z._default(z.enum(LANGUAGES, 'language must be en or hi'), 'en'),
+  language: z._default(languageName, 'en'),
   /** The version of the notice that was shown at the form. */
   notice: optionalText(40, oneLine),
 });
@@ -82,9 +86,12 @@ export const inquiryListQuery = listQuery({
   filters: {
     status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)),
     /** `me`, `none`, or the e-mail address of an admin. */
-    owner: addressFilter('owner'),
+    owner: textFilter('owner', 254),
     due: booleanFilter('due'),
-    email: addressFilter('email'),
+    email: textFilter('email', 254),
+    interest: z.optional(interestName),
+    topic: textFilter('topic', MAX_TOPIC),
+    language: z.optional(languageName),
   },
 });
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
@@ -96,12 +103,15 @@ export const inquiryExportQuery = z.pick(inquiryListQuery, {
   owner: true,
   due: true,
   email: true,
+  interest: true,
+  topic: true,
+  language: true,
 });
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
 
-function addressFilter(name: string) {
+function textFilter(name: string, max: number) {
   return z.optional(
-    z.string().check(z.trim(), z.maxLength(254, `${name} may have at most 254 characters`), storable),
+    z.string().check(z.trim(), z.maxLength(max, `${name} may have at most ${max} characters`), storable),
   );
 }
 

@@ -21,7 +21,10 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
   const id = `${text} primary key not null`;
   const bytes = dialect === 'postgres' ? 'bytea' : 'blob';
   /** What the filters of the list of inquiries need, besides the e-mail address. */
-  const filtered = ['status', 'owner', 'follow_up', 'created_at', 'reopened_at'];
+  const filtered = [
+    ...['status', 'owner', 'follow_up', 'created_at', 'reopened_at'],
+    ...['interest', 'topic', 'language'],
+  ];
   /** With them a page is read from the index alone, without sorting, whatever its filter and however deep it is. */
   const inquiriesBy = (name: string, columns: string[]) =>
     `create index inquiries_by_${name} on inquiries (${[...new Set([...columns, ...filtered])].join(', ')})`;

@@ -60,6 +60,31 @@ test.for(engines)('$name: inquiries of one address are listed, in whatever case'
 });
 
 test.for(engines)(
+  '$name: inquiries are listed and exported by interest, topic and language, with every other filter',
+  async (engine) => {
+    const { send, put, list, request, signIn } = await start(engine);
+    const api = { interest: 'services', topic: 'api-integration' };
+    await put(await send({ name: 'Asha', ...api, language: 'hi' }), 'status', { status: 'answered' });
+    await send({ name: 'Bela', ...api });
+    await send({ name: 'Chandra', interest: 'services', topic: 'bill-payment', language: 'hi' });
+    await send({ name: 'Dev', interest: 'investor', topic: 'other' });
+    await send({ name: 'Esha' });
+    expect(await list('interest=services')).toEqual(['Chandra', 'Bela', 'Asha']);
+    expect(await list('interest=investor')).toEqual(['Dev']);
+    expect(await list('topic=api-integration')).toEqual(['Bela', 'Asha']);
+    expect(await list('topic=api')).toEqual([]);
+    expect(await list('language=hi')).toEqual(['Chandra', 'Asha']);
+    expect(await list('language=en&interest=services')).toEqual(['Bela']);
+    expect(await list('interest=services&language=hi&status=new&search=chandra&sort=name')).toEqual([
+      'Chandra',
+    ]);
+    const query = 'topic=api-integration&language=hi&status=answered';
+    const csv = (await request(`GET /api/contact/export?${query}`, { token: await signIn() })).body;
+    expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Asha"'), '']);
+  },
+);
+
+test.for(engines)(
   '$name: due is a reached follow-up date in India, unless closed or spam',
   async (engine) => {
     const { send, put, list, clock } = await start(engine);
@@ -144,7 +169,8 @@ test.for(engines)('$name: a list reads each of its inquiries once', async (engin
 test('an unknown filter value is rejected', async () => {
   const { request, signIn } = await start();
   const token = await signIn();
-  for (const query of ['due=yes', `owner=${'x'.repeat(255)}`, `email=${'x'.repeat(255)}`, 'owner=%00']) {
+  const tooLong = [`owner=${'x'.repeat(255)}`, `email=${'x'.repeat(255)}`, `topic=${'x'.repeat(101)}`];
+  for (const query of ['due=yes', 'owner=%00', 'interest=other', 'language=fr', ...tooLong]) {
     expect((await request(`GET /api/contact?${query}`, { token })).statusCode).toBe(400);
   }
 });
