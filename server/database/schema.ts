@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { BlogInput } from '../../src/shared/blog';
 import type { InquiryTexts } from '../../src/shared/inquiry';
 import type { JobInput } from '../../src/shared/job';
-import type { MailKind, MailStatus } from '../../src/shared/mail';
+import type { IncomingMailStatus, MailKind, MailStatus } from '../../src/shared/mail';
 
 /**
  * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order; `…Key` and
@@ -208,17 +208,17 @@ export type Schema = {
     receivedAt: string;
     /** Equal for two deliveries of a message, of which the first has it. */
     hash: string | null;
-    status: 'stored' | 'filed' | 'ignored' | 'failed';
+    status: IncomingMailStatus;
     attempts: Generated<number>;
     /** Why it could not be filed. */
     error: Generated<string | null>;
     /** 0 when it was too large: then `raw` has the headers only. */
     isWhole: number;
-    /** Of a filed mail; null once the inquiry is erased. */
-    inquiryId: Generated<string | null>;
-    messageId: Generated<string | null>;
+    /** Until the mail is filed or ignored. */
     raw: Uint8Array | null;
   };
+  /** The ids of mails that were filed, by which their answers are found; `id` is that of the incoming mail. */
+  incomingMessageIds: { id: string; inquiryId: string; messageId: string };
   /** What was attached to the mails of an inquiry; `n` counts within the inquiry. */
   inquiryAttachments: { inquiryId: string; n: number; name: string; type: string; bytes: Uint8Array };
 };

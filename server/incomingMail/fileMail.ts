@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryAdmin';
-import { findReferences, type MailKind, toReference } from '../../src/shared/mail';
+import { findReferences, type IncomingMailStatus, type MailKind, toReference } from '../../src/shared/mail';
 import { toSortKey } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { applyChange, type InquiryChange, type InquiryRow, lockInquiries } from '../inquiries/changeInquiry';
@@ -65,31 +65,37 @@ async function claimNext(db: Db, after: string): Promise<StoredMail | undefined>
     .executeTakeFirst();
 }
 
-async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<'filed' | 'ignored'> {
+async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMailStatus> {
   const parsed = await parseMail(mail.raw ?? new Uint8Array());
   return db.transaction().execute(async (transaction) => {
     const origin = await findOrigin(transaction, parsed);
     // First, as in every transaction that changes an inquiry and its mails: otherwise two could wait for each other.
     const [inquiry] = origin ? await lockInquiries(transaction, [origin.inquiryId]) : [];
-    const status = inquiry ? 'filed' : 'ignored';
+    const status = inquiry ? toStatus(parsed) : 'ignored';
     const filed = await transaction
       .updateTable('incomingMails')
-      .set({
-        status,
-        raw: null,
-        error: null,
-        ...(inquiry ? { inquiryId: inquiry.id, messageId: parsed.messageId } : {}),
-      })
+      .set({ status, raw: null, error: null })
       .where('id', '=', mail.id)
       .where('status', '=', 'stored')
       .returning('id')
       .executeTakeFirst();
     if (!filed || !origin || !inquiry) return status;
+    const { messageId } = parsed;
+    if (messageId !== null && status !== 'bounced') {
+      await transaction
+        .insertInto('incomingMessageIds')
+        .values({ id: mail.id, inquiryId: inquiry.id, messageId })
+        .execute();
+    }
     const attachments = await storeAttachments(transaction, inquiry.id, parsed);
     const event = toEvent(mail, parsed, origin.kind, attachments);
     await applyChange(transaction, inquiry, planIncoming(inquiry, event, now), { by: null, now });
     return status;
   });
+}
+
+function toStatus({ isAutomatic, bounce }: ParsedMail): IncomingMailStatus {
+  return bounce === undefined ? (isAutomatic ? 'auto-reply' : 'filed') : 'bounced';
 }
 
 type Origin = { inquiryId: string; kind: MailKind | undefined };
@@ -98,28 +104,33 @@ type Origin = { inquiryId: string; kind: MailKind | undefined };
  * The inquiry that a mail belongs to: by the mails that it answers, nearest first, else by the reference in its subject
  * when its sender sent the inquiry. A copy of our own mail belongs to none.
  */
-async function findOrigin(
-  db: Db,
-  { messageId, references, subject, from }: ParsedMail,
-): Promise<Origin | undefined> {
+async function findOrigin(db: Db, mail: ParsedMail): Promise<Origin | undefined> {
+  const { messageId, references } = mail;
   const ids = [...references, ...(messageId === null ? [] : [messageId])];
+  // PostgreSQL accepts no empty list.
+  if (ids.length === 0) return findNamedInquiry(db, mail);
   const sent = await db
     .selectFrom('mails')
     .select(['messageId', 'inquiryId', 'kind'])
     .where('messageId', 'in', ids)
     .execute();
-  if (sent.some((mail) => mail.messageId === messageId)) return undefined;
+  if (sent.some((one) => one.messageId === messageId)) return undefined;
   const received = await db
-    .selectFrom('incomingMails')
+    .selectFrom('incomingMessageIds')
     .select(['messageId', 'inquiryId'])
-    .where('messageId', 'in', references)
+    .where('messageId', 'in', ids)
     .execute();
   const byId = new Map<string | null, { inquiryId: string | null; kind?: MailKind }>();
-  for (const mail of [...received, ...sent]) byId.set(mail.messageId, mail);
-  for (const id of references.toReversed()) {
+  for (const one of [...received, ...sent]) byId.set(one.messageId, one);
+  for (const id of references) {
     const { inquiryId, kind } = byId.get(id) ?? {};
     if (inquiryId) return { inquiryId, kind };
   }
+  return findNamedInquiry(db, mail);
+}
+
+/** The inquiry whose reference is in the subject, when it came from the same address. */
+async function findNamedInquiry(db: Db, { subject, from }: ParsedMail): Promise<Origin | undefined> {
   const named = findReferences(subject);
   if (named.length === 0) return undefined;
   const own = await db

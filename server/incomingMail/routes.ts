@@ -13,6 +13,8 @@ const DOWNLOAD = {
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
+const toHex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase();
+
 /** What arrived by mail: its attachments, and the mails that could not be filed. */
 export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): Promise<void> {
   const tags = ['Incoming mail'];
@@ -58,7 +60,8 @@ export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): 
         });
         return reply.type('image/webp').send(picture);
       }
-      const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+      const name = encodeURIComponent(file.name).replaceAll(/['()*]/g, (sign) => `%${toHex(sign)}`);
+      const disposition = `attachment; filename*=UTF-8''${name}`;
       return reply.headers({ ...DOWNLOAD, 'content-disposition': disposition }).send(bytes);
     },
   );

@@ -6,6 +6,7 @@ const TIMEOUT_MS = 15_000;
 const RESERVE_MS = 60_000;
 
 const tokenResponse = z.object({ access_token: z.string(), expires_in: z.number().catch(300) });
+const refusal = z.object({ error: z.string(), error_description: z.string().catch('') });
 
 /**
  * Access tokens of OAuth2 for the mail server, by a refresh token, or by client credentials without one (RFC 6749).
@@ -16,7 +17,7 @@ export function createTokenSource(env: Env): (() => Promise<string>) | undefined
   const url = env.MAIL_OAUTH_TOKEN_URL;
   if (url === undefined) return undefined;
   const refreshToken = env.MAIL_OAUTH_REFRESH_TOKEN;
-  const body = new URLSearchParams({
+  const request = new URLSearchParams({
     client_id: env.MAIL_OAUTH_CLIENT_ID ?? '',
     ...(env.MAIL_OAUTH_CLIENT_SECRET ? { client_secret: env.MAIL_OAUTH_CLIENT_SECRET } : {}),
     ...(refreshToken
@@ -29,16 +30,26 @@ export function createTokenSource(env: Env): (() => Promise<string>) | undefined
     if (current && Date.now() < current.until) return current.token;
     const response = await fetch(url, {
       method: 'POST',
-      body,
+      body: request,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
-    const parsed = tokenResponse.safeParse(await response?.json().catch(() => undefined));
+    const body = await response?.json().catch(() => undefined);
+    const parsed = tokenResponse.safeParse(body);
     if (!response?.ok || !parsed.success) {
       const reason = response ? `HTTP ${response.status}` : 'no response';
-      throw new Error(`There is no access token for the mail server (${reason} from MAIL_OAUTH_TOKEN_URL)`);
+      throw new Error(
+        `There is no access token for the mail server (${reason} from MAIL_OAUTH_TOKEN_URL)${describe(body)}`,
+      );
     }
     const { access_token: token, expires_in: seconds } = parsed.data;
     current = { token, until: Date.now() + seconds * 1_000 - RESERVE_MS };
     return token;
   };
+}
+
+/** What the server says of a refusal (RFC 6749 §5.2). */
+function describe(body: unknown): string {
+  const { success, data } = refusal.safeParse(body);
+  if (!success) return '';
+  return `: ${`${data.error} ${data.error_description}`.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`;
 }

@@ -106,12 +106,10 @@ async function findConversation(db: Db, mail: MailRow): Promise<string[]> {
     .where('status', 'in', ['sent', 'unsure'])
     .unionAll(
       db
-        .selectFrom('incomingMails')
+        .selectFrom('incomingMessageIds')
         .select(['id', 'messageId'])
         .where('inquiryId', '=', mail.inquiryId)
-        .where('id', '<', mail.id)
-        .where('messageId', 'is not', null)
-        .$castTo<{ id: string; messageId: string }>(),
+        .where('id', '<', mail.id),
     )
     .orderBy('id', 'desc')
     .limit(MAX_REFERENCES)

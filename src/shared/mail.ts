@@ -11,6 +11,20 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unsure'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
+/**
+ * What became of a mail that arrived: not read yet; an answer, a delivery report or an automatic mail of an inquiry;
+ * left in the mailbox; or one that could not be read.
+ */
+export const INCOMING_MAIL_STATUSES = [
+  'stored',
+  'filed',
+  'bounced',
+  'auto-reply',
+  'ignored',
+  'failed',
+] as const;
+export type IncomingMailStatus = (typeof INCOMING_MAIL_STATUSES)[number];
+
 export type { Mail } from './inquiryResponses';
 
 /** The reference in the acknowledgement of an inquiry: the random end of its id, in two groups. */

@@ -100,6 +100,14 @@ test.for([
   ['SMTP_URL', 'smtp://mail.example.com/folder'],
   ['SMTP_URL', 'smtp://mail.example.com?ignoreTLS=true'],
   ['SMTP_URL', 'smtp://user:50%off@mail.example.com'],
+  ['IMAP_URL', 'mail.example.com'],
+  ['IMAP_URL', 'https://user:password@mail.example.com'],
+  ['IMAP_URL', 'imaps://mail.example.com/INBOX'],
+  ['IMAP_URL', 'imaps://user:password@/INBOX'],
+  ['IMAP_URL', 'imaps://user:password@mail.example.com/INBOX?tls=no'],
+  ['IMAP_URL', 'imaps://user:password@mail.example.com/50%off'],
+  ['MAIL_OAUTH_TOKEN_URL', 'http://token.example'],
+  ['MAIL_OAUTH_TOKEN_URL', 'token.example'],
   ['MAIL_FROM', 'Sanyog Digital'],
   ['MAIL_FROM', 'Sanyog <hello@sanyog.example>, Evil <a@b.example>'],
   ['MAIL_FROM', 'Sanyog\r\nBcc: <a@b.example>'],
@@ -134,9 +142,28 @@ test('SMTP_URL requires MAIL_FROM', () => {
   );
 });
 
+test('IMAP_URL requires SMTP_URL, since answers need replies', () => {
+  expect(() => readEnv({ IMAP_URL: 'imaps://user:password@mail.example.com/INBOX' })).toThrow(
+    'These variables cannot be used:\n  SMTP_URL is required when IMAP_URL is set',
+  );
+  const mail = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'hello@sanyog.example' };
+  const IMAP_URL = 'imap://desk%40sanyog.example:p%2Fss@mail.example.com:1143/INBOX/Desk';
+  expect(readEnv({ ...mail, IMAP_URL })).toMatchObject({ IMAP_URL });
+});
+
+test('OAuth2 needs both the address that gives tokens and the client', () => {
+  expect(() => readEnv({ MAIL_OAUTH_TOKEN_URL: 'https://token.example' })).toThrow(
+    'MAIL_OAUTH_CLIENT_ID is required when MAIL_OAUTH_TOKEN_URL is set',
+  );
+  expect(() => readEnv({ MAIL_OAUTH_CLIENT_ID: 'site' })).toThrow(
+    'MAIL_OAUTH_TOKEN_URL is required when MAIL_OAUTH_CLIENT_ID is set',
+  );
+});
+
 test('the message does not contain the invalid value', () => {
   expect(() => readEnv({ ADMIN_PASSWORD: 'secret7' })).not.toThrow('secret7');
   expect(() => readEnv({ SMTP_URL: 'smtp://me:secret7@mail.example.com/x' })).not.toThrow('secret7');
+  expect(() => readEnv({ IMAP_URL: 'imaps://me:secret7@mail.example.com?x' })).not.toThrow('secret7');
 });
 
 test('all errors are listed at once', () => {

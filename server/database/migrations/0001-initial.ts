@@ -280,15 +280,19 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       attempts integer not null default 0,
       error ${text},
       is_whole integer not null,
-      inquiry_id ${text} references inquiries (id) on delete set null,
-      message_id ${text},
       raw ${bytes},
       constraint incoming_mails_uid unique (mailbox, uid_validity, uid)
     )`,
     'create index incoming_mails_status on incoming_mails (status, id)',
-    'create index incoming_mails_message_id on incoming_mails (message_id)',
-    'create index incoming_mails_inquiry_id on incoming_mails (inquiry_id)',
     'create index mails_message_id on mails (message_id)',
+
+    `create table incoming_message_ids (
+      id ${id},
+      inquiry_id ${text} not null references inquiries (id) on delete cascade,
+      message_id ${text} not null
+    )`,
+    'create index incoming_message_ids_inquiry_id on incoming_message_ids (inquiry_id)',
+    'create index incoming_message_ids_message_id on incoming_message_ids (message_id)',
 
     `create table inquiry_attachments (
       inquiry_id ${text} not null references inquiries (id) on delete cascade,

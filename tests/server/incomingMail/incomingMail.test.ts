@@ -1,45 +1,17 @@
 import { expect, test } from 'vitest';
 import { createMailboxReader, MAX_MESSAGE_BYTES } from '../../../server/incomingMail/readMailbox';
-import type { Inquiry } from '../../../src/shared/inquiry';
-import type { InquiryEvent, InquirySummary } from '../../../src/shared/inquiryAdmin';
 import { toReference } from '../../../src/shared/mail';
-import { type Engine, engines } from '../../support/engines';
-import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
-import { type MailApp, startMailApp } from '../../support/mailApp';
-
-const MINUTE = 60_000;
-
-/** A server that reads a mailbox, with an inquiry that was answered. `answered` is the Message-ID of the answer. */
-async function startWithAnswer(engine?: Engine) {
-  const mailbox = createFakeMailbox();
-  const app = await startMailApp(engine, { mailbox });
-  const inquiry = await app.sendInquiry();
-  await app.reply(inquiry);
-  app.pass(MINUTE);
-  await app.sendDue();
-  const answered = app.mailsTo('ravi@shop.example')[0]?.messageId ?? '';
-  return { app, mailbox, inquiry, answered, read: () => app.app.mailboxReader?.run() };
-}
-
-async function readInquiry(app: MailApp, { _id }: Inquiry): Promise<Inquiry> {
-  const response = await app.request(`GET /api/contact/${_id}`, { token: await app.signIn() });
-  return response.json();
-}
-
-async function readSummary(app: MailApp): Promise<InquirySummary> {
-  return (await app.request('GET /api/contact/summary', { token: await app.signIn() })).json();
-}
-
-type Incoming = Extract<InquiryEvent, { kind: 'incoming' }>;
-const kinds = (events: InquiryEvent[]) => events.map(({ kind }) => kind);
-const incoming = (events: InquiryEvent[]) =>
-  events.filter((event): event is Incoming => event.kind === 'incoming');
-const readRows = ({ database: { db } }: MailApp) =>
-  db
-    .selectFrom('incomingMails')
-    .select(['uid', 'status', 'hash', 'raw', 'error', 'attempts'])
-    .orderBy('uid')
-    .execute();
+import { engines } from '../../support/engines';
+import { composeMail } from '../../support/fakeMailbox';
+import {
+  incoming,
+  kinds,
+  MINUTE,
+  readInquiry,
+  readRows,
+  readSummary,
+  startWithAnswer,
+} from '../../support/mailboxApp';
 
 test.for(engines)(
   '$name: an answer is filed with its inquiry, which is new again and keeps its owner',
@@ -109,18 +81,59 @@ test('a message that appears late, below the highest UID, is read', async () => 
   expect(incoming(await app.readEvents(inquiry))).toHaveLength(4);
 });
 
-test('an answer is found by the reference in its subject, from the same sender only', async () => {
-  const { app, mailbox, inquiry, read } = await startWithAnswer();
-  const subject = `Question [${toReference(inquiry._id)}]`;
-  mailbox.deliver(composeMail(undefined, { subject }));
-  mailbox.deliver(composeMail(undefined, { subject, from: 'Stranger <other@shop.example>' }));
+test.for(engines)('$name: a mail that belongs to no inquiry is left in the mailbox', async (engine) => {
+  const { app, mailbox, inquiry, read } = await startWithAnswer(engine);
+  const before = await app.readEvents(inquiry);
+  mailbox.deliver(composeMail(undefined));
+  mailbox.deliver(composeMail('<another@example.in>'));
+  mailbox.deliver('From: ravi@shop.example\r\n\r\nWithout Message-ID, Date and Subject');
+  mailbox.deliver('');
   await read();
-  expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
-  expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
-    ['filed', null],
-    ['ignored', null],
-  ]);
+  expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual(
+    Array.from({ length: 4 }, () => ['ignored', null]),
+  );
+  expect(await app.readEvents(inquiry)).toEqual(before);
 });
+
+test.for(engines)(
+  '$name: a report about a reply, not about the acknowledgement before it, makes an inquiry new',
+  async (engine) => {
+    const { app, mailbox, inquiry, read } = await startWithAnswer(engine, { acknowledge: true });
+    const sent = app.mailsTo('ravi@shop.example').map(({ messageId = '' }) => messageId);
+    const [acknowledgement = '', reply = ''] = sent;
+    expect(sent).toHaveLength(2);
+    const report = { 'X-Failed-Recipients': 'ravi@shop.example', References: sent.join(' ') };
+    mailbox.deliver(composeMail(undefined, { headers: { ...report, References: acknowledgement } }));
+    await read();
+    expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+      kind: 'bounced',
+      mailKind: 'acknowledgement',
+    });
+    expect((await readInquiry(app, inquiry)).status).toBe('answered');
+    mailbox.deliver(composeMail(undefined, { headers: { ...report, 'In-Reply-To': reply } }));
+    await read();
+    expect(await app.readEvents(inquiry)).toContainEqual(
+      expect.objectContaining({ kind: 'bounced', mailKind: 'reply' }),
+    );
+    expect((await readInquiry(app, inquiry)).status).toBe('new');
+  },
+);
+
+test.for(engines)(
+  '$name: an answer is found by the reference in its subject, from the same sender only',
+  async (engine) => {
+    const { app, mailbox, inquiry, read } = await startWithAnswer(engine);
+    const subject = `Question [${toReference(inquiry._id)}]`;
+    mailbox.deliver(composeMail(undefined, { subject }));
+    mailbox.deliver(composeMail(undefined, { subject, from: 'Stranger <other@shop.example>' }));
+    await read();
+    expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
+    expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
+      ['filed', null],
+      ['ignored', null],
+    ]);
+  },
+);
 
 test('another mail of a conversation is found by the mail before it', async () => {
   const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
@@ -166,69 +179,6 @@ test('the next notice lists an inquiry that an answer made new again', async () 
   await read();
   await app.sendDue();
   expect(app.mailsTo('desk@sanyog.example').at(-1)?.text).toMatch(/\d\d:\d\d IST, new mail: Service Inquiry/);
-});
-
-test.for(engines)(
-  '$name: an erased inquiry takes its mails along, and they do not come back',
-  async (engine) => {
-    const { app, mailbox, answered, read } = await startWithAnswer(engine);
-    mailbox.deliver(composeMail(answered, withAttachment('Bill', 'bill.pdf', 'application/pdf')));
-    await read();
-    const { db } = app.database;
-    expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toHaveLength(1);
-    await app.request('POST /api/contact/erase', {
-      token: await app.signIn(),
-      body: { email: 'ravi@shop.example' },
-    });
-    expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
-    mailbox.uidValidity = '2';
-    await read();
-    expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
-      ['filed', null],
-      ['ignored', null],
-    ]);
-    expect(JSON.stringify(await db.selectFrom('incomingMails').selectAll().execute())).not.toMatch(/ravi/i);
-  },
-);
-
-function withAttachment(text: string, name: string, type: string, content = 'content') {
-  const part = [
-    '--part',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-    '--part',
-    `Content-Type: ${type}; name="${name}"`,
-    `Content-Disposition: attachment; filename="${name}"`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from(content).toString('base64'),
-    '--part--',
-  ];
-  return { text: part.join('\n'), headers: { 'Content-Type': 'multipart/mixed; boundary="part"' } };
-}
-
-test('an attachment is a download for admins only', async () => {
-  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
-  mailbox.deliver(
-    composeMail(answered, withAttachment('See page', '../../<b>बिल.html', 'text/html', '<script>')),
-  );
-  await read();
-  const [event] = incoming(await app.readEvents(inquiry));
-  expect(event).toMatchObject({ text: 'See page', attachments: [{ n: 1, type: 'text/html', size: 8 }] });
-  const url = `GET /api/contact/${inquiry._id}/attachments/1`;
-  expect((await app.request(url)).statusCode).toBe(401);
-  const file = await app.request(url, { token: await app.signIn() });
-  expect(file.body).toBe('<script>');
-  expect(file.headers).toMatchObject({
-    'content-type': 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
-  });
-  expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[^/\\]+$/);
-  const preview = await app.request(`${url}?preview=true`, { token: await app.signIn() });
-  expect(preview.statusCode).toBe(400);
-  expect((await app.request(url.replace('/1', '/2'), { token: await app.signIn() })).statusCode).toBe(404);
 });
 
 test('of a mail that is too large the headers are filed', async () => {

@@ -1,0 +1,73 @@
+import { convert } from 'html-to-text';
+import type { Email } from 'postal-mime';
+import { MAX_INCOMING_TEXT } from '../../src/shared/inquiryAdmin';
+
+const MAX_HTML = 1024 * 1024;
+
+/**
+ * The line above a quoted mail, in English or with a year in Hindi; Yahoo puts the quoted text behind it. In other
+ * languages only `>` marks a quote.
+ */
+const WROTE = /^(on\b.{5,200}\bwrote|(?=.*(\d{4}|[०-९]{4})).{5,200}ने लिखा)\s*:(\s{2}.*)?$/iu;
+/** Outlook, Gmail and Zoho. */
+const SEPARATOR =
+  /^(-{2,}\s*(original|forwarded) message\s*-{2,}|_{20,}|-{2,}\s*on\b.{5,200}\bwrote\s*-{2,})$/i;
+/** Outlook writes the headers of the quoted mail. */
+const HEADER_BLOCK = /^from:.+\n(.+\n)?(sent|date):|^from:.+@.+\n(.+\n)?to:/i;
+
+/** The text that was written. HTML is never shown: only its text is read. */
+export function toText({ text, html }: Email): string {
+  const plain = text?.trim() ? text : html ? readHtml(html.slice(0, MAX_HTML)) : '';
+  return plain
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim()
+    .slice(0, MAX_INCOMING_TEXT)
+    .replace(/[\ud800-\udbff]$/, '');
+}
+
+function readHtml(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    limits: { maxDepth: 100, maxChildNodes: 5_000, ellipsis: '…' },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'table', format: 'block' },
+    ],
+  });
+}
+
+/** One line, without control characters and changes of direction. */
+export function toLine(text: string, maxLength: number): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Bidi_C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .replace(/[\ud800-\udbff]$/, '');
+}
+
+/**
+ * Where the mail that is quoted below an answer begins; undefined without one. Answers between quoted lines are no quote.
+ */
+export function findQuote(text: string): number | undefined {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const lastOwn = lines.findLastIndex((line) => line !== '' && !line.startsWith('>'));
+  const lastQuoted = lines.findLastIndex((line) => line.startsWith('>'));
+  const quote = lines.findIndex((line, index) => {
+    if (index > lastOwn) return line.startsWith('>');
+    if (line === '') return false;
+    const next = (lines[index + 1] ?? '').trim();
+    const isIntroduction =
+      WROTE.test(line.trim()) ||
+      // Some programs wrap it.
+      (!WROTE.test(next) && WROTE.test(`${line.trim()} ${next}`)) ||
+      SEPARATOR.test(line.trim()) ||
+      HEADER_BLOCK.test(lines.slice(index, index + 3).join('\n'));
+    return isIntroduction && (lastOwn <= index + 1 || lastQuoted < index);
+  });
+  const own = lines.slice(0, quote);
+  if (quote < 1 || own.every((line) => line === '')) return undefined;
+  return text.split('\n', quote).join('\n').length + 1;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { composeMail } from '../../support/fakeMailbox';
+import { kinds, MINUTE, readRows, startWithAnswer } from '../../support/mailboxApp';
+
+const HOUR = 60 * MINUTE;
+
+/**
+ * Passes time in steps. Everything that the server sends is answered at once by a program, with these headers.
+ * @returns how many mails the server sent
+ */
+async function answerEverything(
+  { app, mailbox, read }: Awaited<ReturnType<typeof startWithAnswer>>,
+  headers: Record<string, string>,
+  hours: number,
+): Promise<number> {
+  const before = app.smtp.mails.length;
+  let answered = before;
+  for (let passed = 0; passed < hours; passed += 1) {
+    app.pass(HOUR);
+    await app.sendDue();
+    for (const { messageId, recipients, subject } of app.smtp.mails.slice(answered)) {
+      const from = recipients[0] ?? '';
+      mailbox.deliver(
+        composeMail(messageId, { from, subject: `Re: ${subject ?? ''}`, text: 'I am away', headers }),
+      );
+    }
+    answered = app.smtp.mails.length;
+    await read();
+  }
+  return app.smtp.mails.length - before;
+}
+
+test('a program that answers automatically gets one acknowledgement and nothing more', async () => {
+  const started = await startWithAnswer(undefined, { acknowledge: true, notifyTo: ['asha@other.example'] });
+  const { app } = started;
+  const robot = await app.sendInquiry({ email: 'robot@program.example' });
+  await answerEverything(started, { 'Auto-Submitted': 'auto-replied' }, 72);
+  expect(app.mailsTo('robot@program.example')).toHaveLength(1);
+  expect(kinds(await app.readEvents(robot)).filter((kind) => kind === 'auto-reply')).toHaveLength(1);
+});
+
+test('one that does not say that it is a program gets nothing more either', async () => {
+  const started = await startWithAnswer(undefined, { acknowledge: true, notifyTo: ['asha@other.example'] });
+  const { app } = started;
+  const robot = await app.sendInquiry({ email: 'robot@program.example' });
+  await answerEverything(started, {}, 72);
+  expect(app.mailsTo('robot@program.example')).toHaveLength(1);
+  expect(kinds(await app.readEvents(robot)).filter((kind) => kind === 'incoming')).toHaveLength(1);
+});
+
+test('an automatic answer to a notice is left in the mailbox, and makes no other notice', async () => {
+  const started = await startWithAnswer();
+  const { app, answered, mailbox, read } = started;
+  mailbox.deliver(composeMail(answered));
+  await read();
+  await answerEverything(started, { 'X-Autoreply': 'yes' }, 1);
+  expect(app.mailsTo('desk@sanyog.example').length).toBeGreaterThan(0);
+  const notices = app.mailsTo('desk@sanyog.example').length;
+  await answerEverything(started, { 'X-Autoreply': 'yes' }, 12);
+  expect(app.mailsTo('desk@sanyog.example')).toHaveLength(notices);
+  expect((await readRows(app)).map(({ status }) => status)).toEqual([
+    'filed',
+    ...Array.from({ length: notices }, () => 'ignored'),
+  ]);
+});
+
+test('a copy of our own mail in the mailbox is left there', async () => {
+  const { app, mailbox, inquiry, read } = await startWithAnswer();
+  const before = kinds(await app.readEvents(inquiry));
+  for (const { source } of app.smtp.mails) mailbox.deliver(source);
+  await read();
+  expect(kinds(await app.readEvents(inquiry))).toEqual(before);
+  expect((await readRows(app)).every(({ status }) => status === 'ignored')).toBe(true);
+});
