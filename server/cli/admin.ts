@@ -9,7 +9,8 @@ import { PromptCancelled, readNewPassword } from './promptPassword';
 /** `node dist/server/admin.js …`; in development `npm run admin -- …`. Exit codes: 0 done, 1 failed, 2 wrong arguments. */
 try {
   const command = parseCommand(process.argv.slice(2));
-  for (const line of command ? await run(command) : [USAGE]) console.log(line);
+  if (command?.name === 'mail-test') await runMailTest(command.email);
+  else for (const line of command ? await run(command) : [USAGE]) console.log(line);
 } catch (error) {
   console.error(describeError(error));
   process.exitCode = error instanceof AdminUsageError ? 2 : 1;
@@ -34,6 +35,14 @@ async function run(command: Command): Promise<string[]> {
   } finally {
     await database.close();
   }
+}
+
+/** Without the database. Each sentence is printed when it is known, since a mail takes a while. */
+async function runMailTest(address: string): Promise<void> {
+  const env = loadEnv();
+  // The libraries of mail are loaded for this command only.
+  const { testMail } = await import('./mailTest');
+  if (!(await testMail(env, address, (line) => console.log(line)))) process.exitCode = 1;
 }
 
 /** Logs to standard error, so that the output for the user stays free of log lines. */

@@ -16,7 +16,8 @@ const AUDIT_EVENTS = {
   remove: 'admin-removed',
   erase: 'address-erased',
   list: undefined,
-};
+  'mail-test': undefined,
+} satisfies Record<Command['name'], string | undefined>;
 
 export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {
   const event = AUDIT_EVENTS[name];

@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow';
+import { type FailureStage, findConnectionStage } from '../mail/failureStage';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 const COMMAND_TIMEOUT_MS = 120_000;
@@ -40,8 +41,16 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
   const isLocal = /^(localhost|127(\.\d+){3}|::1)$/.test(host);
   const options = { host, port, secure, logger: false, disableAutoIdle: true } as const;
 
+  async function getSecret() {
+    if (!getToken) return { pass: decodeURIComponent(url.password) };
+    const accessToken = await getToken().catch((error: Error) => {
+      throw new MailboxError(error.message, 'access token', error);
+    });
+    return { accessToken };
+  }
+
   async function open(): Promise<OpenMailbox> {
-    const secret = getToken ? { accessToken: await getToken() } : { pass: decodeURIComponent(url.password) };
+    const secret = await getSecret();
     const client = new ImapFlow({
       ...options,
       // A password is never sent in the clear, except within this machine.
@@ -102,18 +111,43 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
       };
     } catch (error) {
       client.close();
-      throw new Error(describeFailure(error as ImapError), { cause: error });
+      throw toMailboxError(error as ImapError);
     }
   }
 
   return { name: `${user}@${host}:${port}/${folder}`, open };
 }
 
-type ImapError = Error & { code?: string; authenticationFailed?: boolean; responseText?: string };
+/** Why a mailbox could not be opened; the message is for the admins. */
+export class MailboxError extends Error {
+  readonly stage: FailureStage;
 
-/** For the admins: what the mail server said, or why it did not. */
-function describeFailure({ message, code, authenticationFailed, responseText }: ImapError): string {
-  if (authenticationFailed) return `The mail server refused the sign-in: ${responseText ?? message}`;
-  if (responseText) return `The mail server refused to open the folder: ${responseText}`;
-  return `The mail server could not be reached (${code ?? message})`;
+  constructor(message: string, stage: FailureStage, cause: unknown) {
+    super(message, { cause });
+    this.stage = stage;
+  }
+}
+
+type ImapError = Error & {
+  code?: string;
+  authenticationFailed?: boolean;
+  tlsFailed?: boolean;
+  responseText?: string;
+};
+
+/** What the mail server said, or why it did not. */
+function toMailboxError(error: ImapError): MailboxError {
+  const { message, code, authenticationFailed, responseText } = error;
+  if (authenticationFailed) {
+    return new MailboxError(
+      `The mail server refused the sign-in: ${responseText ?? message}`,
+      'sign-in',
+      error,
+    );
+  }
+  if (responseText) {
+    return new MailboxError(`The mail server refused to open the folder: ${responseText}`, 'folder', error);
+  }
+  const reason = `The mail server could not be reached (${code ?? message})`;
+  return new MailboxError(reason, findConnectionStage(error), error);
 }

@@ -202,5 +202,6 @@ export function createMailer(
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const { message, code } = error as NodeJS.ErrnoException;
-  return new DeliveryError(message, { outcome: 'retry', isUnreachable: true, code: code ?? 'unknown' });
+  const details = { outcome: 'retry', isUnreachable: true, stage: 'connection' } as const;
+  return new DeliveryError(message, { ...details, code: code ?? 'unknown' });
 }

@@ -3,6 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailContent } from '../../src/shared/ssrModule';
 import type { Mailbox } from '../env';
 import { SECOND } from '../time';
+import { type FailureStage, findConnectionStage } from './failureStage';
 
 const CONNECT_TIMEOUT_MS = 10 * SECOND;
 const IDLE_TIMEOUT_MS = 30 * SECOND;
@@ -49,15 +50,14 @@ export class DeliveryError extends Error {
   readonly isUnreachable: boolean;
   /** For the log: a code of SMTP or of the network, without any address. */
   readonly code: string;
+  readonly stage: FailureStage;
 
-  constructor(
-    message: string,
-    details: { outcome: DeliveryError['outcome']; isUnreachable: boolean; code: string },
-  ) {
+  constructor(message: string, details: Pick<DeliveryError, 'outcome' | 'isUnreachable' | 'code' | 'stage'>) {
     super(message);
     this.outcome = details.outcome;
     this.isUnreachable = details.isUnreachable;
     this.code = details.code;
+    this.stage = details.stage;
   }
 }
 
@@ -140,19 +140,25 @@ async function withToken(options: ReturnType<typeof toTransportOptions>, getToke
     return { ...options, auth: { type: 'OAuth2' as const, user, accessToken: await getToken() } };
   } catch (error) {
     const { message } = error as Error;
-    throw new DeliveryError(message, { outcome: 'retry', isUnreachable: true, code: 'EOAUTH' });
+    const details = { outcome: 'retry', isUnreachable: true, code: 'EOAUTH', stage: 'access token' } as const;
+    throw new DeliveryError(message, details);
   }
 }
 
 /** The commands whose refusal is about this message; a refusal before them is about the connection. */
-const MESSAGE_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+const MESSAGE_COMMANDS = new Map<string, FailureStage>([
+  ['MAIL FROM', 'sender'],
+  ['RCPT TO', 'recipient'],
+  ['DATA', 'message'],
+]);
 
 /** @param isHandedOver tracked here, since nodemailer reports a loss of the connection alike in every phase */
 function toDeliveryError(error: NodemailerError, isHandedOver: boolean): DeliveryError {
   const { code = 'unknown', command = '', responseCode, permanent, response } = error;
   const isUnreachable = !MESSAGE_COMMANDS.has(command);
+  const stage = code === 'EAUTH' ? 'sign-in' : (MESSAGE_COMMANDS.get(command) ?? findConnectionStage(error));
   const toError = (outcome: DeliveryError['outcome'], text: string) =>
-    new DeliveryError(text, { outcome, isUnreachable, code: String(responseCode ?? code) });
+    new DeliveryError(text, { outcome, isUnreachable, code: String(responseCode ?? code), stage });
   if (responseCode !== undefined && responseCode >= 400) {
     const isFinal = permanent === true && !isUnreachable;
     const refused = code === 'EAUTH' ? 'sign-in' : isUnreachable ? 'connection' : 'message';

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Env } from '../env';
+import { createMailbox, MailboxError, type MailboxSettings } from '../incomingMail/mailbox';
+import type { FailureStage } from '../mail/failureStage';
+import { createTokenSource } from '../mail/oauth';
+import { createSmtpDelivery, DeliveryError } from '../mail/smtp';
+import { AdminError } from './parseAdminCommand';
+
+/** Mail servers deliver within seconds; one that delays a sender it does not know takes minutes. */
+const WAIT_MS = 60_000;
+const PAUSE_MS = 2_000;
+
+/** What to look at. `variable` is SMTP_URL or IMAP_URL. */
+const ADVICE: Record<FailureStage, (variable: string) => string> = {
+  'access token': () => 'Check the variables MAIL_OAUTH_….',
+  'name lookup': (variable) => `Check the host in ${variable}.`,
+  connection: (variable) => `Check host and port in ${variable}, and whether a firewall lets them through.`,
+  'TLS handshake': (variable) =>
+    `Check the certificate of the mail server, and whether its port needs ${variable === 'SMTP_URL' ? 'smtp:// (STARTTLS) or smtps://' : 'imap:// (STARTTLS) or imaps://'} in ${variable}.`,
+  'sign-in': (variable) => `Check user and password in ${variable}, or the permissions of the OAuth2 client.`,
+  sender: () => 'Check that this mail server may send for MAIL_FROM.',
+  recipient: () => 'Check the address, and that this mail server sends to other domains after the sign-in.',
+  message: () => 'The mail server did not want this mail; what it said is the reason.',
+  folder: (variable) => `Check the folder at the end of ${variable}.`,
+};
+
+type Options = { mailbox?: MailboxSettings; waitMs?: number; pauseMs?: number };
+
+/**
+ * Sends a mail with the settings of the server, opens its mailbox, and waits there for the mail when the address is its
+ * own. It changes nothing in the database or the mailbox.
+ *
+ * @param print takes a sentence as soon as it is known
+ * @returns whether everything worked
+ * @throws AdminError when no mail server is set
+ */
+export async function testMail(
+  env: Env,
+  address: string,
+  print: (line: string) => void,
+  { mailbox = openSettings(env), waitMs = WAIT_MS, pauseMs = PAUSE_MS }: Options = {},
+): Promise<boolean> {
+  const { SMTP_URL, MAIL_FROM: from, IMAP_URL } = env;
+  if (SMTP_URL === undefined || from === undefined) {
+    throw new AdminError('There is no mail server: set SMTP_URL and MAIL_FROM as the site has them');
+  }
+  // First, to know which messages were there before.
+  const firstUid = mailbox && (await openMailbox(mailbox, print));
+  if (!mailbox) print('IMAP_URL is not set, so no mailbox is read.');
+  // A mail server may give the mail another Message-ID.
+  const code = randomBytes(6).toString('hex');
+  const isSent = await send(env, SMTP_URL, from, address, code, print);
+  if (!mailbox) return isSent;
+  if (!isSent || firstUid === undefined) return false;
+  const own = [from.address, IMAP_URL && decodeURIComponent(new URL(IMAP_URL).username)];
+  if (!own.some((one) => one?.toLowerCase() === address.toLowerCase())) {
+    print(`${address} is not the address of the mailbox, so look there whether the mail has arrived.`);
+    return true;
+  }
+  return waitForMail(mailbox, { firstUid, code, waitMs, pauseMs }, print);
+}
+
+function openSettings(env: Env): MailboxSettings | undefined {
+  return env.IMAP_URL === undefined ? undefined : createMailbox(env.IMAP_URL, createTokenSource(env));
+}
+
+/** @returns the UID that the next message gets; undefined when the mailbox could not be opened */
+async function openMailbox(
+  { name, open }: MailboxSettings,
+  print: (line: string) => void,
+): Promise<number | undefined> {
+  try {
+    const opened = await open();
+    opened.close();
+    print(`Mailbox ${name}: signed in, and the folder can be read.`);
+    return opened.nextUid;
+  } catch (error) {
+    const stage = error instanceof MailboxError ? error.stage : 'connection';
+    print(`Mailbox ${name}: ${describeFailure(error as Error, stage, 'IMAP_URL')}`);
+    return undefined;
+  }
+}
+
+async function send(
+  env: Env,
+  smtpUrl: string,
+  from: NonNullable<Env['MAIL_FROM']>,
+  address: string,
+  code: string,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { host } = new URL(smtpUrl);
+  const deliver = createSmtpDelivery(smtpUrl, createTokenSource(env));
+  const message = {
+    from,
+    to: address,
+    subject: `Test of the mail settings ${code}`,
+    text: 'This mail tests whether the site can send mail. Nobody has to answer it.\n',
+    messageId: `<${code}@${from.address.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    date: new Date(),
+  };
+  try {
+    await deliver(message, async () => {}, AbortSignal.timeout(120_000));
+    print(`Sending through ${host}: the mail server took the mail from ${from.address} to ${address}.`);
+    return true;
+  } catch (error) {
+    const stage = error instanceof DeliveryError ? error.stage : 'connection';
+    print(`Sending through ${host}: ${describeFailure(error as Error, stage, 'SMTP_URL')}`);
+    return false;
+  }
+}
+
+async function waitForMail(
+  mailbox: MailboxSettings,
+  { firstUid, code, waitMs, pauseMs }: { firstUid: number; code: string; waitMs: number; pauseMs: number },
+  print: (line: string) => void,
+): Promise<boolean> {
+  const begun = performance.now();
+  const passed = () => performance.now() - begun;
+  for (;;) {
+    const isThere = await hasArrived(mailbox, firstUid, code).catch(() => false);
+    if (isThere) {
+      print(`Arrival: the mail was in the mailbox after ${Math.ceil(passed() / 1_000)} s.`);
+      return true;
+    }
+    if (passed() + pauseMs > waitMs) break;
+    await wait(pauseMs);
+  }
+  print(
+    `Arrival: the mail was not in the mailbox within ${Math.round(waitMs / 1_000)} s. ` +
+      'It may be late, in another folder such as spam, or refused: then a report comes to MAIL_FROM.',
+  );
+  return false;
+}
+
+async function hasArrived({ open }: MailboxSettings, firstUid: number, code: string): Promise<boolean> {
+  const opened = await open();
+  try {
+    for (const { uid } of await opened.list(firstUid)) {
+      if ((await opened.read(uid, 'headers'))?.includes(code)) return true;
+    }
+    return false;
+  } finally {
+    opened.close();
+  }
+}
+
+function describeFailure({ message }: Error, stage: FailureStage, variable: string): string {
+  return `failed at the ${stage}. ${message.replace(/\.$/, '')}. ${ADVICE[stage](variable)}`;
+}
