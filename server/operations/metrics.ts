@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
-import { MAIL_STATUSES } from '../../src/shared/mail';
+import { INCOMING_MAIL_STATUSES, MAIL_STATUSES } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Db } from '../database/schema';
 import type { Env } from '../env';
@@ -13,8 +13,13 @@ import { MINUTE, SECOND } from '../time';
 /** Counting takes longer the more inquiries there are, and a scrape comes every few seconds. */
 const COUNT_INTERVAL = MINUTE;
 
-const COUNTED_STATUSES = { inquiries: INQUIRY_STATUSES, mails: MAIL_STATUSES };
-type Counted = keyof typeof COUNTED_STATUSES;
+/** Metrics that count the rows of a table by status. */
+const COUNTED = [
+  { name: 'inquiries', table: 'inquiries', statuses: INQUIRY_STATUSES },
+  { name: 'mails', table: 'mails', statuses: MAIL_STATUSES },
+  { name: 'incoming_mails', table: 'incomingMails', statuses: INCOMING_MAIL_STATUSES },
+] as const;
+type Counted = (typeof COUNTED)[number]['table'];
 
 export type Metrics = {
   /** The URL, such as `http://127.0.0.1:9464/metrics`. */
@@ -31,7 +36,11 @@ export type Metrics = {
  */
 export async function openMetrics(
   database: Database,
-  { METRICS_HOST: host, METRICS_PORT: port }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT'>,
+  {
+    METRICS_HOST: host,
+    METRICS_PORT: port,
+    IMAP_URL: imapUrl,
+  }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL'>,
 ): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -78,17 +87,29 @@ export async function openMetrics(
     });
   }
 
-  for (const [table, statuses] of Object.entries(COUNTED_STATUSES)) {
+  if (imapUrl !== undefined) {
+    const readAt = new Gauge({
+      name: 'mailbox_read_timestamp_seconds',
+      help: 'When the mailbox was last read as a whole, by any server; 0 when it never was',
+      registers,
+      collect: async () => {
+        const time = await findLastReading(database.db).catch(() => undefined);
+        if (time !== undefined) readAt.set(time);
+      },
+    });
+  }
+
+  for (const { name, table, statuses } of COUNTED) {
     let countedAt = -COUNT_INTERVAL;
     const gauge = new Gauge({
-      name: table,
-      help: `Stored ${table} by status; counted at most once a minute`,
+      name,
+      help: `Stored ${name.replace('_', ' ')} by status; counted at most once a minute`,
       labelNames: ['status'],
       registers,
       collect: async () => {
         if (performance.now() - countedAt < COUNT_INTERVAL) return;
         // While the database is unavailable, which `database_up` shows, the last counts remain.
-        const counts = await countByStatus(database.db, table as Counted).catch(() => undefined);
+        const counts = await countByStatus(database.db, table).catch(() => undefined);
         if (!counts) return;
         countedAt = performance.now();
         // A status without rows is 0, not absent, so that an increase is visible.
@@ -137,6 +158,15 @@ export async function openMetrics(
       });
     },
   };
+}
+
+/** In seconds. */
+async function findLastReading(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom('mailboxes')
+    .select((eb) => eb.fn.max('readAt').as('readAt'))
+    .executeTakeFirst();
+  return last?.readAt ? Date.parse(last.readAt) / SECOND : 0;
 }
 
 async function countByStatus(db: Db, table: Counted): Promise<Map<string, number>> {

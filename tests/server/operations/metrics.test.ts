@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AppOptions } from '../../../server/app';
 import { openDatabase } from '../../../server/database/open';
 import { openMetrics } from '../../../server/operations/metrics';
 import { engines } from '../../support/engines';
+import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { createInProcessApp } from '../../support/inProcessApp';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { writeSite } from '../../support/startSite';
+import { TEST_MAIL } from '../../support/testMail';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -12,13 +16,20 @@ const INQUIRY = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', me
 async function start(
   engine: (typeof engines)[number] | undefined,
   isUnavailable = { now: false },
-  options: { siteFolder?: string } = {},
+  options: Pick<AppOptions, 'siteFolder' | 'mailbox' | 'mail' | 'now'> = {},
 ) {
   if (!engine) throw new Error('There is no engine');
   const { url, drop } = await engine.create();
   const database = await openDatabase(url);
   const ping = () => (isUnavailable.now ? Promise.reject(new Error('unavailable')) : database.ping());
-  const metrics = await openMetrics({ ...database, ping }, { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 });
+  const metrics = await openMetrics(
+    { ...database, ping },
+    {
+      METRICS_HOST: '127.0.0.1',
+      METRICS_PORT: 0,
+      IMAP_URL: options.mailbox && 'imap://desk:password@127.0.0.1/INBOX',
+    },
+  );
   const server = await createInProcessApp({ ...options, database, instrument: metrics.instrument });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());
@@ -73,6 +84,59 @@ test.for(engines)('$name: metrics cover requests by route, inquiries and the pro
   expect(readMetric('database_connections')).toHaveLength(engine.name === 'PostgreSQL' ? 3 : 0);
   // No text of a visitor, not even in the URL.
   expect(readMetric('').join('\n')).not.toMatch(/needle/);
+});
+
+test.for(engines)(
+  '$name: metrics say when the mailbox was read, and what became of its mails',
+  async (engine) => {
+    const mailbox = createFakeMailbox();
+    const now = () => new Date('2026-03-02T04:00:00Z');
+    const { app, scrape, signIn, database } = await start(engine, undefined, {
+      mailbox,
+      mail: TEST_MAIL,
+      now,
+    });
+    const read = () => app.mailboxReader?.run();
+    const time = async () => (await scrape())('mailbox_read_timestamp_seconds ');
+    const headers = { authorization: `Bearer ${await signIn()}` };
+    const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
+    const url = `/api/contact/${sent.json()._id}/replies`;
+    await app.inject({ method: 'POST', url, headers, payload: { subject: 'Re', text: 'Yes.' } });
+    const { messageId } = await database.db.selectFrom('mails').select('messageId').executeTakeFirstOrThrow();
+    mailbox.deliver(composeMail(messageId));
+    mailbox.deliver(composeMail(messageId, { headers: { 'Auto-Submitted': 'auto-replied' } }));
+    mailbox.deliver(composeMail(messageId, { headers: { 'X-Failed-Recipients': 'ravi@shop.example' } }));
+    mailbox.deliver(composeMail(undefined));
+    mailbox.deliver(composeMail(undefined));
+    const failed = mailbox.deliver(composeMail(messageId));
+    await read();
+    await database.db
+      .updateTable('incomingMails')
+      .set({ status: 'failed' })
+      .where('uid', '=', failed)
+      .execute();
+    const readMetric = await scrape();
+    expect(readMetric('incoming_mails{')).toEqual([
+      'incoming_mails{status="stored"} 0',
+      'incoming_mails{status="filed"} 1',
+      'incoming_mails{status="bounced"} 1',
+      'incoming_mails{status="auto-reply"} 1',
+      'incoming_mails{status="ignored"} 2',
+      'incoming_mails{status="failed"} 1',
+    ]);
+    const seconds = `mailbox_read_timestamp_seconds ${now().getTime() / 1_000}`;
+    expect(readMetric('mailbox_read_timestamp_seconds ')).toEqual([seconds]);
+    mailbox.failure = new Error('connect ECONNREFUSED');
+    await read();
+    expect(await time()).toEqual([seconds]);
+  },
+);
+
+test('a mailbox that was never read has the time 0, and without a mailbox there is none', async () => {
+  const { scrape } = await start(engines[0], undefined, { mailbox: createFakeMailbox() });
+  expect((await scrape())('mailbox_')).toEqual(['mailbox_read_timestamp_seconds 0']);
+  const { scrape: scrapeOther } = await start(engines[0]);
+  expect((await scrapeOther())('mailbox_')).toEqual([]);
 });
 
 test('a page, a file and an unknown URL have labels of their own', async () => {
