@@ -18,7 +18,8 @@ export const paths = {
   job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,
   inquiry: '/cst',
   contact: '/contact',
-  contactAbout: (service: string) => `/contact?service=${encodeURIComponent(service)}`,
+  contactAbout: (service: string, role?: string) =>
+    `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
   contactInvestor: '/contact?interest=investor',
   blog: '/blog',
   blogCategory: (category: string) => `/blog?${new URLSearchParams({ category })}`,

@@ -96,8 +96,9 @@ test.describe('without script', () => {
     request,
   }) => {
     const name = createUniqueName();
-    await page.goto('/contact?service=cloud-solutions');
+    await page.goto('/contact?service=cloud-solutions&role=distributor');
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('cloud-solutions');
+    await expect(getField(page, 'Message')).toHaveValue('I am a distributor.\n');
     await getField(page, 'Email').fill('asha');
     await getField(page, 'Message').fill('Two\nlines');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');

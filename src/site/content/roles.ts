@@ -33,7 +33,7 @@ export const roles: Role[] = [
     lead: 'For distributors',
     text: 'See your shops, their balances and what they sell without calling each one.',
     anchor: 'for-distributors',
-    inquiry: paths.contactAbout('retailer-solutions'),
+    inquiry: paths.contactAbout('retailer-solutions', 'distributor'),
     services: ['retailer-solutions', 'data-analytics'],
   },
   {

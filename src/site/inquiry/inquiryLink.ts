@@ -1,14 +1,19 @@
 import { INTERESTS, type Interest } from '../../shared/interests';
+import { roleMessages } from '../content/roleMessages';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 
-/** What an address of the form has chosen: `?interest=investor`, or `?service=bill-payment` (docs/product.md §9.2). */
-export type InquiryLink = { interest: Interest; service?: ServiceId };
+/**
+ * What an address of the form has filled in: `?interest=investor`, or `?service=bill-payment`, which may name a role
+ * (docs/product.md §9.2).
+ */
+export type InquiryLink = { interest: Interest; service?: ServiceId; message?: string };
 
 /** @returns undefined where the form opens with its first step */
 export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefined {
   const service = query.get('service');
   if (service !== null && Object.hasOwn(serviceTitles, service)) {
-    return { interest: 'services', service: service as ServiceId };
+    const message = roleMessages.get(query.get('role') ?? '');
+    return { interest: 'services', service: service as ServiceId, ...(message && { message }) };
   }
   const interest = INTERESTS.find((known) => known === query.get('interest'));
   return interest && { interest };

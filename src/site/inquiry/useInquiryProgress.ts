@@ -98,6 +98,7 @@ export function useInquiryProgress(
   const isHydrated = useRef(false);
   const service = link?.service;
   const interest = link?.interest;
+  const message = link?.message;
 
   useEffect(() => {
     const early = isHydrated.current ? {} : readEarlyEntries(formRef.current, served, getValues());
@@ -108,18 +109,21 @@ export function useInquiryProgress(
     const draft = readDraft();
     const { values, ...rest }: Partial<InquiryDraft> = draft ?? {};
     const newLink =
-      interest && (service !== rest.link?.service || interest !== rest.link?.interest)
-        ? { interest, ...(service && { service }) }
+      interest &&
+      (service !== rest.link?.service || interest !== rest.link?.interest || message !== rest.link?.message)
+        ? { interest, ...(service && { service }), ...(message && { message }) }
         : undefined;
     if (!draft && !newLink) {
       if (early.interest) setValue('interest', early.interest);
       return;
     }
     startTransition(() => {
-      reset({ ...emptyInquiryForm, ...values, ...newLink, ...early });
+      // A message that was typed is never replaced.
+      const kept = values?.message ? { message: values.message } : {};
+      reset({ ...emptyInquiryForm, ...values, ...newLink, ...kept, ...early });
       setProgress((current) => ({ ...current, ...rest, ...(newLink && { step: 2, link: newLink }) }));
     });
-  }, [getValues, reset, setValue, interest, service, served, formRef]);
+  }, [getValues, reset, setValue, interest, service, message, served, formRef]);
 
   useEffect(() => {
     if (!isTouched) return undefined;

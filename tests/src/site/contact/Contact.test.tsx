@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
 import { company } from '../../../../src/site/content/company';
@@ -45,6 +45,18 @@ test('a chat about a service begins with its name', async () => {
   const main = within(screen.getByRole('main'));
   const [, chat] = main.getAllByRole('link', { name: company.whatsapp });
   expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toContain('a question about Bill Payment');
+});
+
+test('the inquiry of a distributor begins with who writes, unless something was typed', async () => {
+  const { user, router } = await renderRoute('/contact?service=retailer-solutions&role=distributor');
+  const findMessage = () => screen.findByRole('textbox', { name: /^Message/ });
+  await waitFor(async () => expect(await findMessage()).toHaveValue('I am a distributor.\n'));
+  expect(screen.getByRole('combobox', { name: /^Service/ })).toHaveValue('retailer-solutions');
+  await user.clear(await findMessage());
+  await user.type(await findMessage(), 'I run a shop.');
+  await router.navigate('/');
+  await router.navigate('/contact?service=retailer-solutions&role=distributor');
+  await waitFor(async () => expect(await findMessage()).toHaveValue('I run a shop.'));
 });
 
 test('the map loads lazily and is seen once it has loaded; until then there is the drawing', async () => {

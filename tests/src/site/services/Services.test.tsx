@@ -163,7 +163,7 @@ test('the place of a role names it first, and says what it earns, pays and needs
   const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
   expect(distributors.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute(
     'href',
-    '/contact?service=retailer-solutions',
+    '/contact?service=retailer-solutions&role=distributor',
   );
 });
 
