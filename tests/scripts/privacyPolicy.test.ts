@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../server/env';
 import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention';
+import { inquiryTexts } from '../../src/shared/inquiry';
+import { inquiryCorrection } from '../../src/shared/inquiryAdmin';
+import { inquiryLabels } from '../../src/shared/inquiryLabels';
 import { company } from '../../src/site/content/company';
 import { inquiryForm } from '../../src/site/inquiry/words';
 
@@ -12,6 +15,18 @@ test('the privacy policy names the periods and the quota that the server applies
   expect(policy).toContain(`for ${readEnv({}).INQUIRY_RETENTION_MONTHS} months after we have closed it`);
   expect(policy).toContain(`erased ${SPAM_RETENTION_DAYS} days after its last change`);
   expect(policy).toContain(`more than ${MAX_SPAM.toLocaleString('en-US')} are held back`);
+});
+
+test.for([
+  { what: 'that an inquiry stores', from: 'id="inquiry"', schema: inquiryTexts },
+  { what: 'that can be corrected', from: 'id="rights"', schema: inquiryCorrection },
+])('the privacy policy names every text $what', ({ from, schema }) => {
+  const [, part = ''] = html.split(from);
+  const [section = ''] = part.toLowerCase().split('<h2');
+  const missing = Object.keys(schema.shape).filter(
+    (name) => !section.includes(inquiryLabels[name as keyof typeof inquiryLabels].toLowerCase()),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('the notice at the form names the period that the server applies', () => {
