@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CalendarDays, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedJob } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { jobQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
+import type { JobInput } from '../../shared/job';
 import type { Page } from '../../shared/list';
 import { AsyncList, toListState } from '../../ui/AsyncList';
 import { buttonClass } from '../../ui/Button';
@@ -21,6 +22,10 @@ import styles from './OpenJobs.module.css';
 import { careersPage } from './words';
 
 const copy = careersPage.jobs;
+type Fact = Exclude<keyof JobInput, 'position'>;
+/** Below the position, in this order. */
+const ICONS: Record<Fact, LucideIcon> = { location: MapPin, department: Building2 };
+const FACTS = Object.entries(ICONS) as [Fact, LucideIcon][];
 
 /** The open jobs (docs/product.md §7.2), which the page comes with. */
 export function OpenJobs() {
@@ -70,7 +75,7 @@ function useJobAnchor(jobs: ListedJob[] | undefined): void {
 }
 
 function Job({ job }: { job: ListedJob }) {
-  const { _id, position, department, location, postedDate } = job;
+  const { _id, position, location, postedDate } = job;
   const posted = new Date(postedDate);
   const { label, whatsapp, rest, subject, body } = copy.apply;
   const name = location ? `${position}, ${location}` : position;
@@ -82,17 +87,13 @@ function Job({ job }: { job: ListedJob }) {
           {position}
         </h3>
         <ul className={classNames('cluster', styles.facts)}>
-          {location && (
-            <li className="row">
-              <MapPin size={18} />
-              {location}
-            </li>
-          )}
-          {department && (
-            <li className="row">
-              <Building2 size={18} />
-              {department}
-            </li>
+          {FACTS.map(([fact, Icon]) =>
+            job[fact] ? (
+              <li key={fact} className="row">
+                <Icon size={18} />
+                {job[fact]}
+              </li>
+            ) : undefined,
           )}
           {!Number.isNaN(posted.getTime()) && (
             <li className="row">
