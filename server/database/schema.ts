@@ -149,6 +149,18 @@ export type Schema = {
     data: Generated<string>;
     text: Generated<string | null>;
   };
+  /**
+   * Who has an inquiry open, for a few seconds. Without foreign keys, whose locks would make a poll wait for changes of the
+   * inquiry; what belongs to no inquiry or session any more is in no response.
+   */
+  inquiryPresence: {
+    inquiryId: string;
+    /** The hash of the token. */
+    session: string;
+    /** 1 while a reply is being written. */
+    isWriting: number;
+    expiresAt: string;
+  };
   /** The outbox: each mail is written in the transaction of what causes it, and sent by any server. */
   mails: {
     id: string;

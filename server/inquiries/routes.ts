@@ -12,6 +12,7 @@ import { exportRoutes } from './export';
 import { readInquiries, readInquiry } from './inquiry';
 import { listInquiries } from './listInquiries';
 import { eraseAddress } from './personalData';
+import { presenceRoutes } from './presence';
 import { receiveRoutes } from './receive';
 import { replyRoutes } from './replies';
 import { summaryRoutes } from './summary';
@@ -21,7 +22,15 @@ import { timelineRoutes } from './timeline';
 export async function inquiryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db, now } = context;
   const tags = ['Inquiries'];
-  const routes = [receiveRoutes, changeRoutes, timelineRoutes, replyRoutes, summaryRoutes, exportRoutes];
+  const routes = [
+    receiveRoutes,
+    changeRoutes,
+    timelineRoutes,
+    replyRoutes,
+    presenceRoutes,
+    summaryRoutes,
+    exportRoutes,
+  ];
   for (const plugin of routes) await app.register(plugin, context);
 
   app.get(

@@ -6,6 +6,7 @@ import type { Db } from '../database/schema';
 import { runRegularly } from '../http/timer';
 import { purgeImages } from '../images/storeImage';
 import { purgeFormTokens } from '../inquiries/formToken';
+import { purgePresence } from '../inquiries/presence';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
 import { purgeNotices } from '../mail/notice';
 import { purgeDeleted } from '../softDelete/softDelete';
@@ -20,6 +21,7 @@ const PURGES: Record<string, Purge> = {
   'form-tokens': purgeFormTokens,
   closed: purgeClosed,
   spam: purgeSpam,
+  presence: purgePresence,
   notices: purgeNotices,
   'spam-above-quota': (db) => removeSpamAboveQuota(db),
   images: purgeImages,

@@ -17,6 +17,8 @@ export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName
 export const MAX_WAIT_MS = 24 * 60 * 60_000;
 /** A queued reply can be taken back by its author for this long. */
 export const REPLY_DELAY_MS = 10_000;
+/** Somebody has an inquiry open until this long after the last poll of it; 20 s later all screens show that. */
+export const PRESENCE_MS = 25_000;
 export const MAX_BULK_INQUIRIES = 200;
 /** Of a reply. */
 export const MAX_SUBJECT = 200;
@@ -43,6 +45,9 @@ export const inquiryOwner = z.object({ owner: z.nullable(adminEmail) });
 export const inquiryFollowUp = z.object({
   date: z.nullable(z.iso.date('date must be YYYY-MM-DD, or null')),
 });
+
+/** The body of PUT /contact/{id}/presence. */
+export const inquiryPresence = z.object({ isWriting: z.boolean() });
 
 /** The body of POST /contact/{id}/notes. */
 export const inquiryNote = z.object({ text: requiredText('Please write a note', MAX_NOTE) });
@@ -98,6 +103,7 @@ export type {
   BulkResult,
   InquiryEvent,
   InquirySummary,
+  OtherHere,
   ReplyMail,
 } from './inquiryResponses';
 

@@ -156,6 +156,13 @@ export const inquiryEventResponse = z
   .meta({ id: 'InquiryEvent' });
 export type InquiryEvent = z.infer<typeof inquiryEventResponse>;
 
+/** Of PUT /contact/{id}/presence: another admin who has the inquiry open. */
+export const otherHereResponse = z.object({
+  email: z.string(),
+  isWriting: z.boolean().meta({ description: 'A reply is being written' }),
+});
+export type OtherHere = z.infer<typeof otherHereResponse>;
+
 /** Of POST /contact/bulk: a line for each of `ids`, in their order. */
 export const bulkResultResponse = z.object({
   _id: z.string(),

@@ -231,6 +231,14 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
     )`,
     'create index inquiry_events_inquiry_id_at on inquiry_events (inquiry_id, at, id)',
 
+    `create table inquiry_presence (
+      inquiry_id ${text} not null,
+      session ${text} not null,
+      is_writing integer not null,
+      expires_at ${text} not null,
+      constraint inquiry_presence_key primary key (inquiry_id, session)
+    )`,
+
     `create table mails (
       id ${id},
       kind ${text} not null,
