@@ -15,11 +15,14 @@ export function InquiryHeader({
   changes,
   onCompose,
   closeLinks,
+  presence,
 }: {
   inquiry: Inquiry;
   changes: InquiryChanges;
   onCompose: (what: 'reply' | 'note') => void;
   closeLinks: ReactNode;
+  /** Who else has it open. */
+  presence: ReactNode;
 }) {
   const { _id, name, status } = inquiry;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,6 +53,7 @@ export function InquiryHeader({
           <UndeliveredMark inquiryId={_id} />
           <InquiryAge inquiry={inquiry} />
         </div>
+        {presence}
       </div>
       <div className="cluster" role="group" aria-label="Actions">
         {status !== 'spam' && (

@@ -18,7 +18,8 @@ import { InquiryHandling } from './InquiryHandling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
 import styles from './InquiryPane.module.css';
-import { NewsNotice } from './NewsNotice';
+import { NewsNotice, useNews } from './NewsNotice';
+import { OthersHere, OthersWriting, useOthersHere } from './OthersHere';
 import { PersonalData } from './PersonalData';
 import { inquiryQueries } from './queries';
 import { Timeline } from './Timeline';
@@ -123,6 +124,10 @@ function OpenInquiry({
   });
   const reply = useComposer('reply', inquiry, () => onCompose('reply'));
   const withdrawal = useWithdrawal(inquiry, reply.owner);
+  const drafts = useDeviceDrafts(reply.owner).filter(({ recordId }) => recordId === inquiry._id);
+  const isWriting = drafts.some(({ kind }) => kind === 'reply');
+  const others = useOthersHere(inquiry._id, isWriting);
+  const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={drafts.length > 0} />;
   useTimelineRefetch(inquiry);
 
   return (
@@ -132,11 +137,14 @@ function OpenInquiry({
         changes={changes}
         onCompose={onCompose}
         closeLinks={<CloseLinks {...props} />}
+        presence={<OthersHere others={others} />}
       />
-      <NewsNotice inquiry={inquiry} events={timeline.data} owner={reply.owner} />
+      {!isWriting && news}
       <InquiryMessage inquiry={inquiry} />
       <InquiryHandling inquiry={inquiry} changes={changes} />
       <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
+      {isWriting && news}
+      <OthersWriting others={others} />
       <Composer
         inquiry={inquiry}
         // Where that could not be asked, the server says so when a reply is sent.

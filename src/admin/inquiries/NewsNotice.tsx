@@ -4,45 +4,72 @@ import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useDeviceDrafts } from '../drafts/useDeviceDraft';
-import { describeNews, getHeadline, isByOther } from './describeEvent';
+import { describeNews, isByOther, toNews } from './describeEvent';
 import styles from './InquiryPane.module.css';
 
-/** Says what other admins did while this one was looking. */
-export function NewsNotice({
-  inquiry,
-  events,
-  owner,
-}: {
-  inquiry: Inquiry;
-  events: InquiryEvent[] | undefined;
-  /** Whose drafts are kept, also while the session goes away. */
-  owner: string | undefined;
-}) {
-  const { me, getName } = useAdmins();
+/** The rest is in the timeline. */
+const MAX_LISTED = 3;
+
+type News = {
+  /** The important first. */
+  events: InquiryEvent[];
+  dismiss: () => void;
+};
+
+/** What others did, and which mails arrived, while the inquiry was open here. */
+export function useNews(events: InquiryEvent[] | undefined): News {
+  const { me } = useAdmins();
   /** The time of the last entry that was there when the inquiry was opened, or the news before were dismissed. */
   const [seenUntil, setSeenUntil] = useState<string>();
   const latest = events && (events.at(-1)?.at ?? '');
   if (seenUntil === undefined && latest !== undefined) setSeenUntil(latest);
-  const news = (events ?? []).filter(
+  const unseen = (events ?? []).filter(
     (event) => seenUntil !== undefined && event.at > seenUntil && isByOther(event, me),
   );
-  const hasText = useDeviceDrafts(owner).some(({ recordId }) => recordId === inquiry._id);
-  const headline = getHeadline(news);
-  if (!headline) return null;
+  return { events: toNews(unseen), dismiss: () => setSeenUntil(latest) };
+}
+
+/** Says who did what, where the admin looks: at the top, or above the reply that is being written. */
+export function NewsNotice({
+  inquiry,
+  news: { events, dismiss },
+  hasText,
+}: {
+  inquiry: Inquiry;
+  news: News;
+  /** Something about the inquiry is being written. */
+  hasText: boolean;
+}) {
+  const { me, getName } = useAdmins();
+  const [first, ...others] = events.map((event) => ({
+    id: event._id,
+    text: describeNews(event, { sender: inquiry.name, me, getName }),
+  }));
+  if (!first) return null;
+  const listed = others.slice(0, MAX_LISTED - 1);
+  const more = others.length - listed.length;
   return (
     <Notice
       tone="info"
       className={styles.news}
       actions={
-        <Button variant="quiet" size="small" onClick={() => setSeenUntil(latest)}>
+        <Button variant="quiet" size="small" onClick={dismiss}>
           Got it
         </Button>
       }
     >
-      <strong>{describeNews(headline, { sender: inquiry.name, me, getName })}</strong>{' '}
-      {news.length > 1 && `${news.length - 1} more in the timeline.`}{' '}
-      {hasText && 'What you wrote is still here.'}
+      <p>
+        <strong>{first.text}</strong>
+      </p>
+      {listed.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+      {(more > 0 || hasText) && (
+        <p>
+          {more > 0 && `${more} more in the timeline. `}
+          {hasText && 'What you wrote is still here.'}
+        </p>
+      )}
     </Notice>
   );
 }

@@ -93,10 +93,25 @@ export function describeNews(event: InquiryEvent, people: People): string {
   return `${who === undefined ? action : `${who} ${action}`} at ${dateFormats.timeOfDay.format(new Date(event.at))}.`;
 }
 
-/** The entry to tell first: whether the sender has a reply matters more than what followed from it. */
-export function getHeadline(events: InquiryEvent[]): InquiryEvent | undefined {
-  const telling: InquiryEvent['kind'][] = ['reply', 'withdrawn', 'incoming', 'bounced'];
-  return events.findLast(({ kind }) => telling.includes(kind)) ?? events.at(-1);
+/** What tells whether the sender has an answer, or has written again. */
+const TELLING: readonly InquiryEvent['kind'][] = ['reply', 'withdrawn', 'incoming', 'bounced'];
+
+const isTelling = ({ kind }: InquiryEvent) => TELLING.includes(kind);
+
+/** Whether it changes what a reply should say; a note, an owner or a date does not. */
+export function changesReply(event: InquiryEvent): boolean {
+  return isTelling(event) || event.kind === 'status';
+}
+
+/** What to tell, the important first and then the latest, without the change of the status that came with a reply. */
+export function toNews(events: readonly InquiryEvent[]): InquiryEvent[] {
+  const getRank = (event: InquiryEvent) => (isTelling(event) ? 0 : event.kind === 'status' ? 1 : 2);
+  const cameWith = ({ kind, at, by }: InquiryEvent) =>
+    kind === 'status' && events.some((other) => isTelling(other) && other.at === at && other.by === by);
+  return events
+    .filter((event) => !cameWith(event))
+    .toReversed()
+    .toSorted((a, b) => getRank(a) - getRank(b));
 }
 
 /** Whether another admin did it, or it came by mail. */

@@ -36,6 +36,14 @@ export const inquiryQueries = {
     });
   },
 
+  /** Who else has an inquiry open. Apart from `all`: a change of an inquiry is no reason to ask. */
+  presence(id: string, isWriting: boolean) {
+    return queryOptions({
+      queryKey: ['presence', id, isWriting] as const,
+      queryFn: async ({ signal }) => (await inquiriesApi()).sayPresent(id, isWriting, signal),
+    });
+  },
+
   /** The numbers of the views; an unchanged response is the cached one. */
   summary() {
     const queryKey = [...inquiryQueries.all, 'summary'] as const;

@@ -12,6 +12,7 @@ import type {
   InquiryReply,
   InquiryStatus,
   InquirySummary,
+  OtherHere,
 } from '../../shared/inquiryAdmin';
 import type { Page } from '../../shared/list';
 
@@ -47,6 +48,13 @@ export async function listEvents(id: string, signal?: AbortSignal): Promise<Inqu
   const { data } = await http.get<unknown>(`${inquiryPath(id)}/events`, { signal });
   if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a timeline');
   return data as InquiryEvent[];
+}
+
+/** PUT /contact/{id}/presence: says that it is open here. @returns the other admins who have it open */
+export async function sayPresent(id: string, isWriting: boolean, signal?: AbortSignal): Promise<OtherHere[]> {
+  const { data } = await http.put<unknown>(`${inquiryPath(id)}/presence`, { isWriting }, { signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of admins');
+  return data as OtherHere[];
 }
 
 /** The numbers of the views, with the ETag that shows whether anything has changed since. */

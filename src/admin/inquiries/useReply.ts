@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toReportedFailure } from '../../data/errors';
 import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
-import { describeNews, getHeadline, isByOther } from './describeEvent';
+import { changesReply, describeNews, isByOther, toNews } from './describeEvent';
 import { inquiryQueries } from './queries';
 import { getCurrentInquiry, sendReply, wasKeyUsed } from './requests';
 import { type ReplyText, type SentText, sendingKey } from './useComposer';
@@ -23,8 +23,8 @@ export function getSeenVersion({ version, updatedAt }: Inquiry): SeenVersion {
 }
 
 /**
- * Queues a reply, unless another admin has done something since the text was begun: two must not answer the same
- * inquiry without knowing of each other. What this admin did in the meantime is no reason to stop.
+ * Queues a reply, unless something has changed since the text was begun that changes the reply too: two must not answer the
+ * same inquiry without knowing of each other. A note, an owner, or what this admin did is no reason to stop.
  */
 export function useReply(inquiry: Inquiry, onSent: (mailId: string, reply: ReplyText) => void) {
   const client = useQueryClient();
@@ -41,7 +41,9 @@ export function useReply(inquiry: Inquiry, onSent: (mailId: string, reply: Reply
       if (!current || current.version === seen.version) throw error;
       const events = await client.fetchQuery({ ...inquiryQueries.timeline(inquiry._id), staleTime: 0 });
       // By time: an entry that was seen may have left the timeline since.
-      const theirs = getHeadline(events.filter((event) => event.at > seen.at && isByOther(event, me)));
+      const [theirs] = toNews(
+        events.filter((event) => event.at > seen.at && isByOther(event, me) && changesReply(event)),
+      );
       const now = getSeenVersion(current);
       if (!theirs) return send({ reply, seen: now, key });
       const text = describeNews(theirs, { sender: inquiry.name, me, getName });

@@ -3,7 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { toReference } from '../../../../src/shared/mail';
 import { INQUIRY, sendInquiry, setStatus } from '../../../support/admin';
-import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../support/inquiriesScreen';
+import {
+  addMeera,
+  findPane,
+  getNotifications,
+  MEERA,
+  poll,
+  readInquiry,
+} from '../../../support/inquiriesScreen';
 import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 import {
@@ -252,22 +259,49 @@ test('when another admin was faster the reply is not sent: it says what happened
   await waitFor(async () => expect(await readMails()).toHaveLength(2));
 });
 
-test('the notice of what another admin did tells a reply before what followed from it', async () => {
+test('while a reply is being written the notice above it tells what others did, a reply first', async () => {
   const { _id, asMeera } = await write('Yes, we do.');
   await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
+  await asMeera('PUT', `/contact/${_id}/owner`, { owner: MEERA });
   poll();
-  expect(await screen.findByText(/^Meera Iyer replied at \d/)).toBeVisible();
-  expect(screen.getByText(/^Meera Iyer replied/).parentElement).toHaveTextContent('1 more in the timeline.');
+  const notice = (await screen.findByText(/^Meera Iyer replied at \d/)).closest('[role=status]');
+  // The reply has marked it as answered, which goes without saying.
+  expect(notice).toHaveTextContent(/replied at .*Meera Iyer took it on at .*What you wrote is still here/);
+  expect(notice).not.toHaveTextContent('marked it as answered');
+  const [composer] = screen.getAllByRole('region', { name: 'What to write' });
+  expect(notice?.compareDocumentPosition(getTimeline().getByText('sent this inquiry'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(composer && notice?.compareDocumentPosition(composer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('this holds also when the other reply is already shown', async () => {
+test('a status that another admin set stops the reply', async () => {
   const { user, _id, asMeera } = await write('Yes, we do.');
-  await asMeera('POST', `/contact/${_id}/notes`, { text: 'I called them' });
-  poll();
-  await getTimeline().findByText('I called them');
+  await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
   await user.click(getSend());
   expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+  expect(screen.getByText(/^Meera Iyer marked it as answered at .* send it again/)).toBeVisible();
   expect(await readMails()).toEqual([]);
+});
+
+test('a note, an owner or a follow-up of another admin does not stop the reply', async () => {
+  const { user, _id, asMeera } = await write('Yes, we do.');
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'I called them' });
+  await asMeera('PUT', `/contact/${_id}/owner`, { owner: MEERA });
+  await asMeera('PUT', `/contact/${_id}/follow-up`, { date: '2100-01-01' });
+  await user.click(getSend());
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+  expect(await readMails()).toHaveLength(1);
+});
+
+test('a reply of another admin stops this one also when it is already shown', async () => {
+  const { user, _id, asMeera } = await write('Yes, we do.');
+  await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
+  poll();
+  await getTimeline().findByText('We do.');
+  await user.click(getSend());
+  expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+  expect(await readMails()).toHaveLength(1);
 });
 
 test('what the same admin has done since does not stop the reply', async () => {

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Eye, PencilLine } from 'lucide-react';
+import { useAdmins } from '../../data/query/useAdmins';
+import type { OtherHere } from '../../shared/inquiryAdmin';
+import { classNames } from '../../ui/classNames';
+import styles from './OthersHere.module.css';
+import { inquiryQueries } from './queries';
+import { getPollInterval } from './useInquirySummary';
+
+const NOBODY: OtherHere[] = [];
+
+/**
+ * Says while the tab is visible that the inquiry is open here (docs/product.md §25.9), at once when a reply is begun or
+ * gone, and returns who else has it open.
+ */
+export function useOthersHere(inquiryId: string, isWriting: boolean): OtherHere[] {
+  const { data, isError } = useQuery({
+    ...inquiryQueries.presence(inquiryId, isWriting),
+    refetchInterval: getPollInterval,
+    placeholderData: keepPreviousData,
+    // What was known when the inquiry was last open has expired.
+    gcTime: 0,
+  });
+  // After a failure nobody knows.
+  return isError ? NOBODY : (data ?? NOBODY);
+}
+
+/** Who else has the inquiry open; always on the page, so that screen readers announce a change. */
+export function OthersHere({ others }: { others: OtherHere[] }) {
+  const writing = others.filter(({ isWriting }) => isWriting);
+  const reading = others.filter(({ isWriting }) => !isWriting);
+  return (
+    <div role="status" className={classNames('cluster', styles.others)}>
+      <WhoIsWriting writing={writing} />
+      {reading.length > 0 && (
+        <p className={classNames('row', styles.reading)}>
+          <Eye size={16} />
+          <span>
+            <Names of={reading} /> {reading.length === 1 ? 'has' : 'have'} it open
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The same beside the reply, for the eyes: the status above has announced it. */
+export function OthersWriting({ others }: { others: OtherHere[] }) {
+  return (
+    <div className={styles.besideReply}>
+      <WhoIsWriting writing={others.filter(({ isWriting }) => isWriting)} />
+    </div>
+  );
+}
+
+function WhoIsWriting({ writing }: { writing: OtherHere[] }) {
+  if (writing.length === 0) return null;
+  return (
+    <p className={classNames('row', styles.writing)}>
+      <PencilLine size={16} />
+      <span>
+        <Names of={writing} /> {writing.length === 1 ? 'is' : 'are'} writing a reply
+      </span>
+    </p>
+  );
+}
+
+function Names({ of }: { of: OtherHere[] }) {
+  const { getName } = useAdmins();
+  return new Intl.ListFormat('en-IN')
+    .formatToParts(of.map(({ email }) => getName(email)))
+    .map(({ type, value }, index) =>
+      type === 'element' ? (
+        <strong key={`${index} ${value}`} dir="auto">
+          {value}
+        </strong>
+      ) : (
+        value
+      ),
+    );
+}

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { POLL_INTERVAL_MS } from '../../../../src/admin/inquiries/useInquirySummary';
+import { paths } from '../../../../src/paths';
+import { PRESENCE_MS } from '../../../../src/shared/inquiryAdmin';
+import { INQUIRY, sendInquiry } from '../../../support/admin';
+import { addMeera, findPane } from '../../../support/inquiriesScreen';
+import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+import { signInWithMail } from '../../../support/testMail';
+
+beforeEach(async () => {
+  await signInWithMail();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens an inquiry that Meera has open. */
+async function open({ isWriting = false } = {}) {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  const sayPresent = (body: { isWriting: boolean }) => asMeera('PUT', `/contact/${_id}/presence`, body);
+  await sayPresent({ isWriting });
+  const rendered = await renderRoute(paths.admin.inquiry(_id));
+  const pane = await findPane(INQUIRY.name);
+  return {
+    ...rendered,
+    pane,
+    path: `/api/contact/${_id}/presence`,
+    sayPresent,
+    nextPoll: () => act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)),
+  };
+}
+
+const findStatus = (pane: HTMLElement, text: string) =>
+  waitFor(() =>
+    expect(
+      within(pane)
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContain(text),
+  );
+
+test('the open inquiry says who else has it open, and beside the reply who is writing one', async () => {
+  const { pane, sayPresent, nextPoll } = await open();
+  await findStatus(pane, 'Meera Iyer has it open');
+  expect(within(pane).queryByText(/is writing a reply/)).toBeNull();
+  await sayPresent({ isWriting: true });
+  await nextPoll();
+  await findStatus(pane, 'Meera Iyer is writing a reply');
+  // At the top and beside the reply, and announced once.
+  expect(within(pane).getAllByText('Meera Iyer')).toHaveLength(2);
+  expect(within(screen.getByRole('region', { name: 'Notifications' })).queryByText(/Meera/)).toBeNull();
+});
+
+test('with the next poll after it has expired nobody is named any more', async () => {
+  const { pane, nextPoll } = await open({ isWriting: true });
+  await findStatus(pane, 'Meera Iyer is writing a reply');
+  const { database } = await getTestApp();
+  const past = new Date(Date.now() - PRESENCE_MS).toISOString();
+  await database.db.updateTable('inquiryPresence').set({ expiresAt: past }).execute();
+  await nextPoll();
+  await waitFor(() => expect(within(pane).queryByText('Meera Iyer')).toBeNull());
+});
+
+test('a reply that is begun or emptied is told at once', async () => {
+  const { user, path } = await open();
+  const getTold = () => getSentRequests('PUT', path).map(({ body }) => body);
+  const field = await screen.findByRole('textbox', { name: 'Reply' });
+  await waitFor(() => expect(getTold()).toContainEqual({ isWriting: false }));
+  await user.type(field, 'Yes');
+  await waitFor(() => expect(getTold().at(-1)).toEqual({ isWriting: true }));
+  await user.clear(field);
+  await waitFor(() => expect(getTold().at(-1)).toEqual({ isWriting: false }));
+});
+
+test('after a poll that failed nobody is named, and the screen shows no error', async () => {
+  const { pane, path, nextPoll } = await open();
+  await findStatus(pane, 'Meera Iyer has it open');
+  failNextRequest('PUT', path, 500);
+  await nextPoll();
+  await waitFor(() => expect(within(pane).queryByText('Meera Iyer')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await nextPoll();
+  await findStatus(pane, 'Meera Iyer has it open');
+});
