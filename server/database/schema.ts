@@ -191,7 +191,7 @@ export type Schema = {
     createdAt: string;
     updatedAt: string;
     idempotencyKey: Generated<string | null>;
-    /** What the admin wrote, of replies; the other kinds are composed when they are sent. */
+    /** What the admin wrote, of replies; the ids of the inquiries, of assignments. What is left is read when they are sent. */
     text: Generated<string | null>;
   };
   /** The folders of `IMAP_URL`. */

@@ -16,6 +16,7 @@ import { getSession } from '../http/access';
 import { ifMatchHeaders, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, idParams } from '../http/schemas';
+import { queueAssignment } from '../mail/assignment';
 import { redirectMails } from '../mail/outbox';
 import {
   applyChange,
@@ -43,7 +44,7 @@ type ChangeRequest = Pick<FastifyRequest, 'session'> & {
 
 /** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
 export async function changeRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, now } = context;
+  const { db, now, mailer } = context;
   const schema = {
     tags: ['Inquiries'],
     params: idParams,
@@ -100,7 +101,13 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
     (request, reply) =>
       change(request, reply, async (row, transaction) => {
         const { owner } = request.body;
-        return planOwner(row, owner && (await requireAdminEmail(transaction, owner)));
+        const to = owner && (await requireAdminEmail(transaction, owner));
+        const planned = planOwner(row, to);
+        if (planned && to) {
+          const { email: by } = getSession(request);
+          await queueAssignment(transaction, mailer.settings, { to, by, inquiryIds: [row.id] }, now());
+        }
+        return planned;
       }),
   );
 
@@ -174,6 +181,16 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
         const changed = new Map<string, BulkResult>();
         for (const [index, id] of ids.entries()) {
           if (!changed.has(id)) changed.set(id, await changeOne(id, versions?.[index]));
+        }
+        if (owner) {
+          const assigned = rows.filter((row) => row.owner !== owner && changed.get(row.id)?.ok);
+          const inquiryIds = assigned.map(({ id }) => id);
+          await queueAssignment(
+            transaction,
+            mailer.settings,
+            { to: owner, by: author.by, inquiryIds },
+            author.now,
+          );
         }
         return ids.flatMap((id) => changed.get(id) ?? []);
       });

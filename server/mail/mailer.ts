@@ -4,6 +4,7 @@ import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
 import { SECOND } from '../time';
 import { composeAcknowledgement } from './acknowledgement';
+import { composeAssignment } from './assignment';
 import {
   claimMail,
   discardMail,
@@ -44,6 +45,7 @@ const COMPOSE = {
   acknowledgement: composeAcknowledgement,
   notice: composeNotice,
   reminder: composeNotice,
+  assignment: composeAssignment,
 };
 
 export type Mailer = ReturnType<typeof createMailer>;

@@ -14,7 +14,7 @@ import type { Sender, UnsentMessage } from './smtp';
 const NOTICE_INTERVAL = 5 * MINUTE;
 const REMINDER_TIME = '09:30:00';
 /** More than a person reads; a flood must not fill a mail. */
-const MAX_LISTED = 50;
+export const MAX_LISTED = 50;
 const REMINDER_KEY = 'last-reminder';
 const NOTICE_RETENTION = 30 * DAY;
 
@@ -159,7 +159,7 @@ function describeArrival(
   return isAnswer ? `${toIndianDateTime(reopenedAt)}, new mail` : toIndianDateTime(createdAt);
 }
 
-async function isAdmin(db: Db, email: string): Promise<boolean> {
+export async function isAdmin(db: Db, email: string): Promise<boolean> {
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
   return admin !== undefined;
 }
@@ -182,12 +182,12 @@ function formatCount(count: number): string {
 }
 
 /** Without control characters and changes of direction, which could make a line read as another. */
-function toPlain(text: string): string {
+export function toPlain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
 
 /**
- * Removes notices and reminders after 30 days; the other mails go with their inquiry.
+ * Removes notices, reminders and assignments after 30 days; the other mails go with their inquiry.
  *
  * @returns whether there may be more
  */

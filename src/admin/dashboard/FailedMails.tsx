@@ -25,6 +25,7 @@ const KINDS: Record<MailKind, string> = {
   acknowledgement: 'Acknowledgement',
   notice: 'Notice',
   reminder: 'Reminder',
+  assignment: 'Notice of an assignment',
 };
 const STATES = {
   failed: 'Not delivered.',
