@@ -122,6 +122,8 @@ export type Schema = {
     /** A day in India, `YYYY-MM-DD`. */
     followUp: Generated<string | null>;
     answeredAt: Generated<string | null>;
+    /** The seconds from its arrival to the first answer; reopening keeps them. */
+    answeredAfter: Generated<number | null>;
     /** When it became new again; null when it has been new only since it arrived. Undoing a change keeps it. */
     reopenedAt: Generated<string | null>;
     /** Set when a notice to the admins has listed the inquiry, so that each is listed once. */

@@ -2,23 +2,42 @@ import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inqui
 import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
+import { SECOND } from '../time';
 import type { InquiryChange, InquiryRow, PlannedChange } from './changeInquiry';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
 import { readStatusChanges, type StatusChange } from './inquiryEvents';
+
+/** When an inquiry was answered last, and how long its first answer took. */
+type Answered = Pick<InquiryRow, 'answeredAt' | 'answeredAfter'>;
+
+function answer(row: InquiryRow, time: string): Answered {
+  return { answeredAt: time, answeredAfter: row.answeredAfter ?? getAnswerTime(row, time) };
+}
+
+/** Of an answer that is taken back. */
+function takeBack(row: InquiryRow, { at, to, answeredBefore = null }: StatusChange): Answered {
+  const wasFirst = to === 'answered' && row.answeredAfter === getAnswerTime(row, at);
+  return { answeredAt: answeredBefore, answeredAfter: wasFirst ? null : row.answeredAfter };
+}
+
+/** In seconds. */
+function getAnswerTime({ createdAt }: InquiryRow, time: string): number {
+  return Math.max(0, Math.round((Date.parse(time) - Date.parse(createdAt)) / SECOND));
+}
 
 /** Plans a change of the status (docs/product.md §25.1). @param undone what it takes back */
 export function planStatus(
   row: InquiryRow,
   to: InquiryStatusName,
   now: Date,
-  undone?: { answeredAt: string | null },
+  undone?: Answered,
 ): PlannedChange {
   const from = INQUIRY_STATUSES.find((status) => status === row.status) ?? 'new';
   if (from === to) return undefined;
   const change = { kind: 'status', from, to, answeredBefore: row.answeredAt } as const;
   if (undone) {
     return {
-      set: { status: to, answeredAt: undone.answeredAt },
+      set: { status: to, ...undone },
       events: [{ ...change, undo: true }],
     };
   }
@@ -26,7 +45,7 @@ export function planStatus(
     return { refusal: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
   }
   const time = now.toISOString();
-  const times = { answered: { answeredAt: time }, new: { answeredAt: null, reopenedAt: time } };
+  const times = { answered: answer(row, time), new: { answeredAt: null, reopenedAt: time } };
   return {
     set: { status: to, ...(to === 'answered' || to === 'new' ? times[to] : {}) },
     events: [change],
@@ -37,23 +56,23 @@ export function planStatus(
  * The changes that an admin may undo although the way back is none of the allowed changes: the last one of each inquiry,
  * when this admin made it and it led from `to` to the present status.
  *
- * @returns by the ids of the inquiries, with the `answeredAt` that each had before
+ * @returns by the ids of the inquiries, with what each had before
  */
 export async function findUndoable(
   transaction: Db,
   rows: readonly InquiryRow[],
   to: InquiryStatusName,
   by: string,
-): Promise<Map<string, { answeredAt: string | null }>> {
+): Promise<Map<string, Answered>> {
   const changes = await readStatusChanges(
     transaction,
     rows.map(({ id }) => id),
   );
-  const undoable = new Map<string, { answeredAt: string | null }>();
-  for (const { id, status } of rows) {
-    const last = changes.get(id)?.at(-1);
-    if (!last || last.undo || last.by !== by || last.to !== status || last.from !== to) continue;
-    undoable.set(id, { answeredAt: last.answeredBefore ?? null });
+  const undoable = new Map<string, Answered>();
+  for (const row of rows) {
+    const last = changes.get(row.id)?.at(-1);
+    if (!last || last.undo || last.by !== by || last.to !== row.status || last.from !== to) continue;
+    undoable.set(row.id, takeBack(row, last));
   }
   return undoable;
 }
@@ -90,22 +109,22 @@ export function planReply(
   const from = row.status as InquiryStatusName;
   const { mailId } = reply;
   return {
-    set: { status: 'answered', answeredAt: now.toISOString() },
+    set: { status: 'answered', ...answer(row, now.toISOString()) },
     events: [event, { kind: 'status', from, to: 'answered', answeredBefore: row.answeredAt, mailId }],
   };
 }
 
-/** A reply is taken back. @param answer the change of the status that goes with it, if any */
+/** A reply is taken back. @param answered the change of the status that goes with it, if any */
 export function planWithdrawal(
   row: InquiryRow,
   mailId: string,
-  answer: StatusChange | undefined,
+  answered: StatusChange | undefined,
 ): InquiryChange {
   const withdrawn = { kind: 'withdrawn', mailId } as const;
-  if (!answer) return { events: [withdrawn] };
-  const { from, to, answeredBefore = null } = answer;
+  if (!answered) return { events: [withdrawn] };
+  const { from, to } = answered;
   const undo = { kind: 'status', from: to, to: from, undo: true, answeredBefore: row.answeredAt } as const;
-  return { set: { status: from, answeredAt: answeredBefore }, events: [undo, withdrawn] };
+  return { set: { status: from, ...takeBack(row, answered) }, events: [undo, withdrawn] };
 }
 
 /** Both changes at once; a refusal of either refuses both. */

@@ -15,6 +15,7 @@ import { eraseAddress } from './personalData';
 import { presenceRoutes } from './presence';
 import { receiveRoutes } from './receive';
 import { replyRoutes } from './replies';
+import { responseTimeRoutes } from './responseTimes';
 import { summaryRoutes } from './summary';
 import { timelineRoutes } from './timeline';
 
@@ -29,6 +30,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     replyRoutes,
     presenceRoutes,
     summaryRoutes,
+    responseTimeRoutes,
     exportRoutes,
   ];
   for (const plugin of routes) await app.register(plugin, context);

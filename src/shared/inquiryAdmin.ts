@@ -105,6 +105,7 @@ export type {
   InquirySummary,
   OtherHere,
   ReplyMail,
+  ResponseTimes,
 } from './inquiryResponses';
 
 export const INQUIRY_VIEWS = [

@@ -203,6 +203,21 @@ export const inquirySummaryResponse = z
   .meta({ id: 'InquirySummary' });
 export type InquirySummary = z.infer<typeof inquirySummaryResponse>;
 
+/** How quickly inquiries are answered. */
+export const responseTimesResponse = z
+  .object({
+    answered: count.meta({ description: 'How many inquiries of the last 30 days have had an answer' }),
+    medianSeconds: count.nullable().meta({
+      description: 'The median time from their arrival to the first answer; null when there was none',
+    }),
+    longestWaiting: z
+      .object({ _id: z.string(), since: timestamp })
+      .nullable()
+      .meta({ description: 'The new inquiry that has waited for longest, of any age; null without one' }),
+  })
+  .meta({ id: 'ResponseTimes' });
+export type ResponseTimes = z.infer<typeof responseTimesResponse>;
+
 /** The file of GET /contact/export?email=: all that is stored of an address, oldest first. */
 export const addressExportResponse = z
   .object({

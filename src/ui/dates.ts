@@ -91,6 +91,19 @@ export function formatAge(time: Date, nowMs: number): string {
   return dateFormats.shortDay.format(time);
 }
 
+/** "less than a minute", "35 min", "1 h 50 min" or "3 days 4 h". */
+export function formatDuration(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  const [main, rest] =
+    hours < 24
+      ? [`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+      : [hours < 48 ? '1 day' : `${Math.floor(hours / 24)} days`, hours % 24 > 0 && `${hours % 24} h`];
+  return rest ? `${main} ${rest}` : main;
+}
+
 /** The day in India so many days after this time, `YYYY-MM-DD`. */
 export function getIndianDay(nowMs: number, daysLater = 0): string {
   return dateFormats.isoDayInIndia.format(nowMs + daysLater * DAY_MS);

@@ -22,6 +22,7 @@ import { DashboardCounts } from './DashboardCounts';
 import { FailedMails } from './FailedMails';
 import { InquiryNumbers } from './InquiryNumbers';
 import { LatestInquiries } from './LatestInquiries';
+import { ResponseTimes } from './ResponseTimes';
 import { WantedPage } from './WantedPage';
 
 type Card = {
@@ -78,6 +79,7 @@ export default function Dashboard() {
       <InitialPasswordNotice />
       <FailedMails />
       <InquiryNumbers />
+      <ResponseTimes />
       <LatestInquiries />
       <DashboardCounts />
       <SampleContentNote />

@@ -63,7 +63,7 @@ export function InquiryNumbers() {
   );
 }
 
-function Unavailable() {
+export function Unavailable() {
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -44,6 +44,14 @@ export const inquiryQueries = {
     });
   },
 
+  /** How quickly inquiries are answered. */
+  responseTimes() {
+    return queryOptions({
+      queryKey: [...inquiryQueries.all, 'response times'] as const,
+      queryFn: async ({ signal }) => (await inquiriesApi()).getResponseTimes(signal),
+    });
+  },
+
   /** The numbers of the views; an unchanged response is the cached one. */
   summary() {
     const queryKey = [...inquiryQueries.all, 'summary'] as const;

@@ -13,6 +13,7 @@ import type {
   InquiryStatus,
   InquirySummary,
   OtherHere,
+  ResponseTimes,
 } from '../../shared/inquiryAdmin';
 import type { Page } from '../../shared/list';
 
@@ -76,6 +77,13 @@ export async function getSummary(
   if (status === 304 && known) return known;
   parseFields(parseFields(data, 'a summary').views, 'a summary');
   return { summary: data, etag: typeof headers.etag === 'string' ? headers.etag : undefined };
+}
+
+/** GET /contact/response-times */
+export async function getResponseTimes(signal?: AbortSignal): Promise<ResponseTimes> {
+  const { data } = await http.get<ResponseTimes>('/contact/response-times', { signal });
+  parseFields(data, 'response times');
+  return data;
 }
 
 /** PUT /contact/{id}/status. @throws 409 when another admin has changed the inquiry since */

@@ -15,7 +15,7 @@ export function useInquirySummary(): InquirySummary | undefined {
 
 /**
  * Polls the numbers of the views while the tab is visible (docs/product.md §14.16). When they change, the lists, the
- * open inquiry and the mails that need a person are fetched again.
+ * open inquiry, the response times and the mails that need a person are fetched again.
  */
 export function usePolledSummary(): InquirySummary | undefined {
   const client = useQueryClient();
@@ -29,8 +29,8 @@ export function usePolledSummary(): InquirySummary | undefined {
     const isChanged = previous.current !== undefined && previous.current !== data;
     previous.current = data;
     if (!isChanged) return;
-    const { lists, details, timelines } = inquiryQueries;
-    for (const queryKey of [lists, details, timelines, mailQueries.all]) {
+    const { lists, details, timelines, responseTimes } = inquiryQueries;
+    for (const queryKey of [lists, details, timelines, responseTimes().queryKey, mailQueries.all]) {
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   }, [client, data]);

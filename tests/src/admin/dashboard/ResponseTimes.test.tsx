@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { formatDuration } from '../../../../src/ui/dates';
+import { sendInquiry, setStatus, signIn } from '../../../support/admin';
+import { setAge } from '../../../support/inquiriesScreen';
+import { failNextRequest } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(async () => {
+  await signIn();
+});
+
+const getRegion = () => within(screen.getByRole('region', { name: 'Response times' }));
+
+test('the dashboard tells the median time to the first answer, and leads to the longest waiting inquiry', async () => {
+  const answered = await sendInquiry();
+  await setAge(answered, 2 * HOUR);
+  await setStatus(answered, 'answered');
+  const waiting = await sendInquiry({ email: 'waiting@shop.example' });
+  await setAge(waiting, 50 * HOUR);
+  await renderRoute(paths.admin.dashboard);
+  expect(await getRegion().findByText('2 h')).toBeVisible();
+  expect(getRegion().getByText(/^Median time to first answer, last 30 days/)).toHaveTextContent(
+    'One inquiry was answered.',
+  );
+  const link = getRegion().getByRole('link', { name: /^2 days 2 h Longest waiting/ });
+  expect(link).toHaveAttribute('href', paths.admin.inquiry(waiting._id));
+});
+
+test('without answers and without waiting inquiries it says so in words', async () => {
+  await renderRoute(paths.admin.dashboard);
+  expect(await getRegion().findByText('No first answers in the last 30 days')).toBeVisible();
+  expect(getRegion().getByText('Nobody is waiting for an answer')).toBeVisible();
+  expect(getRegion().queryByRole('link')).toBeNull();
+});
+
+test('response times that cannot be loaded are unknown, and Retry loads them', async () => {
+  failNextRequest('GET', '/api/contact/response-times', 500);
+  const { user } = await renderRoute(paths.admin.dashboard);
+  expect(await getRegion().findByText('Failed to load the response times')).toBeVisible();
+  expect(getRegion().getAllByText('unknown')).toHaveLength(2);
+  await user.click(getRegion().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(getRegion().getByText('Nobody is waiting for an answer')).toBeVisible());
+});
+
+test.for([
+  [0, 'less than a minute'],
+  [35 * MINUTE, '35 min'],
+  [HOUR, '1 h'],
+  [110 * MINUTE, '1 h 50 min'],
+  [24 * HOUR, '1 day'],
+  [76 * HOUR, '3 days 4 h'],
+  [48 * HOUR + MINUTE, '2 days'],
+] as const)('a duration of %d ms is "%s"', ([ms, text]) => {
+  expect(formatDuration(ms)).toBe(text);
+});
