@@ -1,28 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useAdmins } from '../../data/query/useAdmins';
-import { INQUIRY_STATUSES, type Inquiry, type InquiryStatusName } from '../../shared/inquiry';
+import { INQUIRY_STATUSES, type InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Select } from '../../ui/Select';
-import { showToast } from '../../ui/showToast';
-import { reportFailure } from './failures';
 import type { Selection } from './InquiryList';
 import styles from './InquiryList.module.css';
-import { countInquiries, getChangeLabel, getNextStatuses, isStatus } from './inquiryState';
-import { inquiryQueries } from './queries';
-import { changeInquiries } from './requests';
-
-type BulkChange = { status: InquiryStatusName } | { owner: string | null };
-
-type Variables = { inquiries: Inquiry[]; change: BulkChange };
-type Failure = { name: string; reason: string };
-type Outcome = { changed: Inquiry[]; failures: Failure[] };
-
-/** How many of those that were not changed for the same reason are named. */
-const MAX_NAMES = 5;
-const ABOUT = 'bulk change';
+import { getChangeLabel, getNextStatuses } from './inquiryState';
+import { useBulkChange } from './useBulkChange';
 
 /** Nobody as an option of the select, whose values are texts. */
 const NOBODY = '';
@@ -89,111 +75,4 @@ export function BulkBar({ selection }: { selection: Selection }) {
       </div>
     </section>
   );
-}
-
-/**
- * Changes the selected inquiries in one request (docs/product.md §14.15). Those that another admin has changed since are
- * left alone and named; Undo changes the others back.
- * @param onDone is called after a response
- */
-function useBulkChange(onDone: () => void) {
-  const client = useQueryClient();
-  const { getName } = useAdmins();
-  const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
-
-  const change = useMutation({
-    mutationFn: (variables: Variables) => apply(variables),
-    onSuccess(outcome, variables) {
-      const { changed } = outcome;
-      if (changed.length > 0) {
-        const undoing = { inquiries: changed, change: variables.change };
-        showToast('success', describe(variables.change, changed.length, getName), {
-          about: ABOUT,
-          action: { label: 'Undo', run: () => undo.mutate(undoing) },
-        });
-      }
-      reportFailures(outcome);
-      onDone();
-    },
-    onError: (error) => reportFailure(error, 'Failed to change the inquiries.', { about: ABOUT }),
-    onSettled: () => void reload(),
-  });
-
-  const undo = useMutation({
-    mutationFn: undoChange,
-    onSuccess(outcome) {
-      if (outcome.changed.length > 0) {
-        showToast('success', `${countInquiries(outcome.changed.length)} changed back.`, { about: ABOUT });
-      }
-      reportFailures(outcome);
-    },
-    onError: (error, variables) =>
-      reportFailure(error, 'Failed to undo.', { about: ABOUT, retry: () => undo.mutate(variables) }),
-    onSettled: () => void reload(),
-  });
-
-  return change;
-}
-
-async function apply({ inquiries, change }: Variables, undo?: true): Promise<Outcome> {
-  const results = await changeInquiries({
-    ids: inquiries.map(({ _id }) => _id),
-    versions: inquiries.map(({ version }) => version),
-    set: change,
-    undo,
-  });
-  return {
-    changed: inquiries.flatMap((inquiry, index) => {
-      const { ok, version = inquiry.version } = results[index] ?? {};
-      return ok ? [{ ...inquiry, version }] : [];
-    }),
-    failures: inquiries.flatMap(({ name }, index) => {
-      const { ok, message: reason = '' } = results[index] ?? {};
-      return ok ? [] : [{ name, reason }];
-    }),
-  };
-}
-
-/** Changes these inquiries back, in one request for each value that they had before. */
-async function undoChange({ inquiries, change }: Variables): Promise<Outcome> {
-  const total: Outcome = { changed: [], failures: [] };
-  const isOwner = 'owner' in change;
-  const getBefore = (inquiry: Inquiry) => (isOwner ? inquiry.owner : inquiry.status);
-  for (const before of new Set(inquiries.map(getBefore))) {
-    const group = inquiries.filter((inquiry) => getBefore(inquiry) === before);
-    const back = isOwner ? { owner: before } : before !== null && isStatus(before) && { status: before };
-    if (!back) continue;
-    const { changed, failures } = await apply({ inquiries: group, change: back }, true);
-    total.changed.push(...changed);
-    total.failures.push(...failures);
-  }
-  return total;
-}
-
-const DONE = {
-  new: 'moved to the inbox',
-  answered: 'marked as answered',
-  closed: 'closed',
-  spam: 'moved to spam',
-} satisfies Record<InquiryStatusName, string>;
-
-function describe(change: BulkChange, count: number, getName: (email: string) => string): string {
-  const inquiries = countInquiries(count);
-  if ('status' in change) return `${inquiries} ${DONE[change.status]}.`;
-  if (change.owner === null) return `${inquiries} left unassigned.`;
-  return `${inquiries} assigned to ${getName(change.owner)}.`;
-}
-
-/** Names those that were not changed, with their common reasons. */
-function reportFailures({ failures }: Outcome): void {
-  if (failures.length === 0) return;
-  const reasons = [...new Set(failures.map(({ reason }) => reason))].map((reason) => {
-    const names = failures.filter((failure) => failure.reason === reason).map(({ name }) => name);
-    const more = names.length - MAX_NAMES;
-    const listed = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
-    return reason ? `${listed}: ${reason}` : listed;
-  });
-  showToast('error', `${countInquiries(failures.length)} could not be changed:`, {
-    detail: reasons.join('\n'),
-  });
 }
