@@ -132,6 +132,8 @@ export type Schema = {
     updatedAt: string;
     nameKey: string;
     emailKey: string;
+    /** Equal for spellings of a phone number; null for none, or one that is too short to tell people apart. */
+    phoneKey: Generated<string | null>;
     subjectKey: string;
     searchText: string;
   };

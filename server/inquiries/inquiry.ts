@@ -35,17 +35,27 @@ export function toInquiryRow(inquiry: InquiryInput) {
 /** The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. */
 export function toTextColumns(inquiry: InquiryTexts) {
   const texts = pick(inquiry, INQUIRY_TEXTS);
-  const { name, email, subject, message } = texts;
+  const { name, email, phone, subject, message } = texts;
   // A long message comes last, since only so much is searched.
   const searched = INQUIRY_TEXTS.filter((field) => field !== 'message').map((field) => texts[field]);
   return {
     ...texts,
     nameKey: toSortKey(name),
     emailKey: toSortKey(email),
+    phoneKey: toPhoneKey(phone),
     subjectKey: toSortKey(subject),
     searchText: toSearchText(...searched, message),
     messageMark: fingerprintMessage(message),
   };
+}
+
+/** Without the prefix of the country, which many leave out. */
+const PHONE_DIGITS = 10;
+const MIN_PHONE_DIGITS = 7;
+
+function toPhoneKey(phone: string | null): string | null {
+  const digits = (phone ?? '').replaceAll(/\D/g, '');
+  return digits.length < MIN_PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
 }
 
 type Row = Selectable<Schema['inquiries']>;

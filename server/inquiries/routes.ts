@@ -11,6 +11,7 @@ import { changeRoutes } from './changes';
 import { exportRoutes } from './export';
 import { readInquiries, readInquiry } from './inquiry';
 import { listInquiries } from './listInquiries';
+import { otherInquiryRoutes } from './otherInquiries';
 import { eraseAddress } from './personalData';
 import { presenceRoutes } from './presence';
 import { receiveRoutes } from './receive';
@@ -29,6 +30,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     timelineRoutes,
     replyRoutes,
     presenceRoutes,
+    otherInquiryRoutes,
     summaryRoutes,
     responseTimeRoutes,
     exportRoutes,

@@ -19,6 +19,7 @@ export const MAX_WAIT_MS = 24 * 60 * 60_000;
 export const REPLY_DELAY_MS = 10_000;
 /** Somebody has an inquiry open until this long after the last poll of it; 20 s later all screens show that. */
 export const PRESENCE_MS = 25_000;
+export const MAX_OTHER_INQUIRIES = 20;
 export const MAX_BULK_INQUIRIES = 200;
 /** Of a reply. */
 export const MAX_SUBJECT = 200;

@@ -129,8 +129,8 @@ export async function signInByForm(page: Page): Promise<void> {
 /**
  * Stores a new session in the page and opens the dashboard, for tests that are not about the login form.
  */
-export async function signIn(page: Page): Promise<void> {
-  const response = await page.request.post('/api/auth/login', { data: ADMIN });
+export async function signIn(page: Page, admin = ADMIN): Promise<void> {
+  const response = await page.request.post('/api/auth/login', { data: admin });
   const { token, user } = (await response.json()) as { token: string; user: { email: string } };
   // The smallest page of the origin that owns the storage.
   await page.goto('/robots.txt');

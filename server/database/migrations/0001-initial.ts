@@ -207,6 +207,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       updated_at ${text} not null,
       name_key ${text} not null,
       email_key ${text} not null,
+      phone_key ${text},
       subject_key ${text} not null,
       search_text ${text} not null,
       message ${text}
@@ -218,6 +219,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
     inquiriesBy('created', ['created_at', 'id']),
     inquiriesBy('status', ['status', 'created_at', 'id']),
     inquiriesBy('email', ['email_key', 'created_at', 'id']),
+    'create index inquiries_by_phone on inquiries (phone_key, created_at, id) where phone_key is not null',
     inquiriesBy('name', ['name_key', 'id']),
     inquiriesBy('subject', ['subject_key', 'id']),
 

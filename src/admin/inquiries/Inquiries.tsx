@@ -176,6 +176,7 @@ export default function Inquiries() {
                 else if (activeElement && isTextField(activeElement)) focusPane();
                 else openInquiry.close();
               }}
+              getLink={openInquiry.getLink}
               closeHref={openInquiry.closeHref}
               onClose={() => openInquiry.close()}
             />

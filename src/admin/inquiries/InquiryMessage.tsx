@@ -1,6 +1,4 @@
-import { History, Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
+import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import type { Inquiry } from '../../shared/inquiry';
 import { inquiryLabels, languageLabels } from '../../shared/inquiryLabels';
 import { toReference } from '../../shared/mail';
@@ -10,7 +8,6 @@ import { telHref } from '../../ui/contactLinks';
 import { DateTime } from '../../ui/DateTime';
 import { SpamReasons } from './InquiryMarks';
 import styles from './InquiryMessage.module.css';
-import { countInquiries } from './inquiryState';
 import { indianMobileWhatsappHref, mailtoReplyHref } from './replyLinks';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
@@ -72,14 +69,6 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </span>
             </a>
-          </li>
-        )}
-        {inquiry.earlier > 0 && (
-          <li>
-            <Link to={paths.admin.inquiriesFrom(email)} className={classNames('link-row', styles.contact)}>
-              <History size={18} />
-              {countInquiries(inquiry.earlier)} earlier from this address
-            </Link>
           </li>
         )}
       </ul>

@@ -19,6 +19,7 @@ import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
 import styles from './InquiryPane.module.css';
 import { NewsNotice, useNews } from './NewsNotice';
+import { OtherInquiries } from './OtherInquiries';
 import { OthersHere, OthersWriting, useOthersHere } from './OthersHere';
 import { PersonalData } from './PersonalData';
 import { inquiryQueries } from './queries';
@@ -26,6 +27,7 @@ import { Timeline } from './Timeline';
 import { useComposer } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import { getPollInterval } from './useInquirySummary';
+import type { useOpenInquiry } from './useOpenInquiry';
 import { useWithdrawal } from './useWithdrawal';
 
 type PaneProps = {
@@ -40,6 +42,8 @@ type PaneProps = {
   /** Escape: back to the list. */
   onLeave: () => void;
   onClose: () => void;
+  /** The link that opens another inquiry in place of this one. */
+  getLink: ReturnType<typeof useOpenInquiry>['getLink'];
   /** The URL of the list without the inquiry. */
   closeHref: string;
 };
@@ -141,6 +145,7 @@ function OpenInquiry({
       />
       {!isWriting && news}
       <InquiryMessage inquiry={inquiry} />
+      <OtherInquiries inquiry={inquiry} getLink={props.getLink} />
       <InquiryHandling inquiry={inquiry} changes={changes} />
       <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
       {isWriting && news}

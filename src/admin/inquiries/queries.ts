@@ -36,6 +36,16 @@ export const inquiryQueries = {
     });
   },
 
+  others: ['inquiries', 'others'] as const,
+
+  /** The other inquiries of the same person. */
+  othersOf(id: string) {
+    return queryOptions({
+      queryKey: [...inquiryQueries.others, id] as const,
+      queryFn: async ({ signal }) => (await inquiriesApi()).listOtherInquiries(id, signal),
+    });
+  },
+
   /** Who else has an inquiry open. Apart from `all`: a change of an inquiry is no reason to ask. */
   presence(id: string, isWriting: boolean) {
     return queryOptions({

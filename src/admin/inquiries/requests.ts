@@ -44,6 +44,11 @@ export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inq
   }
 }
 
+/** GET /contact/{id}/others: the other inquiries of the same person, newest first. */
+export async function listOtherInquiries(id: string, signal?: AbortSignal): Promise<Inquiry[]> {
+  return (await getPage(`${inquiryPath(id)}/others`, parseInquiry, {}, { signal })).items;
+}
+
 /** GET /contact/{id}/events: the timeline, oldest first. */
 export async function listEvents(id: string, signal?: AbortSignal): Promise<InquiryEvent[]> {
   const { data } = await http.get<unknown>(`${inquiryPath(id)}/events`, { signal });

@@ -29,8 +29,8 @@ export function usePolledSummary(): InquirySummary | undefined {
     const isChanged = previous.current !== undefined && previous.current !== data;
     previous.current = data;
     if (!isChanged) return;
-    const { lists, details, timelines, responseTimes } = inquiryQueries;
-    for (const queryKey of [lists, details, timelines, responseTimes().queryKey, mailQueries.all]) {
+    const { lists, details, timelines, others, responseTimes } = inquiryQueries;
+    for (const queryKey of [lists, details, timelines, others, responseTimes().queryKey, mailQueries.all]) {
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   }, [client, data]);

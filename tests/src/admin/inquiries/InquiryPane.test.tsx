@@ -72,15 +72,6 @@ test('without a phone number there is nothing to call, and a landline has no Wha
   expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
 });
 
-test('earlier inquiries of the address are counted, and the link lists them all', async () => {
-  await sendInquiry({ message: 'Earlier' });
-  const { _id } = await sendInquiry({ message: 'Later' });
-  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
-  await user.click(await screen.findByRole('link', { name: '1 inquiry earlier from this address' }));
-  await waitFor(async () => expect(await findNames()).toHaveLength(2));
-  expect(router.state.location.search).toBe('?status=all&search=ravi%40shop.example');
-});
-
 test.for([
   ['new', ['Mark as answered', 'Mark as spam']],
   ['answered', ['Close', 'Reopen']],

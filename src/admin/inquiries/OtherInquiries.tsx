@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import type { Inquiry } from '../../shared/inquiry';
+import { MAX_OTHER_INQUIRIES } from '../../shared/inquiryAdmin';
+import { topicLabels } from '../../site/content/topics';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { Age } from '../../ui/DateTime';
+import { InquiryStatusChip } from './InquiryMarks';
+import { focusPane } from './inquiryFocus';
+import { countInquiries, getNextStatuses } from './inquiryState';
+import styles from './OtherInquiries.module.css';
+import { inquiryQueries } from './queries';
+import { useBulkChange } from './useBulkChange';
+import type { useOpenInquiry } from './useOpenInquiry';
+
+/** So many are in view at first. */
+const MAX_SHOWN = 3;
+
+/** What else the same person has sent (docs/product.md §14.13): by e-mail address or phone number. */
+export function OtherInquiries({
+  inquiry,
+  getLink,
+}: {
+  inquiry: Inquiry;
+  getLink: ReturnType<typeof useOpenInquiry>['getLink'];
+}) {
+  // A failed list is not shown: the inquiry can be answered without it.
+  const { data: others = [] } = useQuery(inquiryQueries.othersOf(inquiry._id));
+  const [isWhole, setIsWhole] = useState(false);
+  const close = useBulkChange(() => {});
+  const closable = others.filter(canBeClosed);
+  const hasClosed = useRef(false);
+  useEffect(() => {
+    // The button has gone, and with it the focus.
+    if (hasClosed.current && closable.length === 0 && document.activeElement === document.body) focusPane();
+    if (closable.length === 0) hasClosed.current = false;
+  }, [closable.length]);
+  if (others.length === 0) return null;
+  const closed = canBeClosed(inquiry) ? [inquiry, ...closable] : closable;
+  const shown = isWhole ? others : others.slice(0, MAX_SHOWN);
+  const more = others.length - shown.length;
+  return (
+    <section className={styles.section} aria-labelledby="others">
+      <h3 id="others" className={styles.heading}>
+        Also from this person
+      </h3>
+      <ul className="box lines">
+        {shown.map((other) => (
+          <OtherInquiry key={other._id} inquiry={other} link={getLink(other._id)} />
+        ))}
+      </ul>
+      <div className={classNames('cluster', styles.actions)}>
+        {more > 0 && (
+          <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
+            Show {more} more
+          </Button>
+        )}
+        {isWhole && others.length === MAX_OTHER_INQUIRIES && (
+          <Link to={paths.admin.inquiriesFrom(inquiry.email)} className="link-row">
+            All from this address
+          </Link>
+        )}
+        {closable.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={close.isPending}
+            onClick={() => {
+              if (close.isPending) return;
+              hasClosed.current = true;
+              close.mutate({ inquiries: closed, change: { status: 'closed' } });
+            }}
+          >
+            {closed.length > closable.length
+              ? `Close this and ${closable.length === 1 ? 'the other one' : `${closable.length} others`}`
+              : `Close ${closable.length === 1 ? 'the other one' : countInquiries(closable.length)}`}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function canBeClosed({ status }: Inquiry): boolean {
+  return getNextStatuses(status).includes('closed');
+}
+
+function OtherInquiry({
+  inquiry: { topic, subject, status, createdAt },
+  link: { to, ...link },
+}: {
+  inquiry: Inquiry;
+  link: ReturnType<ReturnType<typeof useOpenInquiry>['getLink']>;
+}) {
+  return (
+    <li>
+      <Link to={to} {...link} className={classNames('row gap-3', styles.link)}>
+        <InquiryStatusChip status={status} />
+        <span className={classNames('clip', styles.topic)} dir="auto">
+          {topic ? (topicLabels.get(topic) ?? topic) : subject}
+        </span>
+        <span className={classNames('fine', styles.age)}>
+          <Age iso={createdAt} />
+        </span>
+      </Link>
+    </li>
+  );
+}
