@@ -94,7 +94,7 @@ async function readAssigned(db: Db, { toAddress, createdAt }: MailRow, ids: read
     .select(['inquiryId', 'by', 'data'])
     .where('inquiryId', 'in', ids)
     .where('kind', '=', 'owner')
-    .where('at', '>=', before(new Date(createdAt), DELAY))
+    .where('at', '>', before(new Date(createdAt), DELAY))
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -135,9 +135,9 @@ test('a reply that was taken back is named by its inquiry on the dashboard', asy
 
 test('after Undo only what others have done since the text was begun stops the reply', async () => {
   const { user, _id, asMeera } = await write('Yes');
-  await asMeera('POST', `/contact/${_id}/notes`, { text: 'I called them' });
+  await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
   poll();
-  await getTimeline().findByText('I called them');
+  await getTimeline().findByText('marked it as answered');
   await user.click(getSend());
   await screen.findByText('Your reply was not sent.');
   await user.click(getSend());
