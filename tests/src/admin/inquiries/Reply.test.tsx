@@ -154,9 +154,9 @@ test('after Undo only what others have done since the text was begun stops the r
 
 test('a text that is begun after an emptied one is not stopped by what was seen before it', async () => {
   const { user, _id, asMeera } = await write('No');
-  await asMeera('POST', `/contact/${_id}/notes`, { text: 'I called them' });
+  await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
   poll();
-  await getTimeline().findByText('I called them');
+  await getTimeline().findByText('marked it as answered');
   await user.clear(await findField());
   await user.type(await findField(), 'Yes');
   await user.click(getSend());
