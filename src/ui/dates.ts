@@ -91,10 +91,10 @@ export function formatAge(time: Date, nowMs: number): string {
   return dateFormats.shortDay.format(time);
 }
 
-/** "less than a minute", "35 min", "1 h 50 min" or "3 days 4 h". */
+/** "under 1 min", "35 min", "1 h 50 min" or "3 days 4 h". */
 export function formatDuration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
+  if (minutes < 1) return 'under 1 min';
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   const [main, rest] =

@@ -78,7 +78,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         </p>
         <p className={classNames('cluster muted', styles.about)}>
           {about.length > 0 && <span>{about.join(' · ')}</span>}
-          {OTHERS.map((name) => (
+          {OTHERS.filter((name) => inquiry[name]).map((name) => (
             <span key={name} dir="auto">
               {inquiry[name]}
             </span>

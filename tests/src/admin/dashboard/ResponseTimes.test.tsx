@@ -49,7 +49,7 @@ test('response times that cannot be loaded are unknown, and Retry loads them', a
 });
 
 test.for([
-  [0, 'less than a minute'],
+  [0, 'under 1 min'],
   [35 * MINUTE, '35 min'],
   [HOUR, '1 h'],
   [110 * MINUTE, '1 h 50 min'],
