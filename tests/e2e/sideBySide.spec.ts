@@ -45,6 +45,9 @@ const test = base.extend({
   },
 });
 
+// The browser reports the reply that is stopped.
+test.use({ expectedErrors: /409 \(Conflict\)/ });
+
 /** Opens an inquiry as another admin, in a browser of its own. */
 async function openAs(browser: Browser, baseURL: string | undefined, name: string, id: string) {
   const context = await browser.newContext({ baseURL });
