@@ -29,8 +29,9 @@ export function usePolledSummary(): InquirySummary | undefined {
     const isChanged = previous.current !== undefined && previous.current !== data;
     previous.current = data;
     if (!isChanged) return;
-    const { lists, details, timelines, others, responseTimes } = inquiryQueries;
-    for (const queryKey of [lists, details, timelines, others, responseTimes().queryKey, mailQueries.all]) {
+    const { lists, details, timelines, others } = inquiryQueries;
+    const { queryKey: responseTimes } = inquiryQueries.responseTimes();
+    for (const queryKey of [lists, details, timelines, others, responseTimes, mailQueries.all]) {
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   }, [client, data]);

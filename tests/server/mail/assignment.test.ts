@@ -31,7 +31,7 @@ async function start(engine = engines[0]) {
       send(`PUT /api/contact/${_id}/owner`, { owner }),
     assignMany: (inquiries: { _id: string }[], owner: string | null) =>
       send('POST /api/contact/bulk', { ids: inquiries.map(({ _id }) => _id), set: { owner } }),
-    async sendAll() {
+    sendAll: async () => {
       app.pass(MINUTE);
       await app.sendDue();
       return app.mailsTo(MEERA);

@@ -10,7 +10,6 @@ import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin'
 import { ADMIN } from '../../../support/inProcessApp';
 import {
   addMeera,
-  findNames,
   findPane,
   getNotifications,
   MEERA,
