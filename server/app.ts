@@ -35,6 +35,7 @@ import { mailRoutes } from './mail/routes';
 import { jobRoutes } from './openings/routes';
 import { countRoutes } from './operations/counts';
 import { healthRoutes } from './operations/health';
+import { replyTemplateRoutes } from './replyTemplates/routes';
 import { readSite } from './site/build';
 import { pageRoutes } from './site/pages';
 
@@ -57,6 +58,7 @@ const API_ROUTES = [
   imageRoutes,
   jobRoutes,
   inquiryRoutes,
+  replyTemplateRoutes,
   mailRoutes,
   incomingMailRoutes,
   countRoutes,

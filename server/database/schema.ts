@@ -3,6 +3,7 @@ import type { BlogInput } from '../../src/shared/blog';
 import type { InquiryTexts } from '../../src/shared/inquiry';
 import type { JobInput } from '../../src/shared/job';
 import type { IncomingMailStatus, MailKind, MailStatus } from '../../src/shared/mail';
+import type { ReplyTemplateInput } from '../../src/shared/replyTemplate';
 
 /**
  * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order; `…Key` and
@@ -164,6 +165,16 @@ export type Schema = {
     /** 1 while a reply is being written. */
     isWriting: number;
     expiresAt: string;
+  };
+  /** Texts to start replies from. */
+  replyTemplates: ReplyTemplateInput & {
+    id: string;
+    /** The e-mail address of an admin; null for those of `firstTemplates.ts`. */
+    updatedBy: Generated<string | null>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    idempotencyKey: Generated<string | null>;
   };
   /** The outbox: each mail is written in the transaction of what causes it, and sent by any server. */
   mails: {

@@ -7,6 +7,7 @@ import { storeVersion } from '../blog/versions';
 import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
 import { toJobRow } from '../openings/opening';
+import { storeFirstTemplates } from '../replyTemplates/firstTemplates';
 import openings from './openings.json';
 
 const HOUR_MS = 60 * 60_000;
@@ -16,8 +17,9 @@ const HOUR_OF_PUBLICATION = 10.5;
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /**
- * Fills a new database with the sample blogs and jobs, dated by days before its first start. A row of its own records this, so that deleting every blog does not
- * bring them back, and two processes that start at once do it once.
+ * Fills a new database with the templates for replies, and with the sample blogs and jobs, dated by days before its first
+ * start. A row of its own records this, so that deleting every blog does not bring them back, and two processes that
+ * start at once do it once.
  */
 export async function seed({ db }: Database, options: { sampleContent: boolean; now: Date }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -27,7 +29,9 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!isFirstStart || !options.sampleContent) return;
+    if (!isFirstStart) return;
+    await storeFirstTemplates(transaction, options.now);
+    if (!options.sampleContent) return;
     const blogs = getSamplePosts(options.now).map(({ id, createdAt, ...post }) => ({
       ...toBlogRow(blogWithCover.parse(post)),
       ...newRecordColumns(createdAt, null),

@@ -74,6 +74,23 @@ export const queuedReplyResponse = mailResponse
   .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
   .meta({ id: 'QueuedReply' });
 
+export const replyTemplateResponse = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    text: z.string(),
+    language: z.enum(LANGUAGES),
+    updatedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'The admin who saved it last; null for one that the product came with' }),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    version: z.int().meta({ description: 'The version of the template, as in its ETag' }),
+  })
+  .meta({ id: 'ReplyTemplate' });
+export type ReplyTemplate = z.infer<typeof replyTemplateResponse>;
+
 /** A mail that arrived and that the server could not read. */
 export const unfiledMailResponse = z
   .object({ _id: z.string(), receivedAt: timestamp, error: z.string().nullable() })

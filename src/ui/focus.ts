@@ -27,3 +27,8 @@ export function scrollToSection(section: HTMLElement): void {
   scroll();
   focusSectionHeading(section);
 }
+
+/** The `ref` of what gets the focus when it appears, as where another part has the place of the one that had it. */
+export function focusMounted(element: HTMLElement | null): void {
+  element?.focus();
+}

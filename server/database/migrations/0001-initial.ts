@@ -243,6 +243,18 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       constraint inquiry_presence_key primary key (inquiry_id, session)
     )`,
 
+    `create table reply_templates (
+      id ${id},
+      name ${text} not null,
+      language ${text} not null,
+      updated_by ${text},
+      version integer not null default 1,
+      created_at ${text} not null,
+      updated_at ${text} not null,
+      idempotency_key ${text} unique,
+      text ${text} not null
+    )`,
+
     `create table mails (
       id ${id},
       kind ${text} not null,

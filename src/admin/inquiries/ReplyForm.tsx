@@ -14,8 +14,9 @@ import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { textFailureTexts } from './failures';
 import { getChangeLabel } from './inquiryState';
-import { findPlaceholders, ReplyTemplates } from './ReplyTemplates';
 import { getReplySubject, mailtoReplyHref } from './replyLinks';
+import { findPlaceholders } from './templates/placeholders';
+import { ReplyTemplates } from './templates/ReplyTemplates';
 import { type Composer, type ReplyText, useSessionFocus } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import { getSeenVersion, type SeenVersion, useReply } from './useReply';
@@ -153,6 +154,7 @@ export function ReplyForm({
       />
       <ReplyTemplates
         inquiry={inquiry}
+        text={reply.text}
         onInsert={(text) => {
           if (!field.current) return;
           field.current.focus();

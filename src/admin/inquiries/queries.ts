@@ -5,6 +5,7 @@ import type { VersionedSummary } from './requests';
 
 const inquiriesApi = createImporter(() => import('./requests'));
 const mailsApi = createImporter(() => import('./mails'));
+const templatesApi = createImporter(() => import('./templates/requests'));
 
 export const inquiryQueries = {
   all: ['inquiries'] as const,
@@ -87,6 +88,17 @@ export const mailQueries = {
     return queryOptions({
       queryKey: [...mailQueries.all, status] as const,
       queryFn: async ({ signal }) => (await mailsApi()).listMails(status, signal),
+    });
+  },
+};
+
+export const templateQueries = {
+  all: ['reply-templates'] as const,
+
+  list() {
+    return queryOptions({
+      queryKey: templateQueries.all,
+      queryFn: async ({ signal }) => (await templatesApi()).listTemplates(signal),
     });
   },
 };

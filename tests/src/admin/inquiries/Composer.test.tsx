@@ -1,8 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { replyTemplates } from '../../../../src/admin/inquiries/templateWords';
 import { paths } from '../../../../src/paths';
-import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
 import { addMeera, findPane, getNotifications, readInquiry } from '../../../support/inquiriesScreen';
 import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
@@ -159,52 +157,6 @@ test('without a mail server the reply opens in the own mail program, and the inq
   await user.click(within(after).getByRole('button', { name: 'Mark as answered' }));
   await waitFor(async () => expect((await readInquiry(_id)).status).toBe('answered'));
   await waitFor(async () => expect(await findText('Reply')).toHaveValue(''));
-});
-
-test('a template is filled in; while a placeholder is left it cannot be sent, and says which', async () => {
-  const { _id } = await sendInquiry({ interest: 'services', topic: 'mobile-app' });
-  await addMeera();
-  const { user } = await renderRoute(paths.admin.inquiry(_id));
-  await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
-  await user.click(screen.getByRole('button', { name: 'Propose a call' }));
-  const field = await findText('Reply');
-  const text = (field as HTMLTextAreaElement).value;
-  expect(text).toContain('Dear Ravi Kumar,');
-  expect(text).toContain('your inquiry about mobile app.');
-  expect(text).toMatch(/Regards,\nAsha Verma$/);
-  expect(screen.getByText('Replace {{day and time}} before you send it.')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Open in your mail program' });
-  expect(link).not.toHaveAttribute('href');
-  await user.click(link);
-  const { selectionStart, selectionEnd } = field as HTMLTextAreaElement;
-  expect(text.slice(selectionStart, selectionEnd)).toBe('{{day and time}}');
-  await user.keyboard('tomorrow at 11 am');
-  expect(screen.queryByText(/before you send it/)).toBeNull();
-  expect(getMailBody()).toContain('Would tomorrow at 11 am suit you?');
-});
-
-test.for(Object.entries(serviceTitles))(
-  'a template names the service %s as the site does: %s',
-  async ([topic, title]) => {
-    const { _id } = await sendInquiry({ interest: 'services', topic });
-    const { user } = await renderRoute(paths.admin.inquiry(_id));
-    await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
-    await user.click(screen.getByRole('button', { name: 'A few questions first' }));
-    expect(((await findText('Reply')) as HTMLTextAreaElement).value).toContain(`your interest in ${title}.`);
-  },
-);
-
-test('an admin without a display name has to fill in the name', async () => {
-  const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.inquiry(_id));
-  await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
-  await user.click(screen.getByRole('button', { name: 'Still interested?' }));
-  expect(screen.getByText('Replace {{your name}} before you send it.')).toBeVisible();
-});
-
-test('every template greets the sender by name and ends with the name of the admin', () => {
-  expect(replyTemplates.length).toBeGreaterThanOrEqual(4);
-  for (const { text } of replyTemplates) expect(text).toMatch(/^Dear \{\{name\}\},[^]+\{\{your name\}\}$/);
 });
 
 test('spam cannot be replied to, only noted on', async () => {

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messages } from '../../../data/messages';
+import { useAdmins } from '../../../data/query/useAdmins';
+import type { Inquiry } from '../../../shared/inquiry';
+import { languageLabels } from '../../../shared/inquiryLabels';
+import { LANGUAGES, type Language } from '../../../shared/languages';
+import type { ReplyTemplate } from '../../../shared/replyTemplate';
+import { AsyncList } from '../../../ui/AsyncList';
+import { classNames } from '../../../ui/classNames';
+import { Skeleton } from '../../../ui/Skeleton';
+import { templateQueries } from '../queries';
+import { fillTemplate, toTemplateText } from './placeholders';
+import styles from './ReplyTemplates.module.css';
+import { TemplatesDialog, type TemplatesView } from './TemplatesDialog';
+
+/** Texts to start a reply from, with what is known filled in; those of the sender's language come first. */
+export function ReplyTemplates({
+  inquiry,
+  text,
+  onInsert,
+}: {
+  inquiry: Inquiry;
+  /** What is written already. */
+  text: string;
+  onInsert: (text: string) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [view, setView] = useState<TemplatesView>();
+  const { me, admins } = useAdmins();
+  const panelId = useId();
+  const query = useQuery({ ...templateQueries.list(), enabled: isOpen });
+  const { language } = inquiry;
+  const adminName = admins.find(({ email }) => email === me)?.name ?? undefined;
+  const list = query.data
+    ? ({ state: 'ready', items: query.data } as const)
+    : query.isError
+      ? ({ state: 'error', retry: () => void query.refetch() } as const)
+      : ({ state: 'loading' } as const);
+
+  function insert(template: ReplyTemplate): void {
+    setIsOpen(false);
+    onInsert(fillTemplate(template, { inquiry, adminName }));
+  }
+
+  return (
+    <div className={classNames('stack gap-2', styles.templates)}>
+      <div className={classNames('cluster', styles.bar)}>
+        <button
+          type="button"
+          className={classNames('link-row', styles.toggle)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Start from a template
+          <ChevronDown className={styles.chevron} size={18} />
+        </button>
+        {text.trim() !== '' && (
+          <button
+            type="button"
+            className={classNames('link-row', styles.toggle)}
+            onClick={() =>
+              setView({ name: '', language, text: toTemplateText(text, { ...inquiry, adminName }) })
+            }
+          >
+            Save as template
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={panelId} className="stack gap-2">
+          <AsyncList
+            list={list}
+            copy={messages.states}
+            skeleton={<Skeleton className={styles.skeleton} />}
+            failed="Failed to load the templates"
+            empty={<p className="muted">No templates yet. Write a reply and save it as a template.</p>}
+          >
+            {(templates) => (
+              <div className="stack gap-4">
+                {groupByLanguage(templates, language).map(([each, own]) => (
+                  <ul
+                    key={each}
+                    className="cluster"
+                    aria-label={`Templates in ${languageLabels[each]}`}
+                    lang={each}
+                  >
+                    {own.map((template) => (
+                      <li key={template._id}>
+                        <button
+                          type="button"
+                          className={styles.template}
+                          dir="auto"
+                          onClick={() => insert(template)}
+                        >
+                          {template.name}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                ))}
+              </div>
+            )}
+          </AsyncList>
+          <button
+            type="button"
+            className={classNames('link-row', styles.toggle, styles.edit)}
+            onClick={() => setView('list')}
+          >
+            Edit templates
+          </button>
+        </div>
+      )}
+      {view && <TemplatesDialog start={view} language={language} onClose={() => setView(undefined)} />}
+    </div>
+  );
+}
+
+/** The templates of each language that has any, those of `first` first. */
+function groupByLanguage(templates: ReplyTemplate[], first: Language): [Language, ReplyTemplate[]][] {
+  return LANGUAGES.toSorted((a, b) => Number(b === first) - Number(a === first))
+    .map((language): [Language, ReplyTemplate[]] => [
+      language,
+      templates.filter((template) => template.language === language),
+    ])
+    .filter(([, own]) => own.length > 0);
+}

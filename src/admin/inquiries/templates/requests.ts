@@ -1,0 +1,63 @@
+import { UnreadableResponseError } from '../../../data/errors';
+import { http } from '../../../data/http';
+import { createRecordApi, parseFields, type Versioned } from '../../../data/records';
+import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../../data/saveRecord';
+import type { ReplyTemplate, ReplyTemplateInput } from '../../../shared/replyTemplate';
+
+/** The templates for replies; every request needs a session. */
+
+const api = createRecordApi('/reply-templates', parseTemplate);
+
+/** As the server writes the version of a template in its ETag. */
+const toEtag = ({ version }: ReplyTemplate) => `"${version}"`;
+
+/** GET /reply-templates: all, oldest first. */
+export async function listTemplates(signal?: AbortSignal): Promise<ReplyTemplate[]> {
+  const { data } = await http.get<unknown>('/reply-templates', { signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of templates');
+  return data.map(parseTemplate);
+}
+
+/** A template as it was read or saved last. */
+export type SavedTemplate = SavedRecord<Record<keyof ReplyTemplateInput, string>> & {
+  updatedBy: string | null;
+};
+
+export function toSaved(item: ReplyTemplate): SavedTemplate {
+  const { _id, updatedAt, updatedBy } = item;
+  return {
+    id: _id,
+    etag: toEtag(item),
+    updatedAt,
+    updatedBy,
+    fields: toTexts(['name', 'text', 'language'], item),
+  };
+}
+
+/** Creates a template, or saves it over the one that was read. */
+export function saveTemplate(
+  input: ReplyTemplateInput,
+  over: SavedTemplate | undefined,
+  key: string,
+): Promise<SaveOutcome<SavedTemplate>> {
+  const read = ({ item }: Versioned<ReplyTemplate>) => toSaved(item);
+  const requests = {
+    create: async (used: string) => read(await api.create(input, used)),
+    update: async ({ id, etag }: SavedTemplate) => read(await api.update(id, input, etag)),
+    getCurrent(error: unknown) {
+      const current = api.getConflict(error);
+      return current && read(current);
+    },
+  };
+  return saveRecord(requests, input, over, key);
+}
+
+/** DELETE /reply-templates/{id}. @throws 409 when another admin has changed it since */
+export async function deleteTemplate(template: ReplyTemplate): Promise<void> {
+  const headers = { 'If-Match': toEtag(template) };
+  await http.delete(`/reply-templates/${encodeURIComponent(template._id)}`, { headers });
+}
+
+function parseTemplate(data: unknown): ReplyTemplate {
+  return parseFields(data, 'a template') as ReplyTemplate;
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { storeFirstTemplates } from '../../../../server/replyTemplates/firstTemplates';
+import { paths } from '../../../../src/paths';
+import type { Inquiry } from '../../../../src/shared/inquiry';
+import { serviceTitles } from '../../../../src/site/content/serviceTitles';
+import { INQUIRY, sendInquiry, signIn } from '../../../support/admin';
+import { addMeera, getNotifications } from '../../../support/inquiriesScreen';
+import { failNextRequest, getTestApp } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+beforeEach(async () => {
+  await signIn();
+  const { database } = await getTestApp();
+  await storeFirstTemplates(database.db, new Date());
+});
+
+const findField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
+const findTemplate = (name: string) => screen.findByRole('button', { name });
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Opens a new inquiry with the templates open. */
+async function openTemplates(fields: Partial<Record<keyof Inquiry, string>> = {}) {
+  const { _id } = await sendInquiry(fields);
+  const rendered = await renderRoute(paths.admin.inquiry(_id));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Start from a template' }));
+  return rendered;
+}
+
+async function openDialog() {
+  const rendered = await openTemplates();
+  await rendered.user.click(screen.getByRole('button', { name: 'Edit templates' }));
+  return { ...rendered, dialog: await findDialog('Templates for replies') };
+}
+
+async function readTemplates() {
+  const { database } = await getTestApp();
+  return database.db.selectFrom('replyTemplates').selectAll().orderBy('id').execute();
+}
+
+test('a template is filled in; while a placeholder is left it cannot be sent, and says which', async () => {
+  await addMeera();
+  const { user } = await openTemplates({ interest: 'services', topic: 'mobile-app' });
+  await user.click(await findTemplate('Propose a call'));
+  const field = await findField();
+  expect(field.value).toContain('Dear Ravi Kumar,');
+  expect(field.value).toContain('your inquiry about mobile app.');
+  expect(field.value).toMatch(/Regards,\nAsha Verma$/);
+  expect(screen.getByText('Replace {{day and time}} before you send it.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Open in your mail program' });
+  expect(link).not.toHaveAttribute('href');
+  await user.click(link);
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{{day and time}}');
+  await user.keyboard('tomorrow at 11 am');
+  expect(screen.queryByText(/before you send it/)).toBeNull();
+  const href = link.getAttribute('href') ?? '';
+  expect(new URL(href).searchParams.get('body')).toContain('Would tomorrow at 11 am suit you?');
+});
+
+test.for(Object.entries(serviceTitles))(
+  'a template names the service %s as the site does: %s',
+  async ([topic, title]) => {
+    const { user } = await openTemplates({ interest: 'services', topic });
+    await user.click(await findTemplate('A few questions first'));
+    expect((await findField()).value).toContain(`your interest in ${title}.`);
+  },
+);
+
+test('an admin without a display name has to fill in the name', async () => {
+  const { user } = await openTemplates();
+  await user.click(await findTemplate('Still interested?'));
+  expect(screen.getByText('Replace {{your name}} before you send it.')).toBeVisible();
+});
+
+test.for([
+  ['en', 'hi'],
+  ['hi', 'en'],
+] as const)('to a sender who reads %s the templates in %s come last', async ([language, last]) => {
+  await openTemplates({ language });
+  const lists = await screen.findAllByRole('list', { name: /^Templates in/ });
+  expect(lists.map((list) => [list.getAttribute('lang'), list.children.length])).toEqual([
+    [language, 6],
+    [last, 6],
+  ]);
+});
+
+test('a template has the words of its language for a sender who chose no topic', async () => {
+  const { user } = await openTemplates({ language: 'hi' });
+  await user.click(await findTemplate('पहले कुछ सवाल'));
+  expect((await findField()).value).toMatch(/^नमस्ते Ravi Kumar जी,\n\nहमारी सेवाओं में रुचि/);
+});
+
+test('a failed list of templates says so, and Retry loads it', async () => {
+  failNextRequest('GET', '/api/reply-templates', 400);
+  const { user } = await openTemplates();
+  expect(await screen.findByText('Failed to load the templates')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await findTemplate('Propose a call')).toBeVisible();
+});
+
+test('a reply is saved as a template without the names in it, and is offered at once', async () => {
+  await addMeera();
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.type(await findField(), `Dear ${INQUIRY.name},\n\nwe open at 9.\n\nAsha Verma`);
+  await user.click(screen.getByRole('button', { name: 'Save as template' }));
+  const dialog = await findDialog('Save as template');
+  const text = 'Dear {{name}},\n\nwe open at 9.\n\n{{your name}}';
+  expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(text);
+  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  expect(await dialog.findByText('Please enter a name')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Opening hours');
+  await user.click(dialog.getByRole('button', { name: 'Save template' }));
+  expect(await getNotifications().findByText('Template saved.')).toBeVisible();
+  expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Opening hours', text, language: 'en' });
+  // The reply itself stays as it was written.
+  expect((await findField()).value).toContain(INQUIRY.name);
+  await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+  expect(await findTemplate('Opening hours')).toBeVisible();
+});
+
+test('a template is renamed in the dialog, which then shows the list again', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
+  const name = (await findDialog('Edit template')).getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveFocus();
+  await user.clear(name);
+  await user.type(name, 'Call me');
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  const list = await findDialog('Templates for replies');
+  expect(await list.findByRole('button', { name: 'Edit Call me' })).toHaveFocus();
+  expect(list.queryByRole('button', { name: 'Edit Propose a call' })).toBeNull();
+});
+
+test('a deleted template comes back with Undo', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Delete Propose a call' }));
+  expect(await dialog.findByText('“Propose a call” deleted.')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Edit Propose a call' })).toBeNull());
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(await dialog.findByRole('button', { name: 'Edit Propose a call' })).toBeVisible();
+  expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', language: 'en' });
+});
+
+test('a template that another admin has changed or deleted is not overwritten without saying so', async () => {
+  const asMeera = await addMeera();
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  await user.clear(text);
+  await user.type(text, 'Mine');
+  const [template] = (await readTemplates()).filter(({ name }) => name === 'Propose a call');
+  const path = `/reply-templates/${template?.id}`;
+  await asMeera('PUT', path, { name: 'Propose a call', text: 'Theirs', language: 'en' });
+  const save = screen.getByRole('button', { name: 'Save template' });
+  await user.click(save);
+  expect(await screen.findByText(/^Meera Iyer has changed this template/)).toBeVisible();
+  expect(screen.getByText('Theirs')).toBeInTheDocument();
+  expect(text).toHaveValue('Mine');
+  await asMeera('DELETE', path);
+  await user.click(save);
+  expect(await screen.findByText(/^Somebody has deleted this template/)).toBeVisible();
+  await user.click(save);
+  expect(await (await findDialog('Templates for replies')).findByText('Propose a call')).toBeVisible();
+  expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', text: 'Mine' });
+});
