@@ -24,6 +24,7 @@ import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
 import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/words';
 import { company } from './site/content/company';
+import { letterhead } from './site/content/companyWords';
 import { topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/servedInquiry';
@@ -92,6 +93,7 @@ export const contactEmail: SsrModule['contactEmail'] = company.email;
 
 export const mailContent: SsrModule['mailContent'] = {
   company: company.name,
+  letterhead,
   topicLabels: Object.fromEntries(topicLabels),
 };
 

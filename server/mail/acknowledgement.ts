@@ -80,7 +80,7 @@ export async function composeAcknowledgement(
     from,
     to: inquiry.email,
     subject: getSubject(inquiry.id),
-    text: getText(toReference(inquiry.id), company, siteUrl),
+    text: getText(toReference(inquiry.id), company, [content?.letterhead ?? company, siteUrl]),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }
@@ -90,7 +90,7 @@ function getSubject(inquiryId: string): string {
 }
 
 /** Without any text of the visitor: the address may be somebody else's, who must not get a stranger's message. */
-function getText(reference: string, company: string, siteUrl: string): string {
+function getText(reference: string, company: string, ending: string[]): string {
   return [
     `Thank you for writing to ${company}.`,
     '',
@@ -100,7 +100,6 @@ function getText(reference: string, company: string, siteUrl: string): string {
     '',
     AUTOMATIC,
     '',
-    company,
-    siteUrl,
+    ...ending,
   ].join('\n');
 }

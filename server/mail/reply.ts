@@ -63,7 +63,7 @@ export async function hasReplySince(db: Db, inquiryId: string, id: string): Prom
 export async function composeReply(
   db: Db,
   mail: MailRow,
-  { from, hasMailbox }: Sender,
+  { from, hasMailbox, content }: Sender,
 ): Promise<UnsentMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
@@ -79,7 +79,7 @@ export async function composeReply(
     to: inquiry.email,
     ...(replyTo === null ? {} : { replyTo }),
     subject: withReference(mail.subject, toReference(inquiry.id)),
-    text: withQuote(mail.text ?? '', inquiry),
+    text: withQuote([mail.text, content?.letterhead].filter(Boolean).join('\n\n'), inquiry),
     references: await findConversation(db, mail),
   };
 }
@@ -122,7 +122,7 @@ function withReference(subject: string, reference: string): string {
   return subject.includes(reference) ? subject : `${subject} [${reference}]`;
 }
 
-/** What the admin wrote, with the message of the inquiry quoted below it. */
+/** A text, with the message of the inquiry quoted below it. */
 function withQuote(text: string, inquiry: { createdAt: string; message: string | null }): string {
   if (inquiry.message === null) return text;
   const quoted = inquiry.message.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));

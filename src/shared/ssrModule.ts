@@ -36,7 +36,12 @@ export type RenderedScreen = {
 export type PrerenderedPage = RenderedScreen & { path: string };
 
 /** What mails take from the content of the site. */
-export type MailContent = { company: string; topicLabels: Record<string, string> };
+export type MailContent = {
+  company: string;
+  /** The lines that every letter of the company has to show. */
+  letterhead: string;
+  topicLabels: Record<string, string>;
+};
 
 type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
 

@@ -14,6 +14,7 @@ import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { textFailureTexts } from './failures';
 import { getChangeLabel } from './inquiryState';
+import { Letterhead } from './Letterhead';
 import { getReplySubject, mailtoReplyHref } from './replyLinks';
 import { findPlaceholders } from './templates/placeholders';
 import { ReplyTemplates } from './templates/ReplyTemplates';
@@ -174,6 +175,7 @@ export function ReplyForm({
         error={isTried ? missingText : undefined}
         onChange={({ target }) => change({ ...reply, text: target.value })}
       />
+      <Letterhead />
       <ComposerFooter {...{ composer, draft }} fields={reply} failure={getFailure()}>
         {hasMail ? (
           <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>

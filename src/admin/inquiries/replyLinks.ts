@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../shared/inquiry';
 import { MAX_SUBJECT } from '../../shared/inquiryAdmin';
 import { toReference } from '../../shared/mail';
+import { letterhead } from '../../site/content/companyWords';
 import { whatsappHref } from '../../ui/contactLinks';
 import { dateFormats } from '../../ui/dates';
 
@@ -60,11 +61,12 @@ export function getReplySubject({ _id, subject }: Pick<Inquiry, '_id' | 'subject
   return `Re: ${subject}`.slice(0, MAX_SUBJECT - reference.length) + reference;
 }
 
-/** Opens the admin's own mail program with a reply below which the inquiry is quoted. */
+/** Opens the admin's own mail program with a reply, below it what a letter has to show, and the inquiry quoted. */
 export function mailtoReplyHref(inquiry: Inquiry, reply?: { subject: string; text: string }): string {
   const { email, name, message, createdAt } = inquiry;
   const received = new Date(createdAt);
   const when = Number.isNaN(received.getTime()) ? createdAt : dateFormats.dayAndTime.format(received);
   const quote = message ? `\n\nOn ${when}, ${name} wrote:\n${quoteLines(message)}\n` : '';
-  return mailtoHref(email, reply?.subject ?? getReplySubject(inquiry), reply?.text, quote);
+  const text = `${reply?.text ?? ''}\n\n${letterhead}`;
+  return mailtoHref(email, reply?.subject ?? getReplySubject(inquiry), text, quote);
 }

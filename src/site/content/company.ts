@@ -88,7 +88,9 @@ export const company: Company = {
   tagline: 'Bill payments, recharges and the software behind them, for shops, businesses and households.',
 };
 
-const { street, city, region, postalCode, country } = company.address;
+export function toOneLine({ street, city, region, postalCode, country }: Company['address']): string {
+  return `${street}, ${city}, ${region} ${postalCode}, ${country}`;
+}
 
 /** The registered office in one line. */
-export const officeAddress = `${street}, ${city}, ${region} ${postalCode}, ${country}`;
+export const officeAddress = toOneLine(company.address);

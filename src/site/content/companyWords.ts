@@ -1,5 +1,5 @@
 import { paths } from '../../paths';
-import { company } from './company';
+import { type Company, company, toOneLine } from './company';
 import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /** What the site says about telephone and WhatsApp. */
@@ -54,3 +54,20 @@ export const companyRecord = {
   safety: 'We never ask for your OTP, PIN or password.',
   partners: 'Our partners for regulated services',
 };
+
+/** The lines that every letter of a company in India shows (Companies Act 2013, section 12), without those that are empty. */
+export function toLetterhead({ legalName, address, cin, phone, email, grievance }: Company): string {
+  const { name, role } = grievance;
+  return [
+    legalName,
+    address.street && `${companyRecord.office}: ${toOneLine(address)}`,
+    cin && `CIN: ${cin}`,
+    [phone, email].filter(Boolean).join(', '),
+    name && `${companyRecord.grievance}: ${[name, role, grievance.email].filter(Boolean).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Below every mail to a person outside. */
+export const letterhead = toLetterhead(company);

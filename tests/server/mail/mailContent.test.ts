@@ -5,11 +5,16 @@ import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { SITE_FILES, writeSite } from '../../support/startSite';
 
 const MINUTE = 60_000;
+const LETTERHEAD = 'Sanyog Digital Private Limited\nCIN: U00000UP2021PTC000000';
 
 /** A build of a site whose company has another name than the sender of its mails. */
 function buildSite(): string {
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const mail = { company: 'Sanyog Digital Services', topicLabels: { 'seed-funding': 'Seed Funding' } };
+  const mail = {
+    company: 'Sanyog Digital Services',
+    letterhead: LETTERHEAD,
+    topicLabels: { 'seed-funding': 'Seed Funding' },
+  };
   return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, mail }) });
 }
 
@@ -32,8 +37,28 @@ test('an acknowledgement names the company, whatever the name of the sender is',
   await app.sendDue();
   const [mail] = app.mailsTo(inquiry.email);
   expect(mail?.text).toContain('Thank you for writing to Sanyog Digital Services.');
+  expect(mail?.text).toContain(`\n\n${LETTERHEAD}\nhttps://www.sanyog.example`);
   expect(mail?.from?.value[0]?.name).toBe(MAIL_FROM.name);
 });
+
+test.for(engines)(
+  '$name: what a letter has to show is between a reply and the quoted message',
+  async (engine) => {
+    const app = await startMailApp(engine, { siteFolder: buildSite() });
+    const inquiry = await app.sendInquiry({ message: 'Do you open on Sundays?' });
+    await app.reply(inquiry, { text: 'Yes, we do.' });
+    app.pass(MINUTE);
+    await app.sendDue();
+    const [mail] = app.mailsTo(inquiry.email);
+    expect(mail?.text).toContain(
+      `Yes, we do.\n\n${LETTERHEAD}\n\nOn 2 Mar 2026, 08:30 IST you wrote:\n> Do you`,
+    );
+    // The timeline has what the admin wrote.
+    expect((await app.readEvents(inquiry)).find(({ kind }) => kind === 'reply')).toMatchObject({
+      text: 'Yes, we do.',
+    });
+  },
+);
 
 test.for(engines)('$name: the subject of a reply has the reference of its inquiry, once', async (engine) => {
   const app = await startMailApp(engine);

@@ -147,7 +147,7 @@ test('without a mail server the reply opens in the own mail program, and the inq
   const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.type(await findText('Reply'), 'Yes, we do.');
   expect(getMailBody()).toMatch(
-    /^Yes, we do\.\r\n\r\nOn .+, Ravi Kumar wrote:\r\n> Do you open on Sundays\?\r\n$/,
+    /^Yes, we do\.\r\n\r\nSanyog Digital Private Limited\r\n[^>]+\r\n\r\nOn .+, Ravi Kumar wrote:\r\n> Do you open on Sundays\?\r\n$/,
   );
   // jsdom does not follow the link.
   const link = screen.getByRole('link', { name: 'Open in your mail program' });
