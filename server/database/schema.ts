@@ -129,6 +129,8 @@ export type Schema = {
     reopenedAt: Generated<string | null>;
     /** Set when a notice to the admins has listed the inquiry, so that each is listed once. */
     notifiedAt: Generated<string | null>;
+    /** The number of the file that was stored last: none is used twice. */
+    lastFile: Generated<number>;
     createdAt: string;
     updatedAt: string;
     nameKey: string;
@@ -246,8 +248,20 @@ export type Schema = {
   };
   /** The ids of mails that were filed, by which their answers are found; `id` is that of the incoming mail. */
   incomingMessageIds: { id: string; inquiryId: string; messageId: string };
-  /** What was attached to the mails of an inquiry; `n` counts within the inquiry. */
-  inquiryAttachments: { inquiryId: string; n: number; name: string; type: string; bytes: Uint8Array };
+  /** The files of an inquiry: what arrived with its mails, and what admins attach to replies. */
+  inquiryAttachments: {
+    inquiryId: string;
+    /** Counts within the inquiry. */
+    n: number;
+    name: string;
+    type: string;
+    /** The e-mail address of an admin; null for what arrived. */
+    uploadedBy: Generated<string | null>;
+    uploadedAt: Generated<string | null>;
+    bytes: Uint8Array;
+  };
+  /** Which of them a mail has. It is not sent without: a file cannot be deleted while a mail has it. */
+  mailAttachments: { mailId: string; inquiryId: string; n: number };
 };
 
 /** The database, or a transaction. */

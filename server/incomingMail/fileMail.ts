@@ -5,6 +5,7 @@ import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryAdmin';
 import { findReferences, type IncomingMailStatus, type MailKind, toReference } from '../../src/shared/mail';
 import { toSortKey } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
+import { storeAttachment } from '../inquiries/attachments';
 import { applyChange, type InquiryChange, type InquiryRow, lockInquiries } from '../inquiries/changeInquiry';
 import type { NewInquiryEvent } from '../inquiries/inquiryEvents';
 import { planStatus } from '../inquiries/plannedChanges';
@@ -147,31 +148,22 @@ async function findNamedInquiry(db: Db, { subject, from }: ParsedMail): Promise<
 
 type EventAttachment = Extract<NewInquiryEvent, { kind: 'incoming' }>['attachments'][number];
 
-/** Attachments are numbered within their inquiry. Of one that is too large only the name is stored. */
+/** Of an attachment that is too large only the name is stored. */
 async function storeAttachments(
   transaction: Db,
   inquiryId: string,
   { isAutomatic, attachments }: ParsedMail,
 ): Promise<EventAttachment[]> {
   if (isAutomatic) return [];
-  const last = await transaction
-    .selectFrom('inquiryAttachments')
-    .select((eb) => eb.fn.max<number | null>('n').as('n'))
-    .where('inquiryId', '=', inquiryId)
-    .executeTakeFirst();
   const stored: EventAttachment[] = [];
-  let n = last?.n ?? 0;
   for (const { name, type, content } of attachments) {
     const size = content.byteLength;
     if (size > MAX_ATTACHMENT_BYTES) {
       stored.push({ n: null, name, type, size });
       continue;
     }
-    n += 1;
-    await transaction
-      .insertInto('inquiryAttachments')
-      .values({ inquiryId, n, name, type, bytes: content })
-      .execute();
+    const received = { name, type, bytes: content, uploadedBy: null, uploadedAt: null };
+    const n = await storeAttachment(transaction, inquiryId, received);
     stored.push({ n, name, type, size });
   }
   return stored;

@@ -5,6 +5,7 @@ import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { createQueue } from '../http/queue';
 import { emptyResponse, idParams } from '../http/schemas';
+import { fileParams } from '../inquiries/attachments';
 
 const fileResponse = z.unknown().meta({ type: 'string', format: 'binary' });
 /** No browser shows such a file, whatever it contains. */
@@ -26,15 +27,8 @@ export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): 
       schema: {
         tags,
         operationId: 'getAttachment',
-        summary: 'Get a file that was attached to a mail of an inquiry',
-        params: idParams.extend({
-          n: z.coerce
-            .number()
-            .int()
-            .positive()
-            .max(1_000_000)
-            .meta({ description: 'The number of the file, as in the timeline' }),
-        }),
+        summary: 'Get a file that arrived with a mail of an inquiry or was uploaded for a reply',
+        params: fileParams,
         querystring: z.object({
           preview: z
             .stringbool()

@@ -2,6 +2,7 @@ import type { AddressExport } from '../../src/shared/inquiryAdmin';
 import { splitRows, toBatches } from '../database/batches';
 import { toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';
+import { readMailFiles } from '../mail/reply';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';
@@ -60,7 +61,7 @@ export async function exportAddress(db: Db, email: string, now: Date): Promise<A
     .execute();
   const ids = rows.filter((row) => isEqual(row.email, email)).map(({ id }) => id);
   const inquiries: AddressExport['inquiries'] = [];
-  const mails = new Map<string, AddressExport['mails'][number]>();
+  const mails = new Map<string, Omit<AddressExport['mails'][number], 'attachments'>>();
   const readMails = db
     .selectFrom('mails')
     .select(['id as _id', 'kind', 'status', 'toAddress as to', 'subject', 'text'])
@@ -73,13 +74,11 @@ export async function exportAddress(db: Db, email: string, now: Date): Promise<A
         .selectFrom('inquiryAttachments')
         .select(['n', 'name', 'type', 'bytes'])
         .where('inquiryId', '=', inquiry._id)
+        .where('uploadedBy', 'is', null)
         .orderBy('n')
         .execute();
-      const attachments = files.map(({ bytes, ...file }) => ({
-        ...file,
-        base64: Buffer.from(bytes).toString('base64'),
-      }));
-      inquiries.push({ ...inquiry, events: timelines.get(inquiry._id) ?? [], attachments });
+      const events = timelines.get(inquiry._id) ?? [];
+      inquiries.push({ ...inquiry, events, attachments: files.map(toExported) });
     }
     for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
   }
@@ -87,7 +86,15 @@ export async function exportAddress(db: Db, email: string, now: Date): Promise<A
     const rows = await readMails.where(isInRange).where(isMailTo(email)).execute();
     for (const mail of rows) mails.set(mail._id, mail);
   }
-  return { email, exportedAt: now.toISOString(), inquiries, mails: [...mails.values()] };
+  const withFiles: AddressExport['mails'] = [];
+  for (const mail of mails.values()) {
+    withFiles.push({ ...mail, attachments: (await readMailFiles(db, mail._id)).map(toExported) });
+  }
+  return { email, exportedAt: now.toISOString(), inquiries, mails: withFiles };
+}
+
+function toExported({ bytes, ...file }: { n: number; name: string; type: string; bytes: Uint8Array }) {
+  return { ...file, base64: Buffer.from(bytes).toString('base64') };
 }
 
 /** The sort key of an address is the same also for similar ones. */

@@ -1,5 +1,5 @@
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
-import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
+import { type InquiryCorrection, NEXT_STATUSES, type ReplyFile } from '../../src/shared/inquiryAdmin';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
 import { SECOND } from '../time';
@@ -99,12 +99,15 @@ export function planCorrection(row: InquiryRow, correction: InquiryCorrection): 
 /** A reply answers its inquiry. */
 export function planReply(
   row: InquiryRow,
-  reply: { mailId: string; subject: string; text: string },
+  {
+    attachments = [],
+    ...reply
+  }: { mailId: string; subject: string; text: string; attachments?: ReplyFile[] },
   now: Date,
 ): PlannedChange {
   if (row.status === 'spam')
     return { refusal: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
-  const event = { kind: 'reply', ...reply } as const;
+  const event = { kind: 'reply', ...reply, ...(attachments.length > 0 ? { attachments } : {}) } as const;
   if (row.status === 'answered') return { events: [event] };
   const from = row.status as InquiryStatusName;
   const { mailId } = reply;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { splitRows } from '../database/batches';
 import type { Db, Schema } from '../database/schema';
+import { removeUnused } from './attachments';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
 import { addInquiryEvent } from './inquiryEvents';
 
@@ -84,7 +85,7 @@ export async function redactAddress(
   const pattern = toPattern(email);
   const redact = <Text extends string | null>(text: Text) =>
     (text === null ? null : text.replace(pattern, REDACTED)) as Text;
-  for (const id of mailsTo) await transaction.deleteFrom('mails').where('id', '=', id).execute();
+  for (const id of mailsTo) await removeMail(transaction, id);
   for (const id of inquiries) {
     const row = await transaction.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
     if (row) await redactInquiry(transaction, row, redact, now);
@@ -92,12 +93,20 @@ export async function redactAddress(
   for (const id of events) {
     const event = await transaction
       .selectFrom('inquiryEvents')
-      .select(['data', 'text'])
+      .select(['inquiryId', 'data', 'text'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!event) continue;
-    const { data, text } = event;
-    const fields = JSON.parse(redact(data)) as { quoteAt?: number | null };
+    const { inquiryId, data, text } = event;
+    const fields = JSON.parse(redact(data)) as EventFields;
+    for (const { n, name } of fields.attachments ?? []) {
+      await transaction
+        .updateTable('inquiryAttachments')
+        .set({ name })
+        .where('inquiryId', '=', inquiryId)
+        .where('n', '=', n)
+        .execute();
+    }
     // Where the quote begins in the text as it is then.
     if (fields.quoteAt && text) fields.quoteAt = redact(text.slice(0, fields.quoteAt)).length;
     await transaction
@@ -120,6 +129,19 @@ export async function redactAddress(
       .where('id', '=', id)
       .execute();
   }
+}
+
+type EventFields = { quoteAt?: number | null; attachments?: { n: number | null; name: string }[] };
+
+/** Removes a mail with the files that no other mail has. */
+async function removeMail(transaction: Db, id: string): Promise<void> {
+  const links = await transaction
+    .selectFrom('mailAttachments')
+    .selectAll()
+    .where('mailId', '=', id)
+    .execute();
+  await transaction.deleteFrom('mails').where('id', '=', id).execute();
+  for (const { inquiryId, n } of links) await removeUnused(transaction, inquiryId, [n]);
 }
 
 /** Removes mails that could not be filed, and so belong to no inquiry, if they contain the address. */

@@ -17,7 +17,8 @@ import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/schemas';
 import { onlyAuthor, toMail } from '../mail/outbox';
-import { findReply, hasReplySince, queueReply, removeQueuedReply } from '../mail/reply';
+import { findReply, hasReplySince, listReplyFiles, queueReply, removeQueuedReply } from '../mail/reply';
+import { requireFiles } from './attachments';
 import { applyChange, lockInquiry, storeChange } from './changeInquiry';
 import { readInquiry } from './inquiry';
 import { readStatusChanges, type StatusChange } from './inquiryEvents';
@@ -48,7 +49,8 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { subject, text } = request.body;
+      const { subject, text, attachments = [] } = request.body;
+      const numbers = [...new Set(attachments)].toSorted((a, b) => a - b);
       const { 'idempotency-key': key, 'if-match': versions } = request.headers;
       const { email: by } = getSession(request);
       const { settings } = mailer;
@@ -57,13 +59,23 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
       const { mail, version } = await db.transaction().execute(async (transaction) => {
         const row = await lockInquiry(transaction, id);
         const { stored: mail, isNew } = await createOnce(key, {
-          find: (used) => findReply(transaction, { idempotencyKey: used }),
-          insert: () => queueReply(transaction, settings.from, row, { subject, text, by, key }, time),
-          isSame: (stored) => hasSameValues(stored, { inquiryId: id, subject, text }),
+          async find(used) {
+            const stored = await findReply(transaction, { idempotencyKey: used });
+            return stored && { ...stored, numbers: await listReplyFiles(transaction, stored.id), files: [] };
+          },
+          async insert() {
+            const files = await requireFiles(transaction, id, numbers);
+            const written = { subject, text, by, key, files };
+            const stored = await queueReply(transaction, settings.from, row, written, time);
+            return stored && { ...stored, numbers, files };
+          },
+          isSame: (stored) =>
+            hasSameValues(stored, { inquiryId: id, subject, text }) &&
+            stored.numbers.join() === numbers.join(),
           refuse: () => keyWasUsed('This Idempotency-Key was used for another reply'),
         });
         if (!isNew) return { mail, version: row.version };
-        const planned = planReply(row, { mailId: mail.id, subject, text }, time);
+        const planned = planReply(row, { mailId: mail.id, subject, text, attachments: mail.files }, time);
         const { inquiry } = await storeChange(transaction, row, planned, { by, now: time, versions });
         return { mail, version: inquiry.version };
       });

@@ -7,6 +7,7 @@ import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, sendUnlessUnchanged, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
+import { attachmentRoutes } from './attachments';
 import { changeRoutes } from './changes';
 import { exportRoutes } from './export';
 import { readInquiries, readInquiry } from './inquiry';
@@ -28,6 +29,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     receiveRoutes,
     changeRoutes,
     timelineRoutes,
+    attachmentRoutes,
     replyRoutes,
     presenceRoutes,
     otherInquiryRoutes,

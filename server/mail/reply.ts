@@ -11,17 +11,57 @@ const MAX_REFERENCES = 20;
 /** A name that cannot be read as an address or break out of the header. */
 const SAFE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,99}$/u;
 
+type NewReply = {
+  subject: string;
+  text: string;
+  by: string;
+  key: string | null;
+  /** The uploaded files of its inquiry that it has. */
+  files: readonly { n: number }[];
+};
+
 /** Queues a reply, in the transaction that answers its inquiry. @returns undefined when the key is taken */
-export function queueReply(
+export async function queueReply(
   transaction: Db,
   from: Mailbox,
   { id, email }: { id: string; email: string },
-  { key, ...reply }: { subject: string; text: string; by: string; key: string | null },
+  { key, files, ...reply }: NewReply,
   now: Date,
 ): Promise<MailRow | undefined> {
   const sendAfter = new Date(now.getTime() + REPLY_DELAY_MS);
   const mail = { ...reply, kind: 'reply', to: email, inquiryId: id, sendAfter, idempotencyKey: key } as const;
-  return queueMail(transaction, mail, from, now);
+  const queued = await queueMail(transaction, mail, from, now);
+  if (queued && files.length > 0) {
+    const links = files.map(({ n }) => ({ mailId: queued.id, inquiryId: id, n }));
+    await transaction.insertInto('mailAttachments').values(links).execute();
+  }
+  return queued;
+}
+
+/** The numbers of the files that a reply has, ascending. */
+export async function listReplyFiles(db: Db, mailId: string): Promise<number[]> {
+  const links = await db
+    .selectFrom('mailAttachments')
+    .select('n')
+    .where('mailId', '=', mailId)
+    .orderBy('n')
+    .execute();
+  return links.map(({ n }) => n);
+}
+
+/** The files of a mail, in the order of their numbers. */
+export async function readMailFiles(db: Db, mailId: string) {
+  return db
+    .selectFrom('mailAttachments')
+    .innerJoin('inquiryAttachments', (join) =>
+      join
+        .onRef('inquiryAttachments.inquiryId', '=', 'mailAttachments.inquiryId')
+        .onRef('inquiryAttachments.n', '=', 'mailAttachments.n'),
+    )
+    .select(['inquiryAttachments.n', 'name', 'type', 'bytes'])
+    .where('mailId', '=', mailId)
+    .orderBy('inquiryAttachments.n')
+    .execute();
 }
 
 export function findReply(
@@ -80,6 +120,11 @@ export async function composeReply(
     ...(replyTo === null ? {} : { replyTo }),
     subject: withReference(mail.subject, toReference(inquiry.id)),
     text: withQuote([mail.text, content?.letterhead].filter(Boolean).join('\n\n'), inquiry),
+    attachments: (await readMailFiles(db, mail.id)).map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     references: await findConversation(db, mail),
   };
 }

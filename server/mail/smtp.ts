@@ -19,6 +19,7 @@ export type Message = {
   /** The ids of the earlier mails of the conversation, oldest first. */
   references?: string[];
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
   date: Date;
 };
 
@@ -104,9 +105,10 @@ export function createSmtpDelivery(smtpUrl: string, getToken?: () => Promise<str
 }
 
 /** Prints mails instead of sending them, for development. */
-export const printMail: Deliver = async ({ to, subject, text }, handOver) => {
+export const printMail: Deliver = async ({ to, subject, text, attachments = [] }, handOver) => {
   await handOver();
-  console.log(`\n--- Mail to ${to}\nSubject: ${subject}\n\n${text}\n---\n`);
+  const files = attachments.map(({ filename }) => `\nFile: ${filename}`).join('');
+  console.log(`\n--- Mail to ${to}\nSubject: ${subject}${files}\n\n${text}\n---\n`);
 };
 
 function toTransportOptions(smtpUrl: string) {

@@ -5,6 +5,7 @@ import { purgeSessions } from '../accounts/session';
 import type { Db } from '../database/schema';
 import { runRegularly } from '../http/timer';
 import { purgeImages } from '../images/storeImage';
+import { purgeUnusedFiles } from '../inquiries/attachments';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { purgePresence } from '../inquiries/presence';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
@@ -25,6 +26,7 @@ const PURGES: Record<string, Purge> = {
   notices: purgeNotices,
   'spam-above-quota': (db) => removeSpamAboveQuota(db),
   images: purgeImages,
+  files: purgeUnusedFiles,
 };
 
 /**

@@ -27,7 +27,19 @@ export const MAX_REPLY = 20_000;
 export const MAX_NOTE = 10_000;
 /** Of a mail that a visitor sent; the rest is in the mailbox. */
 export const MAX_INCOMING_TEXT = 100_000;
+/** Of a file that arrived by mail, and of all files of a reply together. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+export const MAX_REPLY_FILES = 10;
+export const MAX_FILE_NAME = 150;
+
+/** The types of files in replies, with the endings of their names. */
+export const REPLY_FILE_TYPES = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+} as const;
+export type ReplyFileType = keyof typeof REPLY_FILE_TYPES;
 
 const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
 /** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */
@@ -53,10 +65,16 @@ export const inquiryPresence = z.object({ isWriting: z.boolean() });
 /** The body of POST /contact/{id}/notes. */
 export const inquiryNote = z.object({ text: requiredText('Please write a note', MAX_NOTE) });
 
-/** The body of POST /contact/{id}/replies. The subject is a header, so it has one line. */
+/**
+ * The body of POST /contact/{id}/replies. The subject is a header, so it has one line. `attachments` are the numbers of
+ * uploaded files.
+ */
 export const inquiryReply = z.object({
   subject: requiredText('Please enter a subject', MAX_SUBJECT).check(oneLine),
   text: requiredText('Please write a reply', MAX_REPLY),
+  attachments: z.optional(
+    z.array(z.int()).check(z.maxLength(MAX_REPLY_FILES, `Please attach at most ${MAX_REPLY_FILES} files`)),
+  ),
 });
 export type InquiryReply = z.infer<typeof inquiryReply>;
 
@@ -105,6 +123,7 @@ export type {
   InquiryEvent,
   InquirySummary,
   OtherHere,
+  ReplyFile,
   ReplyMail,
   ResponseTimes,
 } from './inquiryResponses';

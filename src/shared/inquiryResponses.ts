@@ -97,6 +97,17 @@ export const unfiledMailResponse = z
   .meta({ id: 'UnfiledMail' });
 export type UnfiledMail = z.infer<typeof unfiledMailResponse>;
 
+/** A file that was uploaded for a reply. */
+export const replyFileResponse = z
+  .object({
+    n: z.int().meta({ description: 'Its number within the inquiry' }),
+    name: z.string(),
+    type: z.string(),
+    size: z.int().meta({ description: 'In bytes' }),
+  })
+  .meta({ id: 'ReplyFile' });
+export type ReplyFile = z.infer<typeof replyFileResponse>;
+
 const replyMail = mailResponse.pick({ _id: true, status: true, attempts: true, sendAfter: true });
 /** The state of the mail of a reply. */
 export type ReplyMail = z.infer<typeof replyMail>;
@@ -129,6 +140,10 @@ export const inquiryEventResponse = z
         .nullable()
         .meta({ description: 'Null when it was taken back, or erased with the address that it went to' }),
       withdrawn: z.literal(true).optional().meta({ description: 'It was taken back and never sent' }),
+      attachments: z
+        .array(replyFileResponse)
+        .optional()
+        .meta({ description: 'Absent without any. Those of a reply that was taken back may be gone' }),
     }),
     z.object({ ...entry, kind: z.literal('withdrawn') }),
     z.object({
@@ -235,6 +250,8 @@ export const responseTimesResponse = z
   .meta({ id: 'ResponseTimes' });
 export type ResponseTimes = z.infer<typeof responseTimesResponse>;
 
+const exportedFile = z.object({ n: z.int(), name: z.string(), type: z.string(), base64: z.string() });
+
 /** The file of GET /contact/export?email=: all that is stored of an address, oldest first. */
 export const addressExportResponse = z
   .object({
@@ -243,15 +260,16 @@ export const addressExportResponse = z
     inquiries: z.array(
       inquiryResponse.extend({
         events: z.array(inquiryEventResponse),
-        attachments: z.array(
-          z.object({ n: z.int(), name: z.string(), type: z.string(), base64: z.string() }),
-        ),
+        attachments: z.array(exportedFile).meta({ description: 'What arrived by mail' }),
       }),
     ),
     mails: z.array(
       mailResponse
         .pick({ _id: true, kind: true, status: true, to: true, subject: true, createdAt: true, sentAt: true })
-        .extend({ text: z.string().nullable().meta({ description: 'Of replies' }) }),
+        .extend({
+          text: z.string().nullable().meta({ description: 'Of replies' }),
+          attachments: z.array(exportedFile),
+        }),
     ),
   })
   .meta({ id: 'AddressExport' });

@@ -15,6 +15,7 @@ const ROUNDS = 20;
 const REPLIES = 40;
 /** Enough for several packets, so that the server can be killed between two of them. */
 const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(900);
+const PDF = Buffer.alloc(200_000, '%PDF-1.7\n');
 
 /** When the server is killed: at this phase of the connection, or so many milliseconds after the server is ready. */
 const MOMENTS: (SmtpPhase | number)[] = [
@@ -38,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test.for(['SQLite', 'PostgreSQL'])(
-  `%s: no reply is lost or sent twice when the server is killed while it sends, ${ROUNDS} times`,
+  `%s: no reply is lost, sent twice or sent without its file when the server is killed while it sends, ${ROUNDS} times`,
   async (engine) => {
     const databaseUrl = await createDatabase(engine);
     const port = await getFreePort();
@@ -90,6 +91,8 @@ test.for(['SQLite', 'PostgreSQL'])(
       expect(copies.filter((number) => number > 1)).toEqual([]);
       expect(statuses.filter((status) => status !== 'sent' && status !== 'unsure')).toEqual([]);
       expect(statuses.filter((status, index) => status === 'sent' && copies[index] !== 1)).toEqual([]);
+      const received = smtp.mails.filter(({ recipients: [to] }) => to?.startsWith('visitor'));
+      expect(received.filter(({ attachments: [file] }) => !file?.content.equals(PDF))).toEqual([]);
       expect(count('unsure')).toBeLessThanOrEqual(ROUNDS);
       expect(count('unsure')).toBeGreaterThan(0);
     } finally {
@@ -111,10 +114,16 @@ async function queueReplies(origin: string): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < REPLIES; number += 1) {
     const inquiry = await sendInquiry(origin, '', `visitor${number}@shop.example`);
+    const uploaded = await fetch(`${origin}/api/contact/${inquiry.id}/attachments?name=quote.pdf`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: PDF,
+    });
+    const { n } = (await uploaded.json()) as { n: number };
     const response = await fetch(`${origin}/api/contact/${inquiry.id}/replies`, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ subject: `Reply ${number}`, text: LONG_TEXT }),
+      body: JSON.stringify({ subject: `Reply ${number}`, text: LONG_TEXT, attachments: [n] }),
     });
     expect(response.status).toBe(202);
     ids.push(((await response.json()) as { _id: string })._id);

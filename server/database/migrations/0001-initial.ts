@@ -203,6 +203,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       answered_after integer,
       reopened_at ${text},
       notified_at ${text},
+      last_file integer not null default 0,
       created_at ${text} not null,
       updated_at ${text} not null,
       name_key ${text} not null,
@@ -323,9 +324,22 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       n integer not null,
       name ${text} not null,
       type ${text} not null,
+      uploaded_by ${text},
+      uploaded_at ${text},
       bytes ${bytes} not null,
       constraint inquiry_attachments_key primary key (inquiry_id, n)
     )`,
+    'create index inquiry_attachments_uploaded_at on inquiry_attachments (uploaded_at)',
+
+    `create table mail_attachments (
+      mail_id ${text} not null references mails (id) on delete cascade,
+      inquiry_id ${text} not null,
+      n integer not null,
+      constraint mail_attachments_key primary key (mail_id, n),
+      constraint mail_attachments_file foreign key (inquiry_id, n) references inquiry_attachments (inquiry_id, n)
+        deferrable initially deferred
+    )`,
+    'create index mail_attachments_inquiry_id_n on mail_attachments (inquiry_id, n)',
 
     `create table revisions (list ${id}, number bigint not null)`,
     "insert into revisions (list, number) values ('blogs', 1)",
