@@ -11,10 +11,10 @@ import { Checkbox } from '../../ui/Field';
 import { LimitedTextField } from '../../ui/LimitedField';
 import { Notice } from '../../ui/Notice';
 import { UploadedImage } from '../../ui/UploadedImage';
+import { UploadFailures } from '../../ui/UploadFailures';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { type BlogText, IS_DECORATIVE } from './blogText';
 import styles from './CoverField.module.css';
-import { UploadFailures } from './markdown/UploadFailures';
 import { upload } from './markdown/useImageUploads';
 
 /** The picture for the card, the post and shared links, with its alternative text. */

@@ -12,13 +12,13 @@ import { formatCount } from '../../../shared/formatCount';
 import { classNames } from '../../../ui/classNames';
 import { FieldFrame, type FieldProps, useField } from '../../../ui/Field';
 import { typeText } from '../../../ui/typeText';
+import { UploadFailures } from '../../../ui/UploadFailures';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';
 import { countWords, readingMinutes } from './imageText';
 import styles from './MarkdownField.module.css';
 import { findToolbarButton, MarkdownToolbar } from './MarkdownToolbar';
 import { continueList, insertBlock } from './textEditing';
-import { UploadFailures } from './UploadFailures';
 import { useImageUploads } from './useImageUploads';
 
 /** A heading, list, quote, table or code: it begins a line. */

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { type Image, MAX_IMAGE_BYTES } from '../../../shared/image';
+import type { FailedUpload } from '../../../ui/UploadFailures';
 import { uploadImage } from '../blogDrafts';
 import { findPlaceholder, getFirstPlaceholderKey, toImageText, toPlaceholder } from './imageText';
 import { type BlockMargins, getRangeWithMargins, insertBlock, replaceRange } from './textEditing';
@@ -11,9 +12,7 @@ const BETWEEN = '\n\n';
 /** How often an upload is tried while the server is busy with others. */
 const BUSY_TRIES = 6;
 
-/** Why it failed; `isRejected` when the same file would be rejected again. */
-type Failure = { error: string; isRejected: boolean };
-export type FailedUpload = { key: string; file: File } & Failure;
+type Failure = Pick<FailedUpload, 'error' | 'isRejected'>;
 const TOO_LARGE_TEXT = 'It is larger than 15 MB. Save it smaller, then add it again.';
 const TOO_LARGE: Failure = { error: TOO_LARGE_TEXT, isRejected: true };
 type Waiting = { key: string; file: File };

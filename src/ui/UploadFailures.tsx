@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import type { FailedUpload } from './useImageUploads';
+import { Button } from './Button';
+import { Notice } from './Notice';
 
-/** Images that were not uploaded, why, and what to do. */
+/** `isRejected` when the same file would be rejected again. */
+export type FailedUpload = { key: string; file: File; error: string; isRejected: boolean };
+
+/** Files that were not uploaded, why, and what to do. */
 export function UploadFailures({
   failed,
   onRetry,
