@@ -70,3 +70,75 @@ test('a reply is taken back within 10 seconds, changed, and sent once', async ({
   await expect(pane.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expectAccessibleInEachTheme(page, [390, 1440]);
 });
+
+test('a reply starts from a template and arrives with a PDF, which the timeline offers as a download', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const name = createUniqueWord();
+  const email = `${name}@shop.example`;
+  const id = await sendInquiry(request, { name, email, message: 'Please send me your prices.' });
+  const pdf = Buffer.from('%PDF-1.7\n\u00e4 price list\n%%EOF\n', 'latin1');
+  await signIn(page);
+  await page.goto(`/admin/contacts?inquiry=${id}`);
+  const pane = getPane(page, name);
+  await pane.getByRole('button', { name: 'Start from a template' }).click();
+  await pane.getByRole('button', { name: 'पहले कुछ सवाल' }).click();
+  const field = page.getByRole('textbox', { name: 'Reply' });
+  await expect(field).toHaveValue(new RegExp(`^नमस्ते ${name} जी,`));
+  await field.fill('The prices are attached.');
+  await page.getByLabel('Files to attach').setInputFiles([
+    { name: 'मूल्य सूची.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'prices.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') },
+  ]);
+  await expect(pane.getByRole('button', { name: 'Remove मूल्य सूची.pdf' })).toBeVisible();
+  await expect(pane.getByText('“prices.docx” was not added.')).toBeVisible();
+  await expectAccessibleInEachTheme(page, [360, 1440]);
+  await pane.getByRole('button', { name: 'Dismiss' }).click();
+  // The draft names the file.
+  await page.reload();
+  await expect(pane.getByRole('button', { name: 'Remove मूल्य सूची.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(pane.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  const [mail] = mails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+  expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    ['मूल्य सूची.pdf', 'application/pdf'],
+  ]);
+  expect(mail?.attachments[0]?.content.equals(pdf)).toBe(true);
+  expect(mail?.text).toContain('The prices are attached.');
+  expect(mail?.text).toMatch(/\nRegistered office: .+\nCIN: /);
+  const downloading = page.waitForEvent('download');
+  await pane.getByRole('button', { name: /^मूल्य सूची\.pdf/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('मूल्य सूची.pdf');
+});
+
+test('templates are edited in a dialog that can be used with keys and in each theme', async ({
+  page,
+  request,
+}) => {
+  const name = createUniqueWord();
+  const id = await sendInquiry(request, { name });
+  await signIn(page);
+  await page.goto(`/admin/contacts?inquiry=${id}`);
+  const pane = getPane(page, name);
+  await page.getByRole('textbox', { name: 'Reply' }).fill(`Dear ${name},\n\nwe open at 9.`);
+  await pane.getByRole('button', { name: 'Save as template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as template' });
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Dear {{name}},\n\nwe open at 9.');
+  await page.keyboard.type('Opening hours');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(pane.getByRole('button', { name: 'Save as template' })).toBeFocused();
+  await pane.getByRole('button', { name: 'Start from a template' }).click();
+  await expect(pane.getByRole('button', { name: 'Opening hours' })).toBeVisible();
+  await pane.getByRole('button', { name: 'Edit templates' }).click();
+  const list = page.getByRole('dialog', { name: 'Templates for replies' });
+  await expect(list.getByRole('button', { name: 'Edit Opening hours' })).toBeVisible();
+  await expectAccessibleInEachTheme(page, [360, 1440]);
+  await list.getByRole('button', { name: 'Delete Opening hours' }).click();
+  await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(pane.getByRole('button', { name: 'Edit templates' })).toBeFocused();
+});

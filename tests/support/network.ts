@@ -48,7 +48,8 @@ export const network = setupServer(http.all('/api/*', passToServer));
 
 network.events.on('request:start', async ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  const text = await request.clone().text();
+  const isJson = /^application\/json\b/.test(request.headers.get('content-type') ?? '');
+  const text = isJson ? await request.clone().text() : '';
   requests.push({
     method: request.method,
     path: pathname + search,

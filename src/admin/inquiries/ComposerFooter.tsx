@@ -24,7 +24,7 @@ export function ComposerFooter({
   /** The button that sends. */
   children: ReactNode;
 }) {
-  const isEmpty = fields.text === '';
+  const isEmpty = fields.text === '' && !fields.files;
   return (
     <>
       {failure && (

@@ -13,6 +13,9 @@ import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { textFailureTexts } from './failures';
+import { ReplyFiles } from './files/ReplyFiles';
+import { formatFiles, parseFiles } from './files/replyFiles';
+import { useReplyFiles } from './files/useReplyFiles';
 import { getChangeLabel } from './inquiryState';
 import { Letterhead } from './Letterhead';
 import { getReplySubject, mailtoReplyHref } from './replyLinks';
@@ -40,7 +43,7 @@ export function ReplyForm({
   const { owner, session, startNew } = composer;
   const { draftId, draft: stored } = session;
   const { _id, name, email, status } = inquiry;
-  const empty: ReplyText = { subject: getReplySubject(inquiry), text: '' };
+  const empty: ReplyText = { subject: getReplySubject(inquiry), text: '', files: '' };
   const [reply, setReply] = useState<ReplyText>({ ...empty, ...getStoredReply(stored) });
   const [seen, setSeen] = useState<SeenVersion | undefined>(() => getStoredVersion(stored));
   const [hasOpenedMail, setHasOpenedMail] = useState(false);
@@ -66,7 +69,14 @@ export function ReplyForm({
   const isTextTooLong = getExcess(reply.text, MAX_REPLY) > 0;
   /** Until the text is changed the reply cannot leave. */
   const isHeld = missing.length > 0 || isSubjectTooLong || isTextTooLong;
-  const isBlocked = missing.length > 0 || !reply.text.trim() || !reply.subject.trim();
+  const files = parseFiles(reply.files);
+  const uploads = useReplyFiles(_id, {
+    files,
+    isLocked: sending.isPending,
+    onChange: (next) => change({ ...reply, files: formatFiles(next) }),
+  });
+  const isUploading = uploads.waiting.length > 0;
+  const isBlocked = missing.length > 0 || isUploading || !reply.text.trim() || !reply.subject.trim();
 
   function change(next: ReplyText, version = seen ?? getSeenVersion(inquiry)): void {
     setReply(next);
@@ -85,7 +95,7 @@ export function ReplyForm({
   }
 
   function submit(): void {
-    if (sending.isPending || !reply.text.trim()) return;
+    if (sending.isPending || isUploading || !reply.text.trim()) return;
     setIsTried(true);
     if (isHeld) {
       showWhyHeld();
@@ -129,6 +139,7 @@ export function ReplyForm({
       className={classNames('stack', styles.form)}
       noValidate
       aria-busy={sending.isPending}
+      {...(hasMail && uploads.zone)}
       onSubmit={(event) => {
         event.preventDefault();
         if (hasMail) submit();
@@ -175,6 +186,7 @@ export function ReplyForm({
         error={isTried ? missingText : undefined}
         onChange={({ target }) => change({ ...reply, text: target.value })}
       />
+      {hasMail && <ReplyFiles files={files} uploads={uploads} />}
       <Letterhead />
       <ComposerFooter {...{ composer, draft }} fields={reply} failure={getFailure()}>
         {hasMail ? (
@@ -221,8 +233,12 @@ export function ReplyForm({
 
 function getStoredReply(draft: DeviceDraft | undefined): Partial<ReplyText> {
   if (!draft) return {};
-  const { subject, text } = draft.fields;
-  return { ...(subject !== undefined && { subject }), ...(text !== undefined && { text }) };
+  const { subject, text, files } = draft.fields;
+  return {
+    ...(subject !== undefined && { subject }),
+    ...(text !== undefined && { text }),
+    ...(files !== undefined && { files }),
+  };
 }
 
 function getStoredVersion(draft: DeviceDraft | undefined): SeenVersion | undefined {

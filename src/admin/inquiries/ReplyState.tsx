@@ -4,6 +4,7 @@ import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../shared/
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
+import { formatFiles } from './files/replyFiles';
 import { MailActions } from './MailActions';
 import styles from './Timeline.module.css';
 import type { Withdrawal } from './useWithdrawal';
@@ -73,7 +74,12 @@ export function ReplyState({
           size="small"
           aria-disabled={withdrawal.isPending}
           onClick={() => {
-            if (!withdrawal.isPending) withdrawal.mutate({ mailId: mail._id, reply: event });
+            if (withdrawal.isPending) return;
+            const { subject, text, attachments } = event;
+            withdrawal.mutate({
+              mailId: mail._id,
+              reply: { subject, text, files: formatFiles(attachments) },
+            });
           }}
         >
           Undo

@@ -21,6 +21,7 @@ import { AsyncList } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
+import { AttachedFiles } from './AttachedFiles';
 import { describeEvent } from './describeEvent';
 import { IncomingMail } from './IncomingMail';
 import { ReplyState } from './ReplyState';
@@ -129,6 +130,9 @@ function TimelineEntry({
           <p className={styles.text} dir="auto">
             {event.text}
           </p>
+        )}
+        {event.kind === 'reply' && event.attachments && (
+          <AttachedFiles inquiryId={inquiry._id} files={event.attachments} areGone={!event.mail} />
         )}
         {event.kind === 'reply' && event.mail && (
           <ReplyState event={event} mail={event.mail} withdrawal={event.by === me ? withdrawal : undefined} />

@@ -12,10 +12,12 @@ import {
   saveDeviceDraft,
 } from '../drafts/deviceDrafts';
 import { useDeviceDrafts } from '../drafts/useDeviceDraft';
+import { mergeFiles } from './files/replyFiles';
 
 export type Composer = ReturnType<typeof useComposer>;
 
-export type ReplyText = { subject: string; text: string };
+/** `files` as `formatFiles` writes them. */
+export type ReplyText = { subject: string; text: string; files: string };
 
 /** One text that is being written; the id of its draft is also its idempotency key. */
 export type ComposerSession = {
@@ -95,9 +97,14 @@ export function useComposer(
     const returned = readDeviceDrafts(owner).filter((draft) => isAboutThis(draft) && isReturned(draft));
     const [latest] = returned;
     if (!latest) return;
-    const texts = [...returned, findTyped()].map((draft) => draft?.fields.text);
+    const drafts = [...returned, findTyped()];
+    const text = drafts
+      .map((draft) => draft?.fields.text)
+      .filter(Boolean)
+      .join('\n\n');
+    const files = mergeFiles(drafts.map((draft) => draft?.fields.files));
     const { [RETURNED]: _mark, ...base } = latest.base;
-    replaceDraft({ ...latest.fields, text: texts.filter(Boolean).join('\n\n') }, { base });
+    replaceDraft({ ...latest.fields, text, ...(kind === 'reply' ? { files } : {}) }, { base });
     for (const draft of returned) removeDeviceDraft(owner, draft);
     // Whoever only opens the inquiry keeps the focus.
     if (!isOpening) onReturned();

@@ -3,6 +3,7 @@ import { toReportedFailure } from '../../data/errors';
 import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import { changesReply, describeNews, isByOther, toNews } from './describeEvent';
+import { parseFiles } from './files/replyFiles';
 import { inquiryQueries } from './queries';
 import { getCurrentInquiry, sendReply, wasKeyUsed } from './requests';
 import { type ReplyText, type SentText, sendingKey } from './useComposer';
@@ -32,7 +33,9 @@ export function useReply(inquiry: Inquiry, onSent: (mailId: string, reply: Reply
 
   async function send({ reply, seen, key }: Variables): Promise<SendOutcome> {
     try {
-      const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, reply, key);
+      const { subject, text, files } = reply;
+      const sent = { subject, text, attachments: parseFiles(files).map(({ n }) => n) };
+      const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, sent, key);
       return { status: 'sent', mailId };
     } catch (error) {
       if (wasKeyUsed(error)) return { status: 'otherReceived' };
@@ -46,8 +49,8 @@ export function useReply(inquiry: Inquiry, onSent: (mailId: string, reply: Reply
       );
       const now = getSeenVersion(current);
       if (!theirs) return send({ reply, seen: now, key });
-      const text = describeNews(theirs, { sender: inquiry.name, me, getName });
-      return { status: 'conflict', text, seen: now };
+      const news = describeNews(theirs, { sender: inquiry.name, me, getName });
+      return { status: 'conflict', text: news, seen: now };
     }
   }
 

@@ -35,9 +35,9 @@ export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined)
   });
 
   function finish({ mailId, reply }: Variables): void {
-    const { subject, text } = reply;
-    returnText(owner, { kind: 'reply', recordId: _id, fields: { to: name, subject, text }, base: {} });
-    showToast('success', 'The reply was taken back. Its text is in the reply box.', {
+    returnText(owner, { kind: 'reply', recordId: _id, fields: { to: name, ...reply }, base: {} });
+    const what = reply.files === '' ? 'Its text is' : 'Its text and files are';
+    showToast('success', `The reply was taken back. ${what} in the reply box.`, {
       about: mailId,
       detail: name,
     });

@@ -132,6 +132,7 @@ test('only the schemas that are used are described', async () => {
     'Mail',
     'QueuedReply',
     'ReceivedInquiry',
+    'ReplyFile',
     'ReplyTemplate',
     'UnfiledMail',
   ]);

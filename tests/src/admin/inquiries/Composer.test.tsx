@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { addMeera, findPane, getNotifications, readInquiry } from '../../../support/inquiriesScreen';
+import { findPane, getNotifications, readInquiry } from '../../../support/inquiriesScreen';
 import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -157,6 +157,13 @@ test('without a mail server the reply opens in the own mail program, and the inq
   await user.click(within(after).getByRole('button', { name: 'Mark as answered' }));
   await waitFor(async () => expect((await readInquiry(_id)).status).toBe('answered'));
   await waitFor(async () => expect(await findText('Reply')).toHaveValue(''));
+});
+
+test('without a mail server nothing can be attached', async () => {
+  const { _id } = await sendInquiry();
+  await renderRoute(paths.admin.inquiry(_id));
+  await screen.findByRole('link', { name: 'Open in your mail program' });
+  expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();
 });
 
 test('spam cannot be replied to, only noted on', async () => {

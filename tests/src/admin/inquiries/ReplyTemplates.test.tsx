@@ -163,6 +163,7 @@ test('a template that another admin has changed or deleted is not overwritten wi
   await user.click(save);
   expect(await screen.findByText(/^Somebody has deleted this template/)).toBeVisible();
   await user.click(save);
-  expect(await (await findDialog('Templates for replies')).findByText('Propose a call')).toBeVisible();
+  const list = await findDialog('Templates for replies');
+  expect(await list.findByRole('button', { name: 'Edit Propose a call' })).toBeVisible();
   expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', text: 'Mine' });
 });

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { downloadFile } from '../../ui/downloadFile';
+import { reportFailure } from './failures';
+import { formatSize } from './files/replyFiles';
+import { inquiryQueries } from './queries';
+import { getAttachment } from './requests';
+import styles from './Timeline.module.css';
+
+/** `n` is null for a file that was too large to be stored. */
+type AttachedFile = { n: number | null; name: string; type: string; size: number };
+
+/** The files of a mail, as downloads. @param areGone they belong to a reply that was not sent, and may be gone */
+export function AttachedFiles({
+  inquiryId,
+  files,
+  areGone = false,
+}: {
+  inquiryId: string;
+  files: readonly AttachedFile[];
+  areGone?: boolean;
+}) {
+  return (
+    <ul className={classNames('stack', styles.files)} aria-label="Files">
+      {files.map((file, index) => (
+        <li key={file.n ?? `large-${index}`}>
+          {areGone ? (
+            <p className="row muted">
+              <Paperclip size={16} />
+              <span dir="auto">{`${file.name} (${formatSize(file.size)})`}</span>
+            </p>
+          ) : (
+            <File inquiryId={inquiryId} file={file} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function File({ inquiryId, file }: { inquiryId: string; file: AttachedFile }) {
+  const { n, name, type, size } = file;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (number: number) => getAttachment(inquiryId, number),
+    onSuccess: (content) => downloadFile(content, name),
+    onError: (error) => reportFailure(error, 'Failed to download the file'),
+  });
+  if (n === null) {
+    return (
+      <p className="muted">
+        {name} ({formatSize(size)}) is larger than 10 MB: read it in the mailbox.
+      </p>
+    );
+  }
+  return (
+    <div className="stack gap-2">
+      {/^image\/(jpeg|png|webp|avif)$/.test(type) && <Preview inquiryId={inquiryId} n={n} name={name} />}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate(n)}
+      >
+        <Paperclip size={16} />
+        <span dir="auto">{isPending ? 'Downloading…' : `${name} (${formatSize(size)})`}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The file itself is never shown: the server encodes a small picture of it anew. */
+function Preview({ inquiryId, n, name }: { inquiryId: string; n: number; name: string }) {
+  const { data } = useQuery({
+    queryKey: [...inquiryQueries.timelines, inquiryId, 'preview', n],
+    queryFn: async () => readAsDataUrl(await getAttachment(inquiryId, n, { preview: true })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data ? <img className={styles.preview} src={data} alt={`Preview of ${name}`} /> : null;
+}
+
+/** The content policy allows pictures as data, not as `blob:`. */
+function readAsDataUrl(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
+    reader.readAsDataURL(content);
+  });
+}

@@ -1,0 +1,88 @@
+import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
+import { http } from '../../../data/http';
+import { parseFields } from '../../../data/records';
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_REPLY_FILES,
+  REPLY_FILE_TYPES,
+  type ReplyFile,
+} from '../../../shared/inquiryAdmin';
+
+/** 10 MB over a slow phone connection. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+export const ACCEPTED_TYPES = Object.keys(REPLY_FILE_TYPES).join();
+
+/** The files of a reply as its draft keeps them: a text, as its other fields. */
+export function formatFiles(files: readonly ReplyFile[] = []): string {
+  return files.length === 0 ? '' : JSON.stringify(files);
+}
+
+/** The files that a draft names. One that was written by hand may have any text. */
+export function parseFiles(text: string | undefined): ReplyFile[] {
+  try {
+    const files: unknown = JSON.parse(text || '[]');
+    return Array.isArray(files) ? (files as ReplyFile[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The files of several drafts, each once. */
+export function mergeFiles(texts: readonly (string | undefined)[]): string {
+  const byNumber = new Map(texts.flatMap((text) => parseFiles(text).map((file) => [file.n, file] as const)));
+  return formatFiles([...byNumber.values()]);
+}
+
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Why a file is not even uploaded; undefined when it is. @param others the files that the reply has already */
+export function findRefusal(file: File, others: readonly { size: number }[]): string | undefined {
+  // Some systems know no type; then the server decides.
+  if (file.type !== '' && !(file.type in REPLY_FILE_TYPES))
+    return 'Only PDF, JPEG, PNG and WebP files can be attached.';
+  if (others.length >= MAX_REPLY_FILES) return `A reply can have ${MAX_REPLY_FILES} files.`;
+  const size = others.reduce((sum, other) => sum + other.size, file.size);
+  return size > MAX_ATTACHMENT_BYTES ? 'The files would be larger than 10 MB together.' : undefined;
+}
+
+const attachmentsPath = (inquiryId: string) => `/contact/${encodeURIComponent(inquiryId)}/attachments`;
+
+const failureTexts: FailureTexts = {
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  timedOut: 'The connection is too slow for this file. Try again later.',
+  tooMany: (wait = 'a minute') => `Too many files in a short time. Wait ${wait}, then try again.`,
+  serverError: 'Something went wrong on the server. Try again in a few minutes.',
+  other: (message) => (message ? `${message}.` : 'Try again.'),
+};
+
+/** POST /contact/{id}/attachments: stores a file for a reply, or says why it did not. */
+export async function uploadFile(
+  inquiryId: string,
+  file: File,
+  signal: AbortSignal,
+): Promise<ReplyFile | { error: string; isRejected: boolean }> {
+  try {
+    const { data } = await http.post<unknown>(attachmentsPath(inquiryId), file, {
+      params: { name: file.name },
+      headers: { 'Content-Type': 'application/octet-stream' },
+      timeout: UPLOAD_TIMEOUT_MS,
+      signal,
+    });
+    return parseFields(data, 'a file') as ReplyFile;
+  } catch (error) {
+    const failure = toApiFailure(error);
+    const { file: reason } = failure.fields;
+    return reason
+      ? { error: `${reason}.`, isRejected: true }
+      : { error: getFailureText(failure, failureTexts), isRejected: false };
+  }
+}
+
+/** DELETE /contact/{id}/attachments/{n}. One that stays is removed by the server after 30 days. */
+export function removeFile(inquiryId: string, { n }: ReplyFile): void {
+  http.delete(`${attachmentsPath(inquiryId)}/${n}`).catch(() => {});
+}
