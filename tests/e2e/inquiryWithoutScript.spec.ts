@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
@@ -7,16 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
-import { getAuthorization } from '../support/e2eRecords';
+import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2eInquiries';
 import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const SCRIPTS = '**/static/js/**';
 const copy = inquiryMessages;
 const RECEIPT = /\/(?:cst|contact)\?sent=[0-9A-F]{4}-[0-9A-F]{4}$/;
-/** All tests share one database, so each uses a unique name. */
-const createUniqueName = () => `Asha f${randomUUID().slice(0, 8)}`;
-const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const getField = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** Passes requests on to the site, and loses the response to the first POST. Routing by Playwright would switch the cache off. */
@@ -48,10 +44,7 @@ async function startLossyProxy(target: string) {
 }
 
 async function readMessages(request: APIRequestContext, name: string): Promise<(string | null)[]> {
-  const response = await request.get(`/api/contact?search=${encodeURIComponent(name)}&sort=createdAt`, {
-    headers: await getAuthorization(request),
-  });
-  return ((await response.json()) as { message: string | null }[]).map(({ message }) => message);
+  return (await findInquiries(request, name)).map(({ message }) => message);
 }
 
 test.describe('without script', () => {

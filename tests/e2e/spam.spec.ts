@@ -1,24 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
-import { getAuthorization } from '../support/e2eRecords';
+import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2eInquiries';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
 const copy = inquiryMessages;
 const { failed } = inquiryForm;
-/** All tests share one database, so each uses a unique name. */
-const createUniqueName = () => `Asha w${randomUUID().slice(0, 8)}`;
 const getNameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
-const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const getNotifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** The status of every stored inquiry with this name. */
 async function getStatuses(request: APIRequestContext, name: string): Promise<string[]> {
-  const response = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
-    headers: await getAuthorization(request),
-  });
-  return ((await response.json()) as { status: string }[]).map(({ status }) => status);
+  return (await findInquiries(request, name)).map(({ status }) => status);
 }
 
 test('an inquiry with the honeypot filled in gets the success message, and an admin can mark it as not spam', async ({

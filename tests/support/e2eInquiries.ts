@@ -5,6 +5,7 @@ import { getAuthorization } from './e2eRecords';
 
 /** All tests share one database, so each searches for a unique word. */
 export const createUniqueWord = () => `word${randomUUID().slice(0, 8)}`;
+export const createUniqueName = () => `Asha ${createUniqueWord()}`;
 
 /** Sends an inquiry as a visitor does. @returns its id */
 export async function sendInquiry(request: APIRequestContext, fields: Partial<Inquiry>): Promise<string> {
@@ -24,6 +25,14 @@ export async function readInquiry(request: APIRequestContext, id: string): Promi
   return (await (await request.get(`/api/contact/${id}`, { headers })).json()) as Inquiry;
 }
 
+/** Every stored inquiry with this name, the oldest first. */
+export async function findInquiries(request: APIRequestContext, name: string): Promise<Inquiry[]> {
+  const headers = await getAuthorization(request);
+  const url = `/api/contact?search=${encodeURIComponent(name)}&sort=createdAt`;
+  return (await (await request.get(url, { headers })).json()) as Inquiry[];
+}
+
+export const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
 export const listUrl = (word: string, more = '') => `/admin/contacts?search=${word}${more}`;
 export const getPane = (page: Page, name: string) =>
   page.getByRole('region', { name: `Inquiry from ${name}` });
