@@ -20,12 +20,12 @@ import { classNames } from '../../ui/classNames';
 import styles from './AdminNavigation.module.css';
 
 /** In the order of the side navigation (docs/product.md §14.1). */
-export const adminNavigation: { label: string; to: string; icon: LucideIcon }[] = [
+export const adminNavigation: { label: string; to: string; icon: LucideIcon; startsGroup?: true }[] = [
   { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard },
   { label: 'Blogs', to: paths.admin.blogs, icon: Newspaper },
   { label: 'Jobs', to: paths.admin.jobs, icon: BriefcaseBusiness },
   { label: 'Contacts', to: paths.admin.inquiries, icon: Inbox },
-  { label: 'Users', to: paths.admin.users, icon: Users },
+  { label: 'Users', to: paths.admin.users, icon: Users, startsGroup: true },
   { label: 'Settings', to: paths.admin.settings, icon: Settings },
   { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
   { label: 'Backups', to: paths.admin.backups, icon: DatabaseBackup },
@@ -60,9 +60,9 @@ export function AdminNavigation({
   return (
     <div className={classNames('row between gap-6', styles.navigation)}>
       <nav aria-label="Admin">
-        <ul className={classNames('stack gap-1', styles.list)}>
-          {adminNavigation.map(({ label, to, icon: Icon }) => (
-            <li key={to}>
+        <ul className="stack gap-1">
+          {adminNavigation.map(({ label, to, icon: Icon, startsGroup }) => (
+            <li key={to} className={startsGroup && styles.group}>
               <NavLink to={to} className={classNames('row gap-3', styles.entry)}>
                 <Icon size={20} />
                 {label}

@@ -40,7 +40,8 @@ export function ListTable<Row extends { _id: string }>({
   columns: Columns<Row>;
   sorting?: Sorting;
   hasOneAction?: boolean;
-  renderActions: (row: Row) => ReactNode;
+  /** Absent where nothing can be done with a row. */
+  renderActions?: (row: Row) => ReactNode;
 }) {
   return (
     <div className={styles.container}>
@@ -63,9 +64,11 @@ export function ListTable<Row extends { _id: string }>({
                 </th>
               ),
             )}
-            <th scope="col" className={hasOneAction ? styles.actionHead : styles.actionsHead}>
-              Actions
-            </th>
+            {renderActions && (
+              <th scope="col" className={hasOneAction ? styles.actionHead : styles.actionsHead}>
+                Actions
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -83,7 +86,7 @@ export function ListTable<Row extends { _id: string }>({
                   {cell(row)}
                 </td>
               ))}
-              <td className={styles.actions}>{renderActions(row)}</td>
+              {renderActions && <td className={styles.actions}>{renderActions(row)}</td>}
             </tr>
           ))}
         </tbody>
