@@ -22,11 +22,11 @@ export function CallToAction({
       aria-labelledby="call-to-action-title"
     >
       {variant === 'band' && <LogoMark className={styles.mark} />}
-      <div className={variant === 'band' ? styles.page : styles.box}>
+      <div className={variant === 'band' ? styles.page : classNames('cluster gap-8 between', styles.box)}>
         <div className={styles.text}>
           <h2
             id="call-to-action-title"
-            className={classNames(styles.title, variant === 'band' && styles.displayTitle)}
+            className={classNames('text-3xl', variant === 'band' && styles.displayTitle)}
           >
             {heading}
           </h2>

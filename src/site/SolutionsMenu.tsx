@@ -59,11 +59,11 @@ function SolutionLinks() {
       {solutions.map((solution) => (
         <li key={solution.id}>
           <ExternalLink className={classNames('stack', styles.solution)} href={solution.url} icon={null}>
-            <span className={classNames('row gap-1', styles.name)}>
+            <span className={classNames('row gap-1 label', styles.name)}>
               {solution.name}
               <ArrowUpRight size={16} />
             </span>
-            <span className={styles.audience}>{solution.audience}</span>
+            <span className="fine">{solution.audience}</span>
           </ExternalLink>
         </li>
       ))}

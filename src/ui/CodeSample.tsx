@@ -43,7 +43,7 @@ export function CodeSample({
   return (
     <figure className={styles.sample}>
       <figcaption className={classNames('cluster gap-3', styles.head)}>
-        <span className={styles.label}>{label}</span>
+        <span className="label">{label}</span>
         <span className={styles.message} role="status">
           {message}
         </span>

@@ -73,11 +73,11 @@ export function Dialog({
       // In React an event goes from a portal to the form around it.
       onSubmit={(event) => event.stopPropagation()}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
-      <div className={styles.body}>
-        <div id={`${id}-text`} className={styles.text}>
+      <div className={classNames('stack gap-3', styles.body)}>
+        <div id={`${id}-text`} className="stack gap-3">
           {text}
         </div>
         {children}

@@ -43,13 +43,13 @@ export function FieldFrame({
 }: FieldProps & { id: string; noteId: string; children: ReactNode }) {
   return (
     <div className={classNames('stack gap-2', styles.field)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="label">
         {label}
         {optional && <span className={styles.optional}>{` (${optional})`}</span>}
       </label>
       {children}
       {(error || help) && (
-        <p id={noteId} className={error ? styles.error : 'fine'}>
+        <p id={noteId} className={error ? classNames('row', styles.error) : 'fine'}>
           {error && <CircleAlert size={16} />}
           {error ?? help}
         </p>

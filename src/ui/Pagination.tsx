@@ -77,7 +77,7 @@ export function Pagination({
           ))}
         </ul>
       ) : (
-        <p className={classNames('muted', styles.position)}>{copy.position?.(page, pageCount)}</p>
+        <p className="muted figures">{copy.position?.(page, pageCount)}</p>
       )}
       {step(
         page + 1,

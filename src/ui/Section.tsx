@@ -25,10 +25,10 @@ export function Section({
     <section className={classNames(styles.section, styles[tone], className)} aria-labelledby={`${id}-title`}>
       <div className="page">
         <div className={styles.head}>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} className="text-3xl">
             {title}
           </h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={classNames('lead', styles.lead)}>{lead}</p>}
         </div>
         {children}
       </div>

@@ -124,9 +124,9 @@ function ContentViews({
       >
         {children}
       </div>
-      <div hidden={isPhone && view !== 'preview'} className={styles.preview}>
+      <div hidden={isPhone && view !== 'preview'} className={classNames('stack gap-2', styles.preview)}>
         {!isPhone && (
-          <p className={styles.previewLabel} aria-hidden="true">
+          <p className="label" aria-hidden="true">
             Preview
           </p>
         )}

@@ -164,7 +164,7 @@ function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVer
   if (differing.length === 0) return <p>This version has the same text as the one of today.</p>;
   return differing.map((field) => (
     <div key={field.label}>
-      <h3 className={styles.label}>{field.label}</h3>
+      <h3 className={classNames('label', styles.label)}>{field.label}</h3>
       <div className={classNames('stack gap-3', !isCurrent && styles.sides)}>
         {!isCurrent && (
           <div className={classNames('box', styles.side)}>

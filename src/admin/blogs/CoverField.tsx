@@ -71,7 +71,7 @@ export function CoverField({
 
   return (
     <fieldset className={styles.cover}>
-      <legend className={styles.legend}>
+      <legend className={classNames('label', styles.legend)}>
         Cover picture <span className={styles.optional}>(optional)</span>
       </legend>
       <div className={styles.body}>

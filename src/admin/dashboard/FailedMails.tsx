@@ -89,7 +89,7 @@ function UnfiledMails() {
         <li key={_id} className={styles.mail}>
           <MailWarning className={styles.icon} size={20} />
           <div className={styles.content}>
-            <p className={styles.subject}>A mail that could not be read</p>
+            <p className="bold">A mail that could not be read</p>
             <p className="fine">
               Arrived <Age iso={receivedAt} />
             </p>
@@ -159,7 +159,7 @@ function MailItem({ mail }: { mail: Mail }) {
     <li className={classNames(styles.mail, isWaiting && styles.waiting)}>
       <Icon className={styles.icon} size={20} />
       <div className={styles.content}>
-        <p className={styles.subject} dir="auto">
+        <p className="bold" dir="auto">
           {inquiry === null ? subject : <Link to={paths.admin.inquiry(inquiry)}>{subject}</Link>}
         </p>
         <p className="fine">

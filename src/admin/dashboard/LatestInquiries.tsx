@@ -27,7 +27,7 @@ export function LatestInquiries() {
       <div className={classNames('row gap-3', styles.head)}>
         <h2 id="latest">New inquiries</h2>
         {total > 0 && <p className="muted">{formatCount(total)} in the inbox</p>}
-        <Link to={paths.admin.inquiries} className={styles.all}>
+        <Link to={paths.admin.inquiries} className={classNames('label', styles.all)}>
           See all<span className="visually-hidden"> inquiries</span>
         </Link>
       </div>
@@ -82,7 +82,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
         <span className={styles.content}>
           <span className={classNames('clip', styles.about)}>{about}</span>
           {message && (
-            <span className={classNames('clip', styles.message)} dir="auto">
+            <span className="clip soft" dir="auto">
               {message}
             </span>
           )}

@@ -67,7 +67,7 @@ export function ConflictScreen({
       </div>
       {choices.map((choice) => (
         <fieldset key={choice.label}>
-          <legend className={styles.legend}>{choice.label}</legend>
+          <legend className={classNames('label', styles.legend)}>{choice.label}</legend>
           <div className={classNames('stack gap-3', styles.versions)}>
             {(['mine', 'theirs'] as const).map((side) => (
               <Version
@@ -123,7 +123,7 @@ function Version({
   const name = side === 'mine' ? 'Yours' : 'Theirs';
   return (
     <div className={classNames('box', styles.version)}>
-      <label className={classNames('row gap-3', styles.choice)}>
+      <label className={classNames('row gap-3 label', styles.choice)}>
         <input
           type="radio"
           name={`version-${choice.label}`}

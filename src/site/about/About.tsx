@@ -66,7 +66,7 @@ function Partners() {
         {company.licences.map(({ service, partner, role }) => (
           <div key={service}>
             <dt className="muted">{serviceTitles[service]}</dt>
-            <dd className={styles.partner}>{partner}</dd>
+            <dd className="bold">{partner}</dd>
             <dd className="muted">{role}</dd>
           </div>
         ))}

@@ -19,7 +19,7 @@ export function Leadership() {
           <li key={name} className={styles.leader}>
             <LazyImage className={styles.portrait} image={image} width={400} height={400} />
             <div className={styles.content}>
-              <h3 className={styles.name}>{name}</h3>
+              <h3 className="text-xl">{name}</h3>
               <p className={styles.position}>{position}</p>
               <p className={styles.text}>{description}</p>
               <ExternalLink

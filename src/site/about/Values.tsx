@@ -13,10 +13,10 @@ export function Values() {
     <section className={styles.values} aria-labelledby="values-title">
       <div className={classNames('stack page', styles.inner)}>
         <div className={styles.head}>
-          <h2 id="values-title" className={styles.heading}>
+          <h2 id="values-title" className="text-3xl">
             {aboutPage.values.heading}
           </h2>
-          <p className={styles.lead}>{aboutPage.values.lead}</p>
+          <p className={classNames('lead', styles.lead)}>{aboutPage.values.lead}</p>
         </div>
         <Reveal as="ul" className={styles.list}>
           {values.map(({ title, description }, index) => {
@@ -26,7 +26,7 @@ export function Values() {
                 <span className={styles.icon}>
                   <Icon size={26} />
                 </span>
-                <h3 className={styles.title}>{title}</h3>
+                <h3 className="text-xl">{title}</h3>
                 <p className={styles.text}>{description}</p>
               </li>
             );

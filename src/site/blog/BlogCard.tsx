@@ -88,7 +88,7 @@ export function BlogCard({
         )}
       </Link>
       <div className={styles.content}>
-        <p className={styles.meta}>
+        <p className={classNames('cluster between fine', styles.meta)}>
           <Link
             to={blogListHref(post.category)}
             preventScrollReset
@@ -97,14 +97,14 @@ export function BlogCard({
             <CategoryMark tone={tone} />
             {post.category}
           </Link>
-          <span className={styles.date}>{post.date}</span>
+          <span className="figures">{post.date}</span>
         </p>
         <h3 className={styles.title}>
           <Link to={paths.blogPost(post._id)}>{post.title}</Link>
         </h3>
         <p className={classNames('muted', styles.snippet)}>{post.snippet}</p>
-        <p className={styles.footer}>
-          <span className={styles.author}>
+        <p className={classNames('cluster between', styles.footer)}>
+          <span className="fine">
             {blogPage.by} {post.author}
           </span>
           <Link to={paths.blogPost(post._id)} className={classNames('link-row', styles.readMore)}>

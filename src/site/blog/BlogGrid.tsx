@@ -51,11 +51,11 @@ export function BlogGrid({
         hasPosts={total > 0}
         isPastEnd={page > 1 && query.data?.items.length === 0}
       />
-      <div className={styles.head}>
-        <h2 id="posts-title" ref={heading} tabIndex={-1} className={styles.heading}>
+      <div className={classNames('cluster between', styles.head)}>
+        <h2 id="posts-title" ref={heading} tabIndex={-1} className="text-2xl">
           {blogPage.heading}
         </h2>
-        <p className={classNames('muted', styles.range)} role="status">
+        <p className="muted figures" role="status">
           {query.data && getRange(page, query.data.items.length, total)}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function PostEnd({ post }: { post: ReadBlog }) {
       <ShareLinks title={post.title} url={absoluteUrl(paths.blogPost(post._id))} />
       <aside className={classNames('cluster gap-4 between', styles.inquiry)} aria-labelledby="inquiry-title">
         <div className={styles.text}>
-          <h2 id="inquiry-title" className={styles.heading}>
+          <h2 id="inquiry-title" className="text-xl">
             {service ? inquiry.about(serviceTitles[service]) : inquiry.heading}
           </h2>
           <p className="muted">{inquiry.text}</p>
@@ -52,7 +52,7 @@ function ShareLinks({ title, url }: { title: string; url: string }) {
 
   return (
     <p className="cluster gap-3">
-      <span className={styles.label}>{share.label}</span>
+      <span className="bold">{share.label}</span>
       <ExternalLink
         href={whatsappHref('', `${title} ${url}`)}
         className={buttonClass({ variant: 'secondary', size: 'small' })}

@@ -32,8 +32,8 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <div className={classNames('page', styles.inner)}>
-        <div className={styles.head}>
-          <h2 id="related-title" className={styles.heading}>
+        <div className={classNames('cluster between', styles.head)}>
+          <h2 id="related-title" className="text-2xl">
             {isOfCategory ? `${blogPostPage.more} ${category}` : blogPostPage.readNext}
           </h2>
           <Link
@@ -59,8 +59,8 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
                 />
               )}
               <div className={styles.content}>
-                <p className={classNames('cluster between', styles.meta)}>
-                  <span className={styles.category}>
+                <p className={classNames('cluster between fine', styles.meta)}>
+                  <span className={classNames('row bold', styles.category)}>
                     <CategoryMark tone={getCategoryTone(other.category)} />
                     {other.category}
                   </span>
@@ -71,7 +71,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
                     {other.title}
                   </Link>
                 </h3>
-                <p className={styles.author}>
+                <p className={classNames('fine', styles.author)}>
                   {blogPage.by} {other.author}
                 </p>
               </div>

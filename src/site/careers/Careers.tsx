@@ -22,7 +22,7 @@ export default function Careers() {
         <div className={classNames('stack page', styles.inner)}>
           <div>
             <h1 className={styles.title}>{heading}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <p className={classNames('lead', styles.lead)}>{lead}</p>
           </div>
           <RoleOffer />
         </div>

@@ -20,7 +20,7 @@ export function FeaturedRole() {
       <section className={classNames('stack', styles.duties)} aria-labelledby="duties-title">
         <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
-          <h2 id="duties-title" className={styles.title}>
+          <h2 id="duties-title" className="text-3xl">
             {role.duties}
           </h2>
           <ul className={classNames('stack', styles.list)}>
@@ -42,7 +42,7 @@ export function FeaturedRole() {
         </div>
       </section>
       <section className={styles.after} aria-labelledby="steps-title">
-        <h2 id="steps-title" className={styles.afterTitle}>
+        <h2 id="steps-title" className="text-2xl">
           {steps.heading}
         </h2>
         <ol className={classNames('stack', styles.steps)}>

@@ -81,7 +81,7 @@ function Job({ job }: { job: ListedJob }) {
   const name = location ? `${position}, ${location}` : position;
   const mail = new URLSearchParams({ subject: subject(name), body });
   return (
-    <li id={`job-${_id}`} className={styles.job}>
+    <li id={`job-${_id}`} className={classNames('stack', styles.job)}>
       <div>
         <h3 className={styles.title} tabIndex={-1}>
           {position}

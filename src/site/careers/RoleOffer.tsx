@@ -13,11 +13,11 @@ const { title, product, pay, applyUrl } = fieldExecutive;
 export function RoleOffer() {
   return (
     <section className={styles.offer} aria-labelledby="role-title">
-      <p className={styles.eyebrow}>{role.eyebrow}</p>
+      <p className={classNames('label', styles.eyebrow)}>{role.eyebrow}</p>
       <h2 id="role-title" className={styles.title}>
         {title}
       </h2>
-      <p className={styles.product}>{product}</p>
+      <p className={classNames('soft', styles.product)}>{product}</p>
       <p className={styles.salary}>
         <span className={styles.amount}>{pay.amount}</span>{' '}
         <span className={styles.period}>{pay.period}</span>
@@ -42,8 +42,8 @@ export function RoleOffer() {
           {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>
         </span>
       </ExternalLink>
-      <p className={styles.help}>{role.applyHelp}</p>
-      <p id="no-fee" className={classNames('stack gap-3', styles.noFee)}>
+      <p className={classNames('fine', styles.help)}>{role.applyHelp}</p>
+      <p id="no-fee" className={classNames('stack gap-3 label', styles.noFee)}>
         <ShieldCheck size={18} />
         {role.noFee}
       </p>

@@ -27,7 +27,7 @@ export default function Contact() {
       <div className={classNames('stack page', styles.page)}>
         <div className={styles.intro}>
           <h1 className={styles.title}>{contactPage.heading}</h1>
-          <p className={styles.lead}>{contactPage.lead}</p>
+          <p className={classNames('lead', styles.lead)}>{contactPage.lead}</p>
         </div>
         <div className={styles.form}>
           <DeferredSection>
@@ -103,7 +103,7 @@ function ContactMethod({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.contactMethod}>
+    <section className={classNames('row gap-4', styles.contactMethod)}>
       <Icon className={styles.icon} size={24} />
       <div>
         <h2 className={styles.contactMethodTitle}>{heading}</h2>

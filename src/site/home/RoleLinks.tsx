@@ -18,12 +18,12 @@ export function RoleLinks() {
       <h2 id="roles-title" className={styles.heading}>
         {rolesHeading}
       </h2>
-      <ul className={styles.list}>
+      <ul className={classNames('stack gap-2', styles.list)}>
         {roles.map((role) => {
           const Icon = icons[role.id];
           return (
             <li key={role.id}>
-              <Link to={getRoleTarget(role)} className={classNames('row', styles.role)}>
+              <Link to={getRoleTarget(role)} className={classNames('row label', styles.role)}>
                 <Icon size={20} />
                 {role.label}
               </Link>

@@ -19,7 +19,7 @@ export function SolutionCards() {
         {solutions.map(({ id, name, audience, description, image, url }) => (
           <Card as="li" tone="band" key={id} className={styles.card}>
             <div className={styles.content}>
-              <p className={styles.audience}>{audience}</p>
+              <p className={classNames('label', styles.audience)}>{audience}</p>
               <h3 className={classNames('row between gap-3', styles.title)}>
                 <ExternalLink href={url} className={cardLinkClass} icon={null}>
                   {name}

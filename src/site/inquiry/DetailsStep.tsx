@@ -131,7 +131,7 @@ export function DetailsStep({
       <h2 ref={headingRef} tabIndex={-1} className={formStyles.heading}>
         {about ? inquiryForm.details.about(about) : inquiryForm.details.heading[interest]}
       </h2>
-      <p className={formStyles.help}>
+      <p className={classNames('muted', formStyles.help)}>
         {about && (
           <>
             <a
@@ -157,7 +157,7 @@ export function DetailsStep({
       />
 
       {/* What is typed while it is being sent would be lost. */}
-      <div className={styles.fields} inert={isSubmitting}>
+      <div className={classNames('stack gap-5', styles.fields)} inert={isSubmitting}>
         {DETAIL_FIELDS.map((name) => (
           <Fragment key={name}>{controls[name]}</Fragment>
         ))}
@@ -169,7 +169,7 @@ export function DetailsStep({
 
       {failure && (
         <Notice tone="error" className={styles.failure}>
-          <p className={styles.failureTitle}>{failure.note}</p>
+          <p className="bold">{failure.note}</p>
           <p className={styles.failureNote}>
             <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
           </p>

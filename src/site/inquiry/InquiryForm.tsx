@@ -171,9 +171,7 @@ function Progress({ step }: { step: InquiryProgress['step'] }) {
   return (
     <div className={styles.progress}>
       <p className={styles.currentStep}>{inquiryForm.progress(step)}</p>
-      <p className={styles.nextStep}>
-        {step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}
-      </p>
+      <p className="soft">{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
       <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
     </div>
   );

@@ -42,8 +42,8 @@ export function InquirySent({
     <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={styles.message}>
         <CircleCheck className={styles.icon} size={28} />
-        <p className={styles.title}>{inquiryMessages.inlineSuccess}</p>
-        <p className={styles.thanks}>{inquiryMessages.alertSuccess}</p>
+        <p className="bold">{inquiryMessages.inlineSuccess}</p>
+        <p className="soft">{inquiryMessages.alertSuccess}</p>
       </div>
       <div className={styles.slip}>
         <dl className={classNames('stack gap-3', styles.list)}>

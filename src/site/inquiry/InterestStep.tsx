@@ -32,15 +32,15 @@ export function InterestStep({
   return (
     <>
       <fieldset aria-describedby={`${id}-help`}>
-        <legend className={styles.legend}>
+        <legend>
           <h2 ref={headingRef} tabIndex={-1} className={formStyles.heading}>
             {inquiryForm.interest.heading}
           </h2>
         </legend>
-        <p id={`${id}-help`} className={formStyles.help}>
+        <p id={`${id}-help`} className={classNames('muted', formStyles.help)}>
           {inquiryForm.interest.help}
         </p>
-        <div className={styles.cards}>
+        <div className={classNames('stack gap-3', styles.cards)}>
           {inquiryForm.interests.map(({ value, label, description }) => {
             const Icon = ICONS[value];
             return (
@@ -62,7 +62,7 @@ export function InterestStep({
                 <label htmlFor={`${id}-${value}`} className={styles.label}>
                   {label}
                 </label>
-                <p id={`${id}-${value}-description`} className={styles.description}>
+                <p id={`${id}-${value}-description`} className={classNames('muted', styles.description)}>
                   {description}
                 </p>
               </div>

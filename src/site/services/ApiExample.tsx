@@ -11,7 +11,7 @@ export function ApiExample() {
   return (
     <section className={styles.example} aria-labelledby="api-example-title">
       <div className={classNames('stack', styles.head)}>
-        <h2 id="api-example-title" className={styles.title}>
+        <h2 id="api-example-title" className="text-2xl">
           {heading}
         </h2>
         <p className={styles.lead}>{lead}</p>
@@ -33,7 +33,7 @@ export function ApiExample() {
       <div className={classNames('stack', styles.further)}>
         {further.map(({ question, ...sample }) => (
           <details key={question} className={styles.details}>
-            <summary className={classNames('row between', styles.summary)}>
+            <summary className={classNames('row between label', styles.summary)}>
               {question}
               <ChevronDown className={styles.chevron} size={18} />
             </summary>

@@ -19,7 +19,7 @@ export function ServiceFinder() {
           <ul className={classNames('stack gap-2', styles.roles)}>
             {roles.map((role) => (
               <li key={role.id}>
-                <Link to={getRoleTarget(role)} className={classNames('row between', styles.role)}>
+                <Link to={getRoleTarget(role)} className={classNames('row between label', styles.role)}>
                   {role.label}
                   {role.anchor ? <ArrowDown size={18} /> : <ArrowRight size={18} />}
                 </Link>
@@ -34,7 +34,7 @@ export function ServiceFinder() {
           <ul className={classNames('stack', styles.services)}>
             {services.map(({ id, title }) => (
               <li key={id}>
-                <Link to={paths.service(id)} className={classNames('row between', styles.service)}>
+                <Link to={paths.service(id)} className={classNames('row between label', styles.service)}>
                   {title}
                 </Link>
               </li>

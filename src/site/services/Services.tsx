@@ -25,7 +25,7 @@ export default function Services() {
       <PageMeta title={title} description={description} path={paths.services} />
       <div className={classNames('stack page', styles.hero)}>
         <h1 className={styles.title}>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={classNames('lead', styles.lead)}>{lead}</p>
       </div>
       <ServiceFinder />
       <DeferredSection>
