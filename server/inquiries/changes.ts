@@ -75,16 +75,17 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
         ...schema,
         operationId: 'setInquiryStatus',
         summary:
-          'Change the status of an inquiry; new → answered → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change',
+          'Change the status of an inquiry; new → answered → closed, new → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change; with channel, answered otherwise than by a reply',
         body: inquiryStatus,
       },
     },
     (request, reply) =>
       change(request, reply, async (row, transaction) => {
-        const { status, undo } = request.body;
+        const { status, undo, channel, note } = request.body;
         const { email: by } = getSession(request);
         const undoable = undo ? await findUndoable(transaction, [row], status, by) : undefined;
-        return planStatus(row, status, now(), undoable?.get(row.id));
+        const answer = channel && { channel, ...(note !== null && { text: note }) };
+        return planStatus(row, status, now(), { undone: undoable?.get(row.id), answer });
       }),
   );
 
@@ -168,7 +169,7 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
           const row = rowsById.get(_id);
           if (!row) return { _id, ok: false, message: 'This inquiry no longer exists' };
           const planned = combine(
-            set.status && planStatus(row, set.status, author.now, undoable?.get(_id)),
+            set.status && planStatus(row, set.status, author.now, { undone: undoable?.get(_id) }),
             owner === undefined ? undefined : planOwner(row, owner),
           );
           const message = findRefusal(row, planned, version === undefined ? undefined : [version]);

@@ -22,6 +22,9 @@ const ORDERS: Record<string, RowOrder['columns']> = {
   status: ['status', 'createdAt', 'id'],
 };
 
+/** The follow-up date, or else since when it is new. Without an index: this order is for what is due, which is little. */
+const DUE_SINCE = sql<string>`coalesce(follow_up, reopened_at, created_at)`;
+
 type Query = InquiryFilter & { page: number; limit: number; sort?: InquiryListQuery['sort'] };
 
 /**
@@ -39,21 +42,23 @@ export async function listInquiries(
   const key = sort.replace('-', '');
   const columns = ORDERS[key] ?? NEWEST_FIRST.columns;
   const order: RowOrder = { columns, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+  const isByDue = key === 'due';
   const window = { offset: (page - 1) * limit, limit };
   const matching = selectInquiries(db).where(matchesFilter(filter, me, now));
   // SQLite would prefer the index of the status to that of the order, and sort, unless the column is in an expression.
   const inOrder =
-    filter.status === undefined || key === 'createdAt' || key === 'status'
+    filter.status === undefined || key === 'createdAt' || key === 'status' || isByDue
       ? matching
       : selectInquiries(db)
           .where(sql<boolean>`status || '' = ${filter.status}`)
           .where(matchesFilter({ ...filter, status: undefined }, me, now));
-  if (filter.search) return searchInquiries(db, { matching, inOrder }, order, window);
+  if (filter.search && !isByDue) return searchInquiries(db, { matching, inOrder }, order, window);
   const total = await countRows(matching);
-  const rows = await sortRows(inOrder.select('id'), order)
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
+  const ids = inOrder.select('id');
+  const sorted = isByDue
+    ? ids.orderBy(DUE_SINCE, order.direction).orderBy('id', order.direction)
+    : sortRows(ids, order);
+  const rows = await sorted.limit(window.limit).offset(window.offset).execute();
   return { items: rows.map(({ id }) => id), total };
 }
 

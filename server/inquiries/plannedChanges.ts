@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
+import { type AnswerChannel, INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
 import { type InquiryCorrection, NEXT_STATUSES, type ReplyFile } from '../../src/shared/inquiryAdmin';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
@@ -25,16 +25,24 @@ function getAnswerTime({ createdAt }: InquiryRow, time: string): number {
   return Math.max(0, Math.round((Date.parse(time) - Date.parse(createdAt)) / SECOND));
 }
 
-/** Plans a change of the status (docs/product.md §25.1). @param undone what it takes back */
+/** An answer by telephone, chat or the like. */
+export type OtherAnswer = { channel: AnswerChannel; text?: string };
+
+/**
+ * Plans a change of the status (docs/product.md §25.1).
+ *
+ * @param options.undone what it takes back
+ * @param options.answer how it was answered; an answered inquiry can be answered once more
+ */
 export function planStatus(
   row: InquiryRow,
   to: InquiryStatusName,
   now: Date,
-  undone?: Answered,
+  { undone, answer: how }: { undone?: Answered; answer?: OtherAnswer } = {},
 ): PlannedChange {
   const from = INQUIRY_STATUSES.find((status) => status === row.status) ?? 'new';
-  if (from === to) return undefined;
-  const change = { kind: 'status', from, to, answeredBefore: row.answeredAt } as const;
+  if (from === to) return how && { events: [{ kind: 'status', from, to, ...how }] };
+  const change = { kind: 'status', from, to, answeredBefore: row.answeredAt, ...how } as const;
   if (undone) {
     return {
       set: { status: to, ...undone },

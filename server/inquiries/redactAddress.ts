@@ -23,7 +23,7 @@ export type Mentions = {
 };
 
 /**
- * Finds candidates: inquiries, notes, replies and mails that seem to mention an e-mail address. Reads range by range, so
+ * Finds candidates: inquiries, notes, answers, replies and mails that seem to mention an e-mail address. Reads range by range, so
  * call it outside a transaction.
  */
 export async function findMentions(db: Db, email: string): Promise<Mentions> {
@@ -44,7 +44,7 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
       .selectFrom('inquiryEvents')
       .select(['id', 'inquiryId'])
       .where(isInRange)
-      .where('kind', 'in', ['note', 'reply', 'incoming', 'auto-reply', 'bounced'])
+      .where('kind', 'in', ['note', 'reply', 'status', 'incoming', 'auto-reply', 'bounced'])
       .where(mentions('data', 'text'));
     for (const { id, inquiryId } of await rows.execute()) {
       events.push(id);

@@ -13,6 +13,9 @@ export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
 export const INQUIRY_SOURCE = 'website';
 export const INQUIRY_STATUSES = ['new', 'answered', 'closed', 'spam'] as const;
 export type InquiryStatusName = (typeof INQUIRY_STATUSES)[number];
+/** How an inquiry was answered other than by a reply (docs/product.md §25.1). */
+export const ANSWER_CHANNELS = ['phone', 'whatsapp', 'email', 'other'] as const;
+export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 const STATUS_MESSAGE = `status must be one of ${INQUIRY_STATUSES.join(', ')}`;
 
 /** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
@@ -82,7 +85,7 @@ export const SPAM_REASONS = [
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 export const inquiryListQuery = listQuery({
-  sortKeys: ['createdAt', 'name', 'email', 'subject', 'status'],
+  sortKeys: ['createdAt', 'name', 'email', 'subject', 'status', 'due'],
   filters: {
     status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)),
     /** `me`, `none`, or the e-mail address of an admin. */

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
-import { INQUIRY_STATUSES, type InquiryStatusName, inquiryDetails, inquiryInput } from './inquiry';
-import { oneLine, requiredText } from './text';
+import {
+  ANSWER_CHANNELS,
+  INQUIRY_STATUSES,
+  type InquiryStatusName,
+  inquiryDetails,
+  inquiryInput,
+} from './inquiry';
+import { oneLine, optionalText, requiredText } from './text';
 
 /** The schemas of what admins do with an inquiry, apart from those of the public form, which stay small. */
 
 /** The statuses that an inquiry of each status can be changed to (docs/product.md §25.1). */
 export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName[]> = {
-  new: ['answered', 'spam'],
+  new: ['answered', 'closed', 'spam'],
   answered: ['closed', 'new'],
   closed: ['new'],
   spam: ['new'],
@@ -46,8 +52,24 @@ const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STA
 const undo = z.optional(z.boolean());
 
 /** The body of PUT /contact/{id}/status (docs/product.md §25.1). */
-export const inquiryStatus = z.object({ status: statusName, undo });
-export type InquiryStatus = z.infer<typeof inquiryStatus>;
+export const inquiryStatus = z
+  .object({
+    status: statusName,
+    undo,
+    channel: z.optional(z.enum(ANSWER_CHANNELS, `channel must be one of ${ANSWER_CHANNELS.join(', ')}`)),
+    note: optionalText(MAX_NOTE),
+  })
+  .check(
+    z.refine(({ status, channel }) => channel === undefined || status === 'answered', {
+      error: 'A channel goes with the status answered',
+      path: ['channel'],
+    }),
+    z.refine(({ channel, note }) => note === null || channel !== undefined, {
+      error: 'A note needs the channel of the answer',
+      path: ['note'],
+    }),
+  );
+export type InquiryStatus = z.input<typeof inquiryStatus>;
 
 const adminEmail = requiredText('Please choose an admin', 254);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INQUIRY_SOURCE, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
+import { ANSWER_CHANNELS, INQUIRY_SOURCE, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
 import { INTERESTS } from './interests';
 import { LANGUAGES } from './languages';
 import { MAIL_KINDS, MAIL_STATUSES } from './mail';
@@ -152,6 +152,11 @@ export const inquiryEventResponse = z
       from: z.enum(INQUIRY_STATUSES),
       to: z.enum(INQUIRY_STATUSES),
       undo: z.literal(true).optional().meta({ description: 'It took the change before it back' }),
+      channel: z
+        .enum(ANSWER_CHANNELS)
+        .optional()
+        .meta({ description: 'How it was answered, where no reply was sent' }),
+      text: z.string().optional().meta({ description: 'What was said or agreed' }),
     }),
     z.object({ ...entry, kind: z.literal('owner'), ...change }),
     z.object({ ...entry, kind: z.literal('follow-up'), ...change }),

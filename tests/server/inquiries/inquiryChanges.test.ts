@@ -24,8 +24,67 @@ test.for(engines)('$name: an inquiry is new, answered, closed, and can be new ag
   expect(await change('new')).toEqual(['new', '"6"', 6, null]);
 });
 
+test.for(engines)(
+  '$name: an inquiry that needs no answer is closed at once, and can be reopened',
+  async (engine) => {
+    const { send, put, readEvents } = await startInquiryApp(engine);
+    const id = await send();
+    const closed = await put(id, 'status', { status: 'closed' });
+    expect([closed.statusCode, closed.json().status, closed.json().answeredAt]).toEqual([
+      200,
+      'closed',
+      null,
+    ]);
+    const undone = await put(id, 'status', { status: 'new', undo: true });
+    expect([undone.statusCode, undone.json().status]).toEqual([200, 'new']);
+    expect((await readEvents(id)).slice(1)).toMatchObject([
+      { kind: 'status', from: 'new', to: 'closed', by: ADMIN.email },
+      { kind: 'status', from: 'closed', to: 'new', undo: true },
+    ]);
+  },
+);
+
+test.for(engines)(
+  '$name: the timeline says how an inquiry was answered otherwise, and what was said',
+  async (engine) => {
+    const { send, put, readEvents, now, request, token } = await startInquiryApp(engine);
+    const id = await send();
+    const note = 'Wants a demo. Reach him at ravi@other.example.';
+    const answered = await put(id, 'status', { status: 'answered', channel: 'phone', note }, '"1"');
+    expect([answered.statusCode, answered.json().status, answered.json().answeredAt]).toEqual([
+      200,
+      'answered',
+      now().toISOString(),
+    ]);
+    // Once more, since something else was agreed; nothing else changes.
+    const again = await put(id, 'status', { status: 'answered', channel: 'whatsapp' }, '"2"');
+    expect([again.statusCode, again.json().version]).toEqual([200, 3]);
+    // On what the other admin has not seen nothing is recorded.
+    const stale = await put(id, 'status', { status: 'answered', channel: 'other' }, '"1"');
+    expect(stale.statusCode).toBe(409);
+    expect((await readEvents(id)).slice(1)).toEqual([
+      expect.objectContaining({ from: 'new', to: 'answered', channel: 'phone', text: note, by: ADMIN.email }),
+      expect.objectContaining({ from: 'answered', to: 'answered', channel: 'whatsapp' }),
+    ]);
+    await request('POST /api/contact/erase', { token, body: { email: 'ravi@other.example' } });
+    expect(JSON.stringify(await readEvents(id))).not.toContain('ravi@other.example');
+  },
+);
+
 test.for([
-  ['new', 'closed', []],
+  [{ status: 'closed', channel: 'phone' }, 'channel'],
+  [{ status: 'answered', channel: 'fax' }, 'channel'],
+  [{ status: 'answered', note: 'Called' }, 'note'],
+] as const)('a status with %o is refused', async ([body, field]) => {
+  const { send, put, read } = await startInquiryApp();
+  const id = await send();
+  const response = await put(id, 'status', body);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([field]);
+  expect((await read(id)).status).toBe('new');
+});
+
+test.for([
   ['answered', 'spam', ['answered']],
   ['closed', 'answered', ['answered', 'closed']],
   ['closed', 'spam', ['answered', 'closed']],

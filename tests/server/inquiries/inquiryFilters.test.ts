@@ -85,6 +85,23 @@ test.for(engines)(
 );
 
 test.for(engines)(
+  '$name: what is due is ordered by its follow-up date, or since when it is new',
+  async (engine) => {
+    const { send, put, list, clock } = await start(engine);
+    await send({ name: 'Since 4 January' });
+    const put3 = await send({ name: 'Follow-up 3 January' });
+    const put6 = await send({ name: 'Follow-up 6 January' });
+    await put(put3, 'follow-up', { date: '2026-01-03' });
+    await put(put6, 'follow-up', { date: '2026-01-06' });
+    clock.time += 48 * HOUR;
+    const order = ['Follow-up 3 January', 'Since 4 January', 'Follow-up 6 January'];
+    expect(await list('due=true&sort=due')).toEqual(order);
+    expect(await list('due=true&sort=-due')).toEqual(order.toReversed());
+    expect(await list('due=true&sort=due&search=january&page=2&limit=1')).toEqual(['Since 4 January']);
+  },
+);
+
+test.for(engines)(
   '$name: due is a reached follow-up date in India, unless closed or spam',
   async (engine) => {
     const { send, put, list, clock } = await start(engine);

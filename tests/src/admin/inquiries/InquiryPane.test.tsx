@@ -56,7 +56,9 @@ test('the sender can be reached by mail with the inquiry quoted, by phone, and b
   expect(mail.searchParams.get('subject')).toBe(`Re: Service Inquiry [${toReference(_id)}]`);
   expect(mail.searchParams.get('body')).toMatch(/Ravi Kumar wrote:\r\n> One\r\n> Two/);
   expect(pane.getByRole('link', { name: 'Call 098765 43210' })).toHaveAttribute('href', 'tel:09876543210');
-  expect(pane.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919876543210');
+  const chat = new URL(pane.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href') ?? '');
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210');
+  expect(chat.searchParams.get('text')).toContain(toReference(_id));
 });
 
 test('without a phone number there is nothing to call, and a landline has no WhatsApp', async () => {
@@ -72,7 +74,7 @@ test('without a phone number there is nothing to call, and a landline has no Wha
 });
 
 test.for([
-  ['new', ['Mark as answered', 'Mark as spam']],
+  ['new', ['Mark as answered', 'Close', 'Mark as spam']],
   ['answered', ['Close', 'Reopen']],
   ['closed', ['Reopen']],
   ['spam', ['Not spam']],
