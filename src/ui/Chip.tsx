@@ -1,7 +1,9 @@
 import styles from './Chip.module.css';
 import { classNames } from './classNames';
 
+export type ChipTone = 'brand' | 'strong' | 'success' | 'warning' | 'plain';
+
 /** A short label, such as the status of a record. */
-export function Chip({ tone, children }: { tone: 'brand' | 'warning' | 'plain'; children: string }) {
+export function Chip({ tone, children }: { tone: ChipTone; children: string }) {
   return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }

@@ -9,17 +9,21 @@ import { describeDraft, discardDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDeviceDrafts } from './useDeviceDraft';
 
+/** How many are shown at first: below them is what else needs work. */
+const FEW = 3;
+
 /** The drafts of this admin on this device (docs/product.md §16.2), each with a link to its editor. */
 export function UnsavedDrafts() {
   const [owner] = useState(() => readUser()?.email);
   const drafts = useDeviceDrafts(owner);
+  const [areAllShown, setAreAllShown] = useState(false);
   if (drafts.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="unsaved-drafts">
       <h2 id="unsaved-drafts">Unsaved changes on this device</h2>
       <p className={classNames('muted', styles.lead)}>You typed these but have not saved them yet.</p>
       <ul className="stack gap-2">
-        {drafts.map((draft) => {
+        {(areAllShown ? drafts : drafts.slice(0, FEW)).map((draft) => {
           const { description, title, to } = describeDraft(draft);
           return (
             <li key={draft.id} className={classNames('cluster', styles.draft)}>
@@ -48,6 +52,16 @@ export function UnsavedDrafts() {
           );
         })}
       </ul>
+      {drafts.length > FEW && (
+        <button
+          type="button"
+          className="link-row"
+          aria-expanded={areAllShown}
+          onClick={() => setAreAllShown(!areAllShown)}
+        >
+          {areAllShown ? 'Show fewer' : `Show all ${drafts.length}`}
+        </button>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { useAdmins } from '../../data/query/useAdmins';
+import { readUser } from '../../data/session';
 import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquirySummary, InquiryView } from '../../shared/inquiryAdmin';
@@ -11,6 +12,7 @@ import type { Page } from '../../shared/list';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { EmptyStateText } from '../../ui/EmptyState';
+import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { PaginatedList } from '../list/PaginatedList';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { BulkBar } from './BulkBar';
@@ -56,6 +58,8 @@ export function InquiryList({
   const rows = query.data?.items ?? NO_ROWS;
   const list = JSON.stringify([view, page, search, params.sort]);
   const selection = useSelection(rows, list);
+  const [draftOwner] = useState(() => readUser()?.email);
+  const drafts = useDeviceDrafts(draftOwner);
 
   return (
     <>
@@ -105,6 +109,7 @@ export function InquiryList({
                 isOpen: inquiry._id === openInquiry.openId,
                 isSelected: selection.isSelected(inquiry._id),
                 isBusy: changes.busyId === inquiry._id,
+                hasDraft: drafts.some(({ recordId }) => recordId === inquiry._id),
                 ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
                 onToggle: (isRange) => selection.toggle(inquiry._id, isRange),
                 onNotSpam: () => changes.change(inquiry, { status: 'new' }),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, MailWarning } from 'lucide-react';
-import type { Inquiry, SpamReason } from '../../shared/inquiry';
+import type { Inquiry, InquiryStatusName, SpamReason } from '../../shared/inquiry';
 import type { Mail } from '../../shared/mail';
+import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';
 import { StatusChip } from '../list/ListTable';
@@ -35,9 +36,16 @@ export const SPAM_LABELS: ReadonlyMap<string, string> = new Map<string, string>(
 );
 
 const STATUS_LABELS = { new: 'New', answered: 'Answered', closed: 'Closed', spam: 'Spam' };
+const STATUS_TONES = { new: 'strong', answered: 'success', closed: 'plain', spam: 'warning' } as const;
 
 export function InquiryStatusChip({ status }: { status: string }) {
-  return <StatusChip status={status} labels={STATUS_LABELS} tone={status === 'spam' ? 'warning' : 'brand'} />;
+  return (
+    <StatusChip
+      status={status}
+      labels={STATUS_LABELS}
+      tone={Object.hasOwn(STATUS_TONES, status) ? STATUS_TONES[status as InquiryStatusName] : 'plain'}
+    />
+  );
 }
 
 /** How long ago an inquiry arrived, marked when it has waited too long. */
@@ -54,11 +62,11 @@ export function InquiryAge({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** Says that a reply to an inquiry was not delivered, whatever its status says. */
-export function UndeliveredMark({ inquiryId }: { inquiryId: string }) {
+export function UndeliveredMark({ inquiryId, className }: { inquiryId: string; className?: string }) {
   const undelivered = useUndelivered(inquiryId);
   if (!undelivered) return null;
   return (
-    <span className={styles.undelivered}>
+    <span className={classNames(styles.undelivered, className)}>
       <MailWarning size={14} />
       {UNDELIVERED[undelivered]}
     </span>

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Inquiry } from '../../shared/inquiry';
@@ -29,6 +29,8 @@ export type InquiryRowProps = {
   isOpen: boolean;
   isSelected: boolean;
   isBusy: boolean;
+  /** A text about it waits on this device. */
+  hasDraft: boolean;
   ownerName: string | undefined;
   onToggle: (isRange: boolean) => void;
   onNotSpam: () => void;
@@ -58,7 +60,7 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
 }
 
 function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<InquiryColumn, ReactNode> {
-  const { inquiry, link, isOpen, isSelected, isBusy, ownerName, onToggle, onNotSpam } = row;
+  const { inquiry, link, isOpen, isSelected, isBusy, hasDraft, ownerName, onToggle, onNotSpam } = row;
   const { _id, name, topic } = inquiry;
   const { to, ...linkOptions } = link;
   return {
@@ -94,12 +96,22 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
     ),
     subject: (
       <>
-        {inquiry.subject}
-        <UndeliveredMark inquiryId={_id} />
+        <span className="clip">{inquiry.subject}</span>
+        <UndeliveredMark inquiryId={_id} className={styles.undelivered} />
         <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
       </>
     ),
-    message: inquiry.message ?? 'No message',
+    message: (
+      <>
+        {hasDraft && (
+          <span className={classNames('row', styles.draft)}>
+            <PencilLine size={14} />
+            Draft
+          </span>
+        )}
+        {inquiry.message ?? 'No message'}
+      </>
+    ),
     status: (
       <>
         <InquiryStatusChip status={inquiry.status} />

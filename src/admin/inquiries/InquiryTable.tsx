@@ -25,7 +25,7 @@ const DEFAULT_SORTS: Partial<Record<InquiryColumn, string>> = {
 };
 
 /**
- * A table in a wide container, rows of two lines in a medium one, cards in a narrow one.
+ * A table in a wide container, rows of two lines in a medium one, of three in a narrow one.
  * @param isSpam shows the reasons and the Not spam button
  */
 export function InquiryTable({

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
+import { Chip, type ChipTone } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import styles from './ListTable.module.css';
@@ -166,7 +166,7 @@ export function StatusChip({
   status: string | undefined;
   labels: Readonly<Record<string, string>>;
   /** Of a known status. */
-  tone?: 'brand' | 'warning';
+  tone?: ChipTone;
 }) {
   if (!status) return <Chip tone="plain">N/A</Chip>;
   const label = Object.hasOwn(labels, status) ? labels[status] : undefined;
