@@ -13,7 +13,7 @@ export function Tabs<Name extends string>({
   id: string;
   label: string;
   /** Each tab with its text. */
-  names: Record<Name, string>;
+  names: Partial<Record<Name, string>>;
   selected: Name;
   onSelect: (name: Name) => void;
 }) {

@@ -44,8 +44,7 @@ test('ten inquiries are triaged by keyboard alone', async ({ page, request }) =>
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.type('Wants a call on Monday');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(getPane(page, `${word} 8`).getByRole('listitem').getByText('Wants a call')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(getRow(page, `${word} 8`)).toBeFocused();
@@ -204,6 +203,7 @@ test('the open inquiry is accessible and does not scroll sideways, on every scre
   await signIn(page);
   await page.goto(listUrl(name, `&inquiry=${id}`));
   await page.getByText('Personal data').click();
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Half written');
   await page.getByRole('button', { name: 'Start from a template' }).click();
   await expect(page.getByText('A note', { exact: true })).toBeVisible();
   for (const width of [320, 390, 768, 1440]) {

@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { showToast } from '../../ui/showToast';
-import { type DeviceDraft, removeDeviceDraft, saveDeviceDraft } from './deviceDrafts';
+import { type DeviceDraft, INQUIRY_TEXTS, removeDeviceDraft, saveDeviceDraft } from './deviceDrafts';
 
 const UNTITLED = 'no title yet';
 
@@ -10,8 +10,8 @@ export function describeDraft({ kind, recordId, fields }: DeviceDraft): {
   title: string;
   to: string;
 } {
-  if (recordId !== undefined && (kind === 'reply' || kind === 'note')) {
-    const description = kind === 'reply' ? 'Reply to an inquiry' : 'Note on an inquiry';
+  const description = INQUIRY_TEXTS[kind];
+  if (recordId !== undefined && description !== undefined) {
     return { description, title: fields.to ?? UNTITLED, to: paths.admin.inquiry(recordId) };
   }
   const isBlog = kind === 'blog';

@@ -86,11 +86,18 @@ export function moveDeviceDrafts(owner: string | undefined, kind: string, from: 
   }
 }
 
+/** The kinds of texts about an inquiry, in words. */
+export const INQUIRY_TEXTS: Record<string, string> = {
+  reply: 'Reply to an inquiry',
+  note: 'Note on an inquiry',
+  answer: 'How an inquiry was answered',
+};
+
 /** What any admin has stored on this device about inquiries: the keys, each with the id of its inquiry. */
 function findInquiryKeys(): { key: string; inquiryId: string }[] {
   return safeLocalStorage.keys().flatMap((key) => {
     const [prefix, , kind, record] = key.split(':');
-    if (prefix !== PREFIX || !record || (kind !== 'reply' && kind !== 'note')) return [];
+    if (prefix !== PREFIX || !record || !kind || !(kind in INQUIRY_TEXTS)) return [];
     return [{ key, inquiryId: decodeURIComponent(record) }];
   });
 }

@@ -1,26 +1,33 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Inquiry } from '../../shared/inquiry';
+import type { AnswerChannel, Inquiry } from '../../shared/inquiry';
 import { classNames } from '../../ui/classNames';
 import { Tabs } from '../../ui/Tabs';
+import { AnswerForm } from './AnswerForm';
 import styles from './Composer.module.css';
+import type { Asked } from './InquiryPane';
+import { VISITOR_TEXT } from './inquiryFocus';
 import { NoteForm } from './NoteForm';
 import { ReplyForm } from './ReplyForm';
 import { type Composer as ComposerState, useComposer } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import type { Withdrawal } from './useWithdrawal';
 
-const NAMES = { reply: 'Reply', note: 'Note' };
+const NAMES = { reply: 'Reply', note: 'Note', answer: 'Call or chat' };
+type Kind = keyof typeof NAMES;
 
 /** What the admin asked for outside the pane, such as by a key in the list. Every request is a new object. */
-export type ComposerRequest = { id: string; what: 'reply' | 'note' };
+export type ComposerRequest =
+  | { id: string; what: 'reply' | 'note' }
+  | { id: string; what: 'answer'; channel: AnswerChannel };
 
-/** Where a reply or a note is written. Both stay on the page, so that switching loses nothing. */
+/** Where a reply, a note, or how it was answered otherwise is written. All stay on the page, so that switching loses nothing. */
 export function Composer({
   inquiry,
   hasMail,
   request,
   onHandled,
-  onCompose,
+  onAsk,
+  onSent,
   reply,
   withdrawal,
   changes,
@@ -31,20 +38,27 @@ export function Composer({
   request: ComposerRequest | undefined;
   /** The request has been followed, and must not be again. */
   onHandled: () => void;
-  onCompose: (what: ComposerRequest['what']) => void;
+  onAsk: (asked: Asked) => void;
+  /** A reply was sent. */
+  onSent: () => void;
   reply: ComposerState;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
 }) {
-  const isSpam = inquiry.status === 'spam';
-  const [chosen, setKind] = useState<ComposerRequest['what']>('reply');
-  const kind = isSpam ? 'note' : chosen;
+  const { status } = inquiry;
+  const isSpam = status === 'spam';
+  const isAnswerable = status === 'new' || status === 'answered';
+  const [chosen, setKind] = useState<Kind>('reply');
+  const kind = isSpam || (chosen === 'answer' && !isAnswerable) ? 'note' : chosen;
+  const [channel, setChannel] = useState<AnswerChannel>('phone');
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const note = useComposer('note', inquiry, () => onCompose('note'));
+  const note = useComposer('note', inquiry, () => onAsk({ what: 'note' }));
+  const answer = useComposer('answer', inquiry, () => onAsk({ what: 'answer', channel }));
   const isReady = hasMail !== undefined;
 
   if (request && request.what !== chosen) setKind(request.what);
+  if (request?.what === 'answer' && request.channel !== channel) setChannel(request.channel);
   const handle = useEffectEvent(() => onHandled());
   // The field must be on the page to get the focus.
   useEffect(() => {
@@ -56,28 +70,51 @@ export function Composer({
   }, [request, isReady]);
 
   if (hasMail === undefined) return null;
-  const panel = (name: ComposerRequest['what']) => ({
+  const panel = (name: Kind) => ({
     id: `${id}-panel-${name}`,
     role: isSpam ? undefined : 'tabpanel',
     'aria-labelledby': isSpam ? undefined : `${id}-${name}`,
     hidden: kind !== name,
   });
   return (
-    <section ref={section} className={styles.section} aria-label="What to write">
+    <section
+      ref={section}
+      className={styles.section}
+      aria-label="What to write"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) showWhatIsAnswered(currentTarget);
+      }}
+    >
       {isSpam ? (
         <p className={classNames('muted', styles.hint)}>
           This inquiry is spam. Mark it as not spam to reply.
         </p>
       ) : (
         <>
-          <Tabs id={id} label="What to write" names={NAMES} selected={kind} onSelect={setKind} />
+          <Tabs
+            id={id}
+            label="What to write"
+            names={isAnswerable ? NAMES : { reply: NAMES.reply, note: NAMES.note }}
+            selected={kind}
+            onSelect={setKind}
+          />
           <div {...panel('reply')}>
             <ReplyForm
               key={reply.session.draftId}
-              {...{ inquiry, hasMail, withdrawal, changes }}
+              {...{ inquiry, hasMail, withdrawal, changes, onSent }}
               composer={reply}
             />
           </div>
+          {isAnswerable && (
+            <div {...panel('answer')}>
+              <AnswerForm
+                key={answer.session.draftId}
+                {...{ inquiry, channel, changes }}
+                composer={answer}
+                onChannel={setChannel}
+              />
+            </div>
+          )}
         </>
       )}
       <div {...panel('note')}>
@@ -85,4 +122,12 @@ export function Composer({
       </div>
     </section>
   );
+}
+
+/** Brings what the visitor wrote last into view, above the box at the lower edge. Where the box is elsewhere, it stays in view. */
+function showWhatIsAnswered(box: HTMLElement): void {
+  const { parentElement: dock } = box;
+  if (!dock || getComputedStyle(dock).position !== 'sticky') return;
+  const texts = dock.parentElement?.querySelectorAll(VISITOR_TEXT) ?? [];
+  [...texts].at(-1)?.scrollIntoView({ block: 'nearest' });
 }

@@ -52,20 +52,22 @@ export function ComposerFooter({
       </div>
       {/* While this text is empty. */}
       {isEmpty && (
-        <DraftBanners
-          owner={owner}
-          kind={kind}
-          recordId={recordId}
-          isOwn={(stored) => draft.isOwn(stored) || isBeingSent(stored)}
-          onRestore={resume}
-          onDiscard={(discarded) => {
-            removeDeviceDraft(owner, discarded);
-            showToast('info', 'Draft discarded.', {
-              about: discarded.id,
-              action: { label: 'Undo', run: () => returnText(owner, discarded) },
-            });
-          }}
-        />
+        <div className={styles.banners}>
+          <DraftBanners
+            owner={owner}
+            kind={kind}
+            recordId={recordId}
+            isOwn={(stored) => draft.isOwn(stored) || isBeingSent(stored)}
+            onRestore={resume}
+            onDiscard={(discarded) => {
+              removeDeviceDraft(owner, discarded);
+              showToast('info', 'Draft discarded.', {
+                about: discarded.id,
+                action: { label: 'Undo', run: () => returnText(owner, discarded) },
+              });
+            }}
+          />
+        </div>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { AttachedFiles } from './AttachedFiles';
+import { visitorTextAttributes } from './inquiryFocus';
 import styles from './Timeline.module.css';
 
 type MailEvent = Extract<InquiryEvent, { kind: 'incoming' | 'auto-reply' }>;
@@ -21,7 +22,7 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
         </p>
       )}
       {own !== '' && (
-        <p className={styles.text} dir="auto">
+        <p className={styles.text} dir="auto" {...visitorTextAttributes}>
           {own}
         </p>
       )}

@@ -1,33 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAdmins } from '../../data/query/useAdmins';
 import { paths } from '../../paths';
-import type { Inquiry, InquiryListQuery } from '../../shared/inquiry';
+import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { InquirySummary } from '../../shared/inquiryAdmin';
 import { PageMeta } from '../../site/PageMeta';
 import { AdminHeading } from '../../ui/AdminHeading';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
+import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
 import { ListToolbar } from '../list/ListControls';
 import { useFocusAfterRemoval } from '../list/RowAction';
-import { useListSearchParams } from '../list/useListSearchParams';
-import type { ComposerRequest } from './Composer';
+import { ADMIN_PAGE_ROWS, useListSearchParams } from '../list/useListSearchParams';
 import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
 import { InquiryList } from './InquiryList';
-import { InquiryPane } from './InquiryPane';
+import { InquiryPane, type PaneRequest } from './InquiryPane';
 import { InquiryViews, readView, VIEW_FILTERS } from './InquiryViews';
-import { focusPane, focusRowLink, isTextField } from './inquiryFocus';
-import { isListed } from './inquiryState';
-import { ShortcutsDialog, useListKeys } from './listKeys';
+import { focusPane, focusRowLink, isInPane, isTextField, toggleRow } from './inquiryFocus';
+import { KeysDialog, useInquiryKeys } from './inquiryKeys';
+import { getNextStatuses, isListed } from './inquiryState';
 import { inquiryQueries } from './queries';
+import { getCallHref, getWhatsappHref } from './replyLinks';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
 import { useOpenInquiry } from './useOpenInquiry';
 
 const NO_ROWS: Inquiry[] = [];
+
+const NO_NUMBER = {
+  phone: 'This inquiry has no phone number.',
+  whatsapp: 'This inquiry has no Indian mobile number, so there is no chat on WhatsApp.',
+};
 
 /** Values are those of the API. */
 const SORTS = [
@@ -42,18 +48,31 @@ const SORTS = [
   { value: 'status', label: 'Status, A to Z' },
   { value: '-status', label: 'Status, Z to A' },
 ] as const;
+const DUE_SORTS = [
+  { value: 'due', label: 'Due date, earliest first' },
+  { value: '-due', label: 'Due date, latest first' },
+  ...SORTS,
+] as const;
 
 /**
  * The inquiries (docs/product.md §14.10): the list of a view, and the open inquiry beside it or, in a narrow window,
  * in its place.
  */
 export default function Inquiries() {
-  const { apiQuery, ...params } = useListSearchParams({ all: SORTS });
-  const view = readView(params);
-  const filters = VIEW_FILTERS[view];
+  const [searchParams] = useSearchParams();
+  const view = readView((name) => searchParams.get(name) ?? '');
+  const hasOwnerFilter = view === 'answered';
+  const { apiQuery, ...params } = useListSearchParams(
+    { all: view === 'due' ? DUE_SORTS : SORTS },
+    hasOwnerFilter ? ['owner'] : [],
+    view === 'due' ? 'due inquiries' : 'inquiries',
+  );
+  const owner = hasOwnerFilter ? params.readParam('owner') : '';
+  const filters = { ...VIEW_FILTERS[view], ...(owner && { owner }) };
   const summary = useInquirySummary();
-  const { me } = useAdmins();
-  const listQuery: InquiryListQuery = { ...apiQuery, ...filters };
+  const { admins, me, getName } = useAdmins();
+  const sort = params.sort === SORTS[0].value ? undefined : params.sort;
+  const listQuery: InquiryListQuery = { ...apiQuery, sort, ...filters };
   const query = useQuery({
     ...inquiryQueries.list(listQuery),
     // Rows of another view would have the wrong buttons.
@@ -61,69 +80,136 @@ export default function Inquiries() {
   });
   const rows = query.data?.items ?? NO_ROWS;
   const list = useRef<HTMLDivElement>(null);
+  // Before the open inquiry: where a row was removed, the focus moves to the next one, and otherwise into the inquiry.
+  const focusAfterRemoval = useFocusAfterRemoval({ rows: query.data?.items, ...params });
   const openInquiry = useOpenInquiry(params, list);
   const { openId } = openInquiry;
-  const focusAfterRemoval = useFocusAfterRemoval({ rows: query.data?.items, ...params });
+  const neighbours = useNeighbours(rows, openId);
   const changes = useInquiryChanges((updated) => {
+    const { _id: id, status } = updated;
     // Other lists in the cache do not count: only a row that leaves the screen moves the focus.
-    if (isListed(listQuery, updated, me)) return;
-    const { _id: id } = updated;
+    if (isListed(listQuery, updated, me) || !rows.some(({ _id }) => _id === id)) return;
+    const isDone = status !== 'new' && findInquiry(id)?.status !== status;
     focusAfterRemoval(id);
-    // Whoever works through the list by keyboard reads the next one.
-    if (id === openId && list.current?.contains(document.activeElement)) {
-      const index = rows.findIndex(({ _id }) => _id === id);
-      const next = rows[index + 1] ?? rows[index - 1];
-      if (next) openInquiry.open(next._id);
-    }
+    if (id === openId && (isDone || hasFocus())) openNext();
   });
-  const [request, setRequest] = useState<ComposerRequest>();
+  const [request, setRequest] = useState<PaneRequest>();
   // An inquiry that was left before its composer was ready takes no focus when it is opened later.
   useEffect(() => () => setRequest((pending) => (pending?.id === openId ? undefined : pending)), [openId]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const pageCount = Math.ceil((query.data?.total ?? 0) / ADMIN_PAGE_ROWS);
 
-  const findRow = (id: string) => rows.find(({ _id }) => _id === id);
+  const hasFocus = () => list.current?.contains(document.activeElement) === true;
 
-  function compose(id: string, what: ComposerRequest['what']): void {
-    if (id !== openId) openInquiry.open(id);
-    setRequest({ id, what });
+  function findInquiry(id: string): Inquiry | undefined {
+    const listed = rows.find(({ _id }) => _id === id);
+    return listed ?? client.getQueryData(inquiryQueries.detail(id).queryKey) ?? undefined;
   }
 
-  useListKeys(list, {
-    onMove(id, step) {
+  /** After the last one the list has the focus again. An inquiry that is not of the list stays open. */
+  function openNext(): void {
+    if (!neighbours.areKnown) focusPane();
+    else if (neighbours.next) openInquiry.open(neighbours.next);
+    else openInquiry.close();
+  }
+
+  function ask(asked: PaneRequest): void {
+    if (asked.id !== openId) openInquiry.open(asked.id);
+    setRequest(asked);
+  }
+
+  /** Opens the telephone or the chat, and the form that says what came of it. */
+  function contact(id: string, channel: 'phone' | 'whatsapp'): void {
+    const inquiry = findInquiry(id);
+    if (!inquiry) return;
+    const href = channel === 'phone' ? getCallHref(inquiry) : getWhatsappHref(inquiry);
+    if (href === undefined) showToast('info', NO_NUMBER[channel], { about: id, detail: inquiry.name });
+    else {
+      ask({ id, what: 'answer', channel });
+      window.open(href, channel === 'phone' ? '_self' : '_blank', 'noreferrer');
+    }
+  }
+
+  function move(id: string, step: 1 | -1): void {
+    const isBesideList = openId === undefined || openInquiry.isBesideList();
+    if (isBesideList && (hasFocus() || openId === undefined)) {
       const index = rows.findIndex(({ _id }) => _id === id);
-      const next = rows[id === undefined ? 0 : index + step];
+      const next = rows[id === '' ? 0 : index + step];
       if (!next) return;
       focusRowLink(next._id);
       if (openId !== undefined) openInquiry.open(next._id);
-    },
-    onEnter(id) {
-      if (id !== openId) return false;
+      return;
+    }
+    const next = step === 1 ? neighbours.next : neighbours.previous;
+    if (next) openInquiry.open(next);
+  }
+
+  function setStatus(id: string, getStatus: (from: string) => InquiryStatusName, refusal: string): void {
+    const inquiry = findInquiry(id);
+    if (!inquiry) return;
+    const status = getStatus(inquiry.status);
+    if (getNextStatuses(inquiry.status).includes(status)) changes.change(inquiry, { status });
+    else showToast('info', refusal, { about: id });
+  }
+
+  function goToPage(page: number): void {
+    if (page >= 1 && page <= pageCount) void navigate(params.hrefWith({ inquiry: '', page: String(page) }));
+  }
+
+  useInquiryKeys(openId, {
+    next: ({ id }) => move(id, 1),
+    previous: ({ id }) => move(id, -1),
+    open({ id, target }) {
+      if (id !== openId || !hasFocus() || !target.matches('a')) return false;
       focusPane();
       return true;
     },
-    onRow: {
-      r: (id) => compose(id, 'reply'),
-      n: (id) => compose(id, 'note'),
-      a(id) {
-        const inquiry = findRow(id);
-        if (inquiry && me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
-        else if (inquiry) showToast('info', 'It is already assigned to you.', { about: id });
-      },
-      e(id) {
-        const inquiry = findRow(id);
-        if (inquiry?.status === 'new') changes.change(inquiry, { status: 'answered' });
-        else if (inquiry) showToast('info', 'Only new inquiries can be marked as answered.', { about: id });
-      },
+    reply: ({ id }) => ask({ id, what: 'reply' }),
+    note: ({ id }) => ask({ id, what: 'note' }),
+    send({ target }) {
+      const form = isInPane(target) && target.closest('form');
+      if (form) form.requestSubmit();
+      return Boolean(form);
     },
-    onSearch: () => document.querySelector<HTMLElement>('input[type=search]')?.focus(),
-    onHelp: () => setIsHelpOpen(true),
+    call: ({ id }) => contact(id, 'phone'),
+    whatsapp: ({ id }) => contact(id, 'whatsapp'),
+    answered: ({ id }) => setStatus(id, () => 'answered', 'Only new inquiries can be marked as answered.'),
+    close: ({ id }) => setStatus(id, () => 'closed', 'Only new and answered inquiries can be closed.'),
+    spam: ({ id }) =>
+      setStatus(
+        id,
+        (from) => (from === 'spam' ? 'new' : 'spam'),
+        'Only new inquiries can be marked as spam.',
+      ),
+    assign({ id }) {
+      const inquiry = findInquiry(id);
+      if (inquiry && me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
+      else if (inquiry) showToast('info', 'It is already assigned to you.', { about: id });
+    },
+    followUp: ({ id }) => ask({ id, what: 'follow-up' }),
+    select: ({ id }) => toggleRow(id),
+    nextPage: () => goToPage(params.page + 1),
+    previousPage: () => goToPage(params.page - 1),
+    search: () => document.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    back({ target }) {
+      if (openId === undefined) return false;
+      if (isTextField(target)) {
+        if (!isInPane(target)) return false;
+        focusPane();
+      } else if (openInquiry.isBesideList() && !hasFocus()) focusRowLink(openId);
+      else openInquiry.close();
+      return true;
+    },
+    help: () => setIsHelpOpen(true),
   });
 
   return (
     <div className={classNames(styles.screen, openId !== undefined && styles.hasOpen)}>
       <PageMeta title="Contacts" description="Inquiries from visitors, and what has become of them." />
       <div className={styles.frame}>
-        <div className={styles.head}>
+        <div className={classNames(styles.head, view === 'spam' && styles.spam)}>
           <AdminHeading
             title="Contacts"
             lead={
@@ -151,7 +237,23 @@ export default function Inquiries() {
           <ListToolbar
             params={params}
             search={{ label: 'Search contacts', placeholder: 'Name, email, subject or message' }}
-          />
+          >
+            {hasOwnerFilter && (
+              <Select
+                label="Owner"
+                value={owner}
+                options={[
+                  { value: '', label: 'Of everybody' },
+                  { value: 'me', label: 'Mine' },
+                  ...admins
+                    .filter(({ email }) => email !== me)
+                    .map(({ email }) => ({ value: email, label: getName(email) })),
+                  { value: 'none', label: 'Of nobody' },
+                ]}
+                onChange={(value) => params.setFilter('owner', value)}
+              />
+            )}
+          </ListToolbar>
           <div ref={list}>
             <InquiryList
               {...{ params, view, query, openInquiry, changes, summary }}
@@ -164,17 +266,16 @@ export default function Inquiries() {
             <InquiryPane
               key={openId}
               id={openId}
-              listed={findRow(openId)}
+              listed={rows.find(({ _id }) => _id === openId)}
               request={request?.id === openId ? request : undefined}
               changes={changes}
-              onCompose={(what) => setRequest({ id: openId, what })}
+              onAsk={(asked) => setRequest({ id: openId, ...asked })}
               onHandled={() => setRequest(undefined)}
-              onLeave={() => {
-                const { activeElement } = document;
-                if (openInquiry.isBesideList()) focusRowLink(openId);
-                // The first Esc ends the typing, the second one leaves.
-                else if (activeElement && isTextField(activeElement)) focusPane();
-                else openInquiry.close();
+              onSent={() => {
+                const inquiry = findInquiry(openId);
+                if (inquiry && !isListed(listQuery, { ...inquiry, status: 'answered' }, me))
+                  focusAfterRemoval(openId);
+                openNext();
               }}
               getLink={openInquiry.getLink}
               closeHref={openInquiry.closeHref}
@@ -183,9 +284,25 @@ export default function Inquiries() {
           </div>
         )}
       </div>
-      {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
+}
+
+/**
+ * The inquiries before and after the open one. Once that has left the list, they are those around its former place.
+ */
+function useNeighbours(rows: Inquiry[], openId: string | undefined) {
+  const index = rows.findIndex(({ _id }) => _id === openId);
+  const [last, setLast] = useState({ openId, index });
+  if (index >= 0 && (last.openId !== openId || last.index !== index)) setLast({ openId, index });
+  const isGone = index < 0 && last.openId === openId && last.index >= 0;
+  const place = isGone ? last.index - 0.5 : index;
+  return {
+    areKnown: index >= 0 || isGone,
+    next: rows[Math.floor(place) + 1]?._id,
+    previous: rows[Math.ceil(place) - 1]?._id,
+  };
 }
 
 /** Says that mail is not leaving, or was not delivered, by the same rule as the dashboard (docs/product.md §14.4). */

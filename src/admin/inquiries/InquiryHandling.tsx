@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
@@ -16,11 +16,33 @@ const NOBODY = '';
 const CHOICE_PAUSE_MS = 400;
 
 /** Whose inquiry it is, and when it is due again. */
-export function InquiryHandling({ inquiry, changes }: { inquiry: Inquiry; changes: InquiryChanges }) {
+export function InquiryHandling({
+  inquiry,
+  changes,
+  isDateAsked,
+  onHandled,
+}: {
+  inquiry: Inquiry;
+  changes: InquiryChanges;
+  /** The date is to have the focus. */
+  isDateAsked: boolean;
+  onHandled: () => void;
+}) {
+  const date = useRef<HTMLInputElement>(null);
+  const handle = useEffectEvent(onHandled);
+  useEffect(() => {
+    if (!isDateAsked) return;
+    date.current?.focus();
+    handle();
+  }, [isDateAsked]);
   return (
     <div className={classNames('stack', styles.handling)} aria-busy={changes.busyId === inquiry._id}>
       <OwnerField inquiry={inquiry} onSet={(owner) => changes.change(inquiry, { owner })} />
-      <FollowUpField inquiry={inquiry} onSet={(followUp) => changes.change(inquiry, { followUp })} />
+      <FollowUpField
+        ref={date}
+        inquiry={inquiry}
+        onSet={(followUp) => changes.change(inquiry, { followUp })}
+      />
     </div>
   );
 }
@@ -77,7 +99,15 @@ function OwnerField({
 }
 
 /** While a date is typed, its field may already have another valid date, so a button sets it. */
-function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: string | null) => void }) {
+function FollowUpField({
+  ref,
+  inquiry,
+  onSet,
+}: {
+  ref: RefObject<HTMLInputElement | null>;
+  inquiry: Inquiry;
+  onSet: (day: string | null) => void;
+}) {
   const { followUp } = inquiry;
   const now = useNow();
   const [typed, setTyped] = useState<{ day: string; over: string | null }>();
@@ -98,6 +128,7 @@ function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: stri
     >
       <div className={classNames('row', styles.date)}>
         <TextField
+          ref={ref}
           label="Follow up on"
           type="date"
           value={day}

@@ -4,6 +4,7 @@ import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from './InquiryMarks';
+import type { Asked } from './InquiryPane';
 import styles from './InquiryPane.module.css';
 import { headingAttributes } from './inquiryFocus';
 import { getChangeLabel, getNextStatuses } from './inquiryState';
@@ -13,13 +14,13 @@ import type { InquiryChanges } from './useInquiryChanges';
 export function InquiryHeader({
   inquiry,
   changes,
-  onCompose,
+  onAsk,
   closeLinks,
   presence,
 }: {
   inquiry: Inquiry;
   changes: InquiryChanges;
-  onCompose: (what: 'reply' | 'note') => void;
+  onAsk: (asked: Asked) => void;
   closeLinks: ReactNode;
   /** Who else has it open. */
   presence: ReactNode;
@@ -57,12 +58,12 @@ export function InquiryHeader({
       </div>
       <div className="cluster" role="group" aria-label="Actions">
         {status !== 'spam' && (
-          <Button size="small" onClick={() => onCompose('reply')}>
+          <Button size="small" onClick={() => onAsk({ what: 'reply' })}>
             <Reply size={18} />
             Reply
           </Button>
         )}
-        <Button variant="secondary" size="small" onClick={() => onCompose('note')}>
+        <Button variant="secondary" size="small" onClick={() => onAsk({ what: 'note' })}>
           <NotebookPen size={18} />
           Note
         </Button>

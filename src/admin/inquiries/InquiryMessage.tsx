@@ -4,11 +4,12 @@ import { inquiryLabels, languageLabels } from '../../shared/inquiryLabels';
 import { toReference } from '../../shared/mail';
 import { interestLabels, topicLabels } from '../../site/content/topics';
 import { classNames } from '../../ui/classNames';
-import { telHref } from '../../ui/contactLinks';
 import { DateTime } from '../../ui/DateTime';
 import { SpamReasons } from './InquiryMarks';
 import styles from './InquiryMessage.module.css';
-import { indianMobileWhatsappHref, mailtoReplyHref } from './replyLinks';
+import type { Asked } from './InquiryPane';
+import { visitorTextAttributes } from './inquiryFocus';
+import { getCallHref, getWhatsappHref, mailtoReplyHref } from './replyLinks';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
 const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'language', 'message'] as const;
@@ -18,10 +19,10 @@ const OTHERS = Object.keys(inquiryLabels).filter(
 ) as Other[];
 
 /** How to reach the sender, and what was written. */
-export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (asked: Asked) => void }) {
   const { email, phone, subject, interest, topic, language, message, createdAt, status } = inquiry;
-  const dial = phone ? telHref(phone) : undefined;
-  const whatsapp = phone ? indianMobileWhatsappHref(phone) : undefined;
+  const dial = getCallHref(inquiry);
+  const whatsapp = getWhatsappHref(inquiry);
   const about = [
     interest && interestLabels[interest],
     topic && (topicLabels.get(topic) ?? topic),
@@ -43,7 +44,12 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         {phone && (
           <li>
             {dial ? (
-              <a href={dial} className={classNames('link-row', styles.contact)} aria-label={`Call ${phone}`}>
+              <a
+                href={dial}
+                className={classNames('link-row', styles.contact)}
+                aria-label={`Call ${phone}`}
+                onClick={() => onAsk({ what: 'answer', channel: 'phone' })}
+              >
                 <PhoneCall size={18} />
                 {phone}
               </a>
@@ -62,6 +68,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
               target="_blank"
               rel="noreferrer"
               className={classNames('link-row', styles.contact)}
+              onClick={() => onAsk({ what: 'answer', channel: 'whatsapp' })}
             >
               <MessageCircleMore size={18} />
               <span>
@@ -84,9 +91,11 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
             </span>
           ))}
           <DateTime iso={createdAt} format="weekdayAndTime" />
-          <span>Reference {toReference(inquiry._id)}</span>
+          <span>
+            Reference <span className={styles.reference}>{toReference(inquiry._id)}</span>
+          </span>
         </p>
-        <p className={styles.text} dir="auto">
+        <p className={styles.text} dir="auto" {...visitorTextAttributes}>
           {message ?? <span className="muted">No message</span>}
         </p>
         {status === 'spam' && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { readUser } from '../../data/session';
@@ -18,6 +18,7 @@ import { InquiryHandling } from './InquiryHandling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
 import styles from './InquiryPane.module.css';
+import { paneAttributes } from './inquiryFocus';
 import { NewsNotice, useNews } from './NewsNotice';
 import { OtherInquiries } from './OtherInquiries';
 import { OthersHere, OthersWriting, useOthersHere } from './OthersHere';
@@ -30,17 +31,26 @@ import { getPollInterval } from './useInquirySummary';
 import type { useOpenInquiry } from './useOpenInquiry';
 import { useWithdrawal } from './useWithdrawal';
 
+/** What the admin asked for outside the part of the pane that does it, such as by a key. Every request is a new object. */
+export type PaneRequest = ComposerRequest | { id: string; what: 'follow-up' };
+/** A request about the open inquiry. */
+export type Asked = PaneRequest extends infer Request
+  ? Request extends unknown
+    ? Omit<Request, 'id'>
+    : never
+  : never;
+
 type PaneProps = {
   id: string;
   /** The inquiry as its list has it, shown while it is fetched. */
   listed: Inquiry | undefined;
-  request: ComposerRequest | undefined;
+  request: PaneRequest | undefined;
   changes: InquiryChanges;
-  onCompose: (what: ComposerRequest['what']) => void;
+  onAsk: (asked: Asked) => void;
   /** The request has been followed. */
   onHandled: () => void;
-  /** Escape: back to the list. */
-  onLeave: () => void;
+  /** A reply was sent, while this inquiry is still open. */
+  onSent: () => void;
   onClose: () => void;
   /** The link that opens another inquiry in place of this one. */
   getLink: ReturnType<typeof useOpenInquiry>['getLink'];
@@ -53,14 +63,13 @@ const PENDING_REPLY_INTERVAL_MS = 3_000;
 
 /** The open inquiry (docs/product.md §14.13): what was written, whose it is, what has happened, and what to do next. */
 export function InquiryPane(props: PaneProps) {
-  const { id, listed, onLeave } = props;
+  const { id, listed } = props;
   const pane = useRef<HTMLElement>(null);
   const query = useQuery({
     ...inquiryQueries.detail(id),
     placeholderData: listed,
     refetchInterval: getPollInterval,
   });
-  useEscape(pane, onLeave);
 
   // The inquiry of the list, whose heading had the focus, has gone.
   const hasNothing = query.isError || query.data === null;
@@ -73,6 +82,7 @@ export function InquiryPane(props: PaneProps) {
       ref={pane}
       tabIndex={-1}
       className={styles.pane}
+      {...paneAttributes}
       aria-label={query.data ? `Inquiry from ${query.data.name}` : 'Loading the inquiry…'}
       aria-busy={query.isPending}
     >
@@ -114,8 +124,9 @@ function OpenInquiry({
   inquiry,
   request,
   changes,
-  onCompose,
+  onAsk,
   onHandled,
+  onSent,
   ...props
 }: PaneProps & { inquiry: Inquiry }) {
   const summary = useQuery(inquiryQueries.summary());
@@ -126,7 +137,7 @@ function OpenInquiry({
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
-  const reply = useComposer('reply', inquiry, () => onCompose('reply'));
+  const reply = useComposer('reply', inquiry, () => onAsk({ what: 'reply' }));
   const withdrawal = useWithdrawal(inquiry, reply.owner);
   const drafts = useDeviceDrafts(reply.owner).filter(({ recordId }) => recordId === inquiry._id);
   const isWriting = drafts.some(({ kind }) => kind === 'reply');
@@ -139,28 +150,36 @@ function OpenInquiry({
       <InquiryHeader
         inquiry={inquiry}
         changes={changes}
-        onCompose={onCompose}
+        onAsk={onAsk}
         closeLinks={<CloseLinks {...props} />}
         presence={<OthersHere others={others} />}
       />
       {!isWriting && news}
-      <InquiryMessage inquiry={inquiry} />
+      <InquiryMessage inquiry={inquiry} onAsk={onAsk} />
       <OtherInquiries inquiry={inquiry} getLink={props.getLink} />
-      <InquiryHandling inquiry={inquiry} changes={changes} />
-      <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
-      {isWriting && news}
-      <OthersWriting others={others} />
-      <Composer
+      <InquiryHandling
         inquiry={inquiry}
-        // Where that could not be asked, the server says so when a reply is sent.
-        hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured !== false}
-        request={request}
-        onHandled={onHandled}
-        onCompose={onCompose}
-        reply={reply}
-        withdrawal={withdrawal}
         changes={changes}
+        isDateAsked={request?.what === 'follow-up'}
+        onHandled={onHandled}
       />
+      <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
+      <div className={styles.dock}>
+        {isWriting && news}
+        <OthersWriting others={others} />
+        <Composer
+          inquiry={inquiry}
+          // Where that could not be asked, the server says so when a reply is sent.
+          hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured !== false}
+          request={request?.what === 'follow-up' ? undefined : request}
+          onHandled={onHandled}
+          onAsk={onAsk}
+          onSent={onSent}
+          reply={reply}
+          withdrawal={withdrawal}
+          changes={changes}
+        />
+      </div>
       <PersonalData inquiry={inquiry} onErased={props.onClose} />
     </>
   );
@@ -239,19 +258,4 @@ function Loading() {
       ))}
     </div>
   );
-}
-
-/** The listener is native, since the pane itself is not a control. */
-function useEscape(pane: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    const { current: element } = pane;
-    const onKeyDown = (event: KeyboardEvent) => {
-      // An open dialog takes the key for itself.
-      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-      if (event.key === 'Escape' && !event.isComposing && !isInDialog) escape();
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [pane]);
 }

@@ -41,17 +41,19 @@ const VIEW_PARAMS: Record<InquiryView, { status?: string; owner?: string; due?: 
 };
 
 /** The view in the URL; an unknown one is the inbox. */
-export function readView({ readParam }: ListSearchParams): InquiryView {
+export function readView(readParam: (name: string) => string): InquiryView {
   const isCurrent = (view: InquiryView) => {
     const entries = Object.entries(VIEW_PARAMS[view]);
     return entries.length > 0 && entries.every(([name, value]) => readParam(name) === value);
   };
-  return INQUIRY_VIEWS.find(isCurrent) ?? 'inbox';
+  // An owner beside a status is a filter.
+  const ofStatus = INQUIRY_VIEWS.filter((view) => VIEW_PARAMS[view].status !== undefined);
+  return [...ofStatus, ...INQUIRY_VIEWS].find(isCurrent) ?? 'inbox';
 }
 
-/** A link to a view, with the current search and order. */
+/** A link to a view, with the current search, in the order that was chosen last. */
 export function viewHref({ hrefWith }: ListSearchParams, view: InquiryView): string {
-  return hrefWith({ page: '', inquiry: '', status: '', owner: '', due: '', ...VIEW_PARAMS[view] });
+  return hrefWith({ page: '', inquiry: '', sort: '', status: '', owner: '', due: '', ...VIEW_PARAMS[view] });
 }
 
 /** Links to the views of the inquiries, each with its number. */

@@ -11,6 +11,7 @@ import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { textFailureTexts } from './failures';
+import { focusPane } from './inquiryFocus';
 import { inquiryQueries } from './queries';
 import { addNote, wasKeyUsed } from './requests';
 import { type Composer, type SentText, sendingKey, useSessionFocus } from './useComposer';
@@ -45,6 +46,8 @@ export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Co
     onSuccess() {
       draft.remove();
       showToast('success', 'Note added.', { about: inquiry._id });
+      // Not into another note: the keys of the screen act again.
+      if (field.current?.form?.contains(document.activeElement)) focusPane();
       startNew();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
@@ -91,7 +94,7 @@ export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Co
       <LimitedTextArea
         ref={field}
         label="Note"
-        help="Only admins see notes."
+        placeholder="Write a note, which only admins see…"
         rows={4}
         max={MAX_NOTE}
         isTried={isTried}

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/classNames';
 import { getExcess, LimitedTextArea, LimitedTextField } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
 import { typeText } from '../../ui/typeText';
+import { useIsMounted } from '../../ui/useIsMounted';
 import type { DeviceDraft } from '../drafts/deviceDrafts';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import styles from './Composer.module.css';
@@ -33,12 +34,14 @@ export function ReplyForm({
   withdrawal,
   changes,
   composer,
+  onSent,
 }: {
   inquiry: Inquiry;
   hasMail: boolean;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
   composer: Composer;
+  onSent: () => void;
 }) {
   const { owner, session, startNew } = composer;
   const { draftId, draft: stored } = session;
@@ -52,7 +55,9 @@ export function ReplyForm({
   const form = useRef<HTMLFormElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const mailLink = useRef<HTMLAnchorElement>(null);
   const hintId = useId();
+  const isMounted = useIsMounted();
   useSessionFocus(field, session);
   const sending = useReply(inquiry, (mailId, sent) => {
     showToast('success', 'The reply leaves in 10 seconds.', {
@@ -62,6 +67,7 @@ export function ReplyForm({
     });
     draft.remove();
     startNew();
+    if (isMounted()) onSent();
   });
   const missing = findPlaceholders(`${reply.subject}\n${reply.text}`);
   const missingText = missing.length > 0 ? `Replace ${listNames(missing)} before you send it.` : undefined;
@@ -143,6 +149,7 @@ export function ReplyForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (hasMail) submit();
+        else mailLink.current?.click();
       }}
     >
       {!hasMail && (
@@ -196,6 +203,7 @@ export function ReplyForm({
           </Button>
         ) : (
           <a
+            ref={mailLink}
             href={isHeld ? undefined : mailtoReplyHref(inquiry, reply)}
             role={isHeld ? 'link' : undefined}
             aria-disabled={isHeld || undefined}

@@ -7,6 +7,7 @@ import {
   Mail,
   MailOpen,
   MailX,
+  MessageCircleMore,
   NotebookPen,
   PencilLine,
   Reply,
@@ -87,6 +88,11 @@ function isWorthShowing(event: InquiryEvent): boolean {
   return event.kind !== 'mail' || event.mailKind !== 'reply' || event.outcome !== 'sent';
 }
 
+/** What an admin wrote. */
+function getText(event: InquiryEvent): string | undefined {
+  return event.kind === 'note' || event.kind === 'reply' || event.kind === 'status' ? event.text : undefined;
+}
+
 function TimelineEntry({
   event,
   inquiry,
@@ -98,12 +104,13 @@ function TimelineEntry({
 }) {
   const { me, getName } = useAdmins();
   const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
-  const Icon = ICONS[event.kind];
+  const text = getText(event);
+  const Icon = event.kind === 'status' && event.channel ? MessageCircleMore : ICONS[event.kind];
   const isTakenBack = event.kind === 'reply' && event.withdrawn;
-  const hasText = event.kind === 'note' || event.kind === 'reply';
-  const hasFrame = hasText || event.kind === 'incoming';
+  const hasFrame = text !== undefined || event.kind === 'incoming';
+  const frame = event.kind === 'status' ? 'note' : event.kind;
   return (
-    <li className={classNames(styles.entry, hasFrame && styles[event.kind], isTakenBack && styles.notSent)}>
+    <li className={classNames(styles.entry, hasFrame && styles[frame], isTakenBack && styles.notSent)}>
       <Icon className={styles.icon} size={16} />
       <div className={classNames('stack gap-2', styles.content)}>
         <p className={classNames('cluster between', styles.line)}>
@@ -126,9 +133,9 @@ function TimelineEntry({
         {event.kind === 'bounced' && (
           <p className={classNames(styles.problem, styles.problemText)}>{event.text}</p>
         )}
-        {hasText && (
+        {text !== undefined && (
           <p className={styles.text} dir="auto">
-            {event.text}
+            {text}
           </p>
         )}
         {event.kind === 'reply' && event.attachments && (

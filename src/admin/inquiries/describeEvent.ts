@@ -1,4 +1,4 @@
-import type { InquiryStatusName } from '../../shared/inquiry';
+import type { AnswerChannel, InquiryStatusName } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import { dateFormats, formatCalendarDay } from '../../ui/dates';
@@ -18,6 +18,13 @@ const MAIL_OUTCOMES = {
     failed: 'The acknowledgement could not be delivered',
     unsure: 'The acknowledgement may not have arrived',
   },
+};
+
+const ANSWERED: Record<AnswerChannel, string> = {
+  phone: 'answered by phone',
+  whatsapp: 'answered on WhatsApp',
+  email: 'answered by e-mail',
+  other: 'answered in another way',
 };
 
 function describeStatus(to: InquiryStatusName, from: InquiryStatusName, isUndo = false): string {
@@ -40,7 +47,7 @@ function describeAction(event: InquiryEvent, getName: (email: string) => string)
     case 'withdrawn':
       return 'took back the reply';
     case 'status':
-      return describeStatus(event.to, event.from, event.undo);
+      return event.channel ? ANSWERED[event.channel] : describeStatus(event.to, event.from, event.undo);
     case 'owner':
       if (event.to === null) return 'left it unassigned';
       return event.to === event.by ? 'took it on' : `assigned it to ${getName(event.to)}`;
@@ -96,7 +103,8 @@ export function describeNews(event: InquiryEvent, people: People): string {
 /** What tells whether the sender has an answer, or has written again. */
 const TELLING: readonly InquiryEvent['kind'][] = ['reply', 'withdrawn', 'incoming', 'bounced'];
 
-const isTelling = ({ kind }: InquiryEvent) => TELLING.includes(kind);
+const isTelling = (event: InquiryEvent) =>
+  TELLING.includes(event.kind) || (event.kind === 'status' && event.channel !== undefined);
 
 /** Whether it changes what a reply should say; a note, an owner or a date does not. */
 export function changesReply(event: InquiryEvent): boolean {

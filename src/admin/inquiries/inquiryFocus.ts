@@ -1,8 +1,14 @@
+import { focusHeading } from '../../ui/focus';
+
 /** How a row and the open inquiry are found on the page, for the focus and the keys. */
 
 export const ROW = '[data-inquiry]';
 export const rowAttributes = (id: string) => ({ 'data-inquiry': id });
 export const headingAttributes = { 'data-inquiry-heading': '' };
+/** What the visitor wrote: the message, and what came by mail. */
+export const VISITOR_TEXT = '[data-visitor-text]';
+export const visitorTextAttributes = { 'data-visitor-text': '' };
+export const paneAttributes = { 'data-inquiry-pane': '' };
 
 /** The id of the inquiry in whose row an element is. */
 export function getRowId(element: Element): string | undefined {
@@ -13,14 +19,26 @@ export function findRow(id: string): Element | undefined {
   return [...document.querySelectorAll(ROW)].find((row) => getRowId(row) === id);
 }
 
-/** Focuses the link of a row, which may have no buttons. */
+/** Focuses the link of a row, which may have no buttons; the heading of the list, where the row has left it. */
 export function focusRowLink(id: string): void {
-  findRow(id)?.querySelector('a')?.focus();
+  const link = findRow(id)?.querySelector('a');
+  if (link) link.focus();
+  else focusHeading();
+}
+
+/** Selects a row, or ends that. */
+export function toggleRow(id: string): void {
+  findRow(id)?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
 }
 
 /** Focuses the heading of the open inquiry. */
 export function focusPane(): void {
   document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus();
+}
+
+/** Whether an element is in the open inquiry. */
+export function isInPane(element: Element): boolean {
+  return element.closest('[data-inquiry-pane]') !== null;
 }
 
 /** Where letters are typed; a checkbox takes none. */

@@ -1,8 +1,9 @@
 import type { Inquiry } from '../../shared/inquiry';
 import { MAX_SUBJECT } from '../../shared/inquiryAdmin';
 import { toReference } from '../../shared/mail';
+import { company } from '../../site/content/company';
 import { letterhead } from '../../site/content/companyWords';
-import { whatsappHref } from '../../ui/contactLinks';
+import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { dateFormats } from '../../ui/dates';
 
 /** Longer URLs are cut off or rejected by mail programs on Windows. */
@@ -48,11 +49,24 @@ export function quoteLines(text: string): string {
     .join('\n');
 }
 
-/** The WhatsApp URL of an Indian mobile number, with or without +91 or 0. @returns undefined for any other number */
-export function indianMobileWhatsappHref(phone: string): string | undefined {
-  const digits = phone.replaceAll(/[\s().-]/g, '');
+/** The URL that dials the sender; undefined without a number. */
+export function getCallHref({ phone }: Pick<Inquiry, 'phone'>): string | undefined {
+  return phone === null ? undefined : telHref(phone);
+}
+
+/**
+ * The URL of a chat with the sender on WhatsApp, with words that name the inquiry. Undefined unless the number is an Indian
+ * mobile number, with or without +91 or 0.
+ */
+export function getWhatsappHref({
+  _id,
+  name,
+  phone,
+}: Pick<Inquiry, '_id' | 'name' | 'phone'>): string | undefined {
+  const digits = (phone ?? '').replaceAll(/[\s().-]/g, '');
   const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
-  return mobile && whatsappHref(`91${mobile}`);
+  const text = `Hello ${name}, this is ${company.name} about your inquiry ${toReference(_id)}.`;
+  return mobile && whatsappHref(`91${mobile}`, text);
 }
 
 /** With the reference of the inquiry, as the server would add it; the subject gives way where it is too long. */

@@ -60,7 +60,7 @@ export function returnText(
  * @param onReturned Undo has put a text into the box
  */
 export function useComposer(
-  kind: 'reply' | 'note',
+  kind: 'reply' | 'note' | 'answer',
   { _id: recordId, name }: Inquiry,
   onReturned: () => void,
 ) {

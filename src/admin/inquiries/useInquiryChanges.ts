@@ -2,7 +2,7 @@ import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@t
 import { useRef } from 'react';
 import { toApiFailure } from '../../data/errors';
 import { useAdmins } from '../../data/query/useAdmins';
-import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
+import type { AnswerChannel, Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
@@ -12,15 +12,18 @@ import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from './requests';
 
+/** How an inquiry was answered without a reply of this server, and what was said. */
+export type OtherAnswer = { channel: AnswerChannel; note: string };
+
 /** One property of an inquiry with its new value. */
 export type InquiryChange =
-  | { status: InquiryStatusName }
+  | { status: InquiryStatusName; answer?: OtherAnswer }
   | { owner: string | null }
   | { followUp: string | null };
 
 export type InquiryChanges = ReturnType<typeof useInquiryChanges>;
 
-type Variables = { inquiry: Inquiry; change: InquiryChange; isRepeated?: boolean };
+type Variables = { inquiry: Inquiry; change: InquiryChange; onMade?: () => void; isRepeated?: boolean };
 
 const mutationKey = ['inquiries', 'change'];
 
@@ -50,7 +53,8 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
       made.current.set(seen, updated);
       return updated;
     },
-    onSuccess(updated, { inquiry, change }) {
+    onSuccess(updated, { inquiry, change, onMade }) {
+      onMade?.();
       const previous = getPrevious(inquiry, change);
       showToast('success', describe(change, getName), {
         about: inquiry._id,
@@ -92,14 +96,15 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
   }
 
   return {
-    change(inquiry: Inquiry, change: InquiryChange): void {
+    /** @param onMade is called when it has been made */
+    change(inquiry: Inquiry, change: InquiryChange, onMade?: () => void): void {
       // `isPending` is updated by the next rendering, which is too late for a double click.
       const predicate = ({ state }: Mutation) => {
         const { variables } = state as { variables?: Variables };
         return variables?.inquiry._id === inquiry._id && isSame(variables.change, change);
       };
       if (client.isMutating({ mutationKey, predicate }) > 0) return;
-      start.mutate({ inquiry, change });
+      start.mutate({ inquiry, change, onMade });
     },
     /** The id of the inquiry that is being changed. */
     busyId: start.isPending ? start.variables.inquiry._id : undefined,
@@ -126,7 +131,7 @@ async function sendAgain({ inquiry, change, isRepeated }: Variables): Promise<In
 async function send({ inquiry, change }: Variables, undo?: true): Promise<Inquiry> {
   if ('owner' in change) return setInquiryOwner(inquiry, change.owner);
   if ('followUp' in change) return setFollowUp(inquiry, change.followUp);
-  return setInquiryStatus(inquiry, { status: change.status, undo });
+  return setInquiryStatus(inquiry, { status: change.status, undo, ...change.answer });
 }
 
 /** A note, or a change of something else, raises the version as well, and does not stop an Undo. */
@@ -145,7 +150,8 @@ async function sendUndo({ inquiry, change }: Variables): Promise<Inquiry> {
 function getPrevious(inquiry: Inquiry, change: InquiryChange): InquiryChange | undefined {
   if ('owner' in change) return { owner: inquiry.owner };
   if ('followUp' in change) return { followUp: inquiry.followUp };
-  return isStatus(inquiry.status) ? { status: inquiry.status } : undefined;
+  const { status } = inquiry;
+  return isStatus(status) && status !== change.status ? { status } : undefined;
 }
 
 const DONE = {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { focusHeading } from '../../ui/focus';
 import { focusRow } from '../list/RowAction';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { findRow, focusPane } from './inquiryFocus';
@@ -25,9 +26,15 @@ export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLEle
     previousId.current = openId;
     if (previous === openId) return;
     if (openId === undefined) {
-      if (isFocusFree()) focusRow(previous);
-    } else if (isHidden(list.current)) focusPane();
-    else findRow(openId)?.scrollIntoView({ block: 'nearest' });
+      if (isFocusFree() && !focusRow(previous)) focusHeading();
+      return;
+    }
+    if (isHidden(list.current)) focusPane();
+    else {
+      findRow(openId)?.scrollIntoView({ block: 'nearest' });
+      // The inquiry before, which had the focus, has gone.
+      if (previous !== undefined && isFocusFree()) focusPane();
+    }
   }, [openId, list]);
 
   function getLink(id: string) {

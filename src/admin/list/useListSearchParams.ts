@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { safeLocalStorage } from '../../data/storage';
 import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
 
 /** How many records a page of an admin list shows. */
@@ -34,10 +35,12 @@ export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams<string
  * restore it. A value that the server would reject counts as absent.
  * @param sortsByView the views of this list with their orders; the first view and the first order are not in the URL
  * @param filterNames the parameters that filter the list beside its search
+ * @param list the name under which this device remembers the order that was chosen last
  */
 export function useListSearchParams<View extends string, Sort extends string = never>(
   sortsByView: Record<View, readonly SortOption<Sort>[]>,
   filterNames: readonly string[] = [],
+  list?: string,
 ) {
   const [params, setParams] = useSearchParams();
   const latest = useLatestLocation();
@@ -47,7 +50,10 @@ export function useListSearchParams<View extends string, Sort extends string = n
   const view = views.find((name) => name === params.get('view')) ?? views[0];
   const sorts: readonly SortOption<Sort>[] = sortsByView[view];
   const defaultSort = sorts[0]?.value;
-  const sort = sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
+  const findSort = (name: string | null) => sorts.find(({ value }) => value === name)?.value;
+  const sortKey = list && `sort:${list}`;
+  const remembered = sortKey ? safeLocalStorage.getItem(sortKey) : null;
+  const sort = findSort(params.get('sort')) ?? findSort(remembered) ?? defaultSort;
 
   /**
    * Every change of the search, filter or order returns to page 1. It starts from the URL of this moment, which is ahead
@@ -89,7 +95,10 @@ export function useListSearchParams<View extends string, Sort extends string = n
     hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
     /** The first search adds a history entry; refining it does not. */
     setSearch: (text: string) => change({ search: text }, 'search'),
-    setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),
+    setSort(value: string): void {
+      if (sortKey) safeLocalStorage.setItem(sortKey, value);
+      change({ sort: value === defaultSort && !sortKey ? '' : value });
+    },
     setFilter: (name: string, value: string) => change({ [name]: value }),
     clearFilters: () => change(Object.fromEntries(['search', ...filterNames].map((name) => [name, '']))),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indianMobileWhatsappHref, mailtoHref, quoteLines } from '../../../src/admin/inquiries/replyLinks';
+import { getWhatsappHref, mailtoHref, quoteLines } from '../../../src/admin/inquiries/replyLinks';
 
 test('a reply has the address and the subject', () => {
   expect(mailtoHref('ravi@shop.example', 'Re: Service Inquiry')).toBe(
@@ -51,5 +51,11 @@ test.for([
   ['98765', undefined],
   ['call 9876543210', undefined],
 ] as const)('the WhatsApp number of %j is %s', ([phone, number]) => {
-  expect(indianMobileWhatsappHref(phone)).toBe(number && `https://wa.me/${number}`);
+  const _id = '01890000-0000-7000-8000-00004d601269';
+  const href = getWhatsappHref({ _id, name: 'Ravi', phone });
+  expect(href?.split('?')[0]).toBe(number && `https://wa.me/${number}`);
+  if (href)
+    expect(new URL(href).searchParams.get('text')).toBe(
+      'Hello Ravi, this is Sanyog Digital about your inquiry 4D60-1269.',
+    );
 });

@@ -1,10 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../src/data/navigation';
 import { paths } from '../../../../src/paths';
 import { INQUIRY, revoke, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { addMeera, findTable, getRows, MEERA, sendInquiries, setAge } from '../../../support/inquiriesScreen';
-import { failNextRequest, holdRequests } from '../../../support/network';
+import { ADMIN } from '../../../support/inProcessApp';
+import {
+  addMeera,
+  findNames,
+  findTable,
+  getRows,
+  MEERA,
+  sendInquiries,
+  setAge,
+} from '../../../support/inquiriesScreen';
+import { failNextRequest, getTestApp, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -62,6 +71,59 @@ test('column headers and the Sort select sort the list and update the URL', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
   await waitFor(async () => expect(await findNames()).toEqual(['Beta', 'alpha', 'Gamma']));
   expect(router.state.location.search).toBe('?sort=createdAt');
+});
+
+test('the order that was chosen last is that of the next visit; what is due has its own', async () => {
+  const late = await sendInquiry({ name: 'Late' });
+  const soon = await sendInquiry({ name: 'Soon' });
+  const { database } = await getTestApp();
+  for (const [{ _id }, followUp] of [
+    [late, '2020-01-02'],
+    [soon, '2020-01-01'],
+  ] as const)
+    await database.db.updateTable('inquiries').set({ followUp }).where('id', '=', _id).execute();
+  const { user, router } = await renderRoute(paths.admin.inquiries);
+  expect(await findNames()).toEqual(['Soon', 'Late']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+  await waitFor(async () => expect(await findNames()).toEqual(['Late', 'Soon']));
+  await user.click(screen.getByRole('link', { name: /^Due/ }));
+  await waitFor(async () => expect(await findNames()).toEqual(['Soon', 'Late']));
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('due');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Due date, latest first');
+  await waitFor(async () => expect(await findNames()).toEqual(['Late', 'Soon']));
+  await act(() => router.navigate(paths.admin.dashboard));
+  await act(() => router.navigate(paths.admin.inquiries));
+  await waitFor(async () => expect(await findNames()).toEqual(['Late', 'Soon']));
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('createdAt');
+});
+
+test('answered inquiries are filtered by their owner', async () => {
+  const asMeera = await addMeera();
+  for (const [name, owner] of [
+    ['Hers', MEERA],
+    ['Mine', ADMIN.email],
+  ] as const) {
+    const { _id } = await sendInquiry({ name });
+    await asMeera('PUT', `/contact/${_id}/owner`, { owner });
+    await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
+  }
+  const { user } = await renderRoute(`${paths.admin.inquiries}?status=answered`);
+  expect(await findNames()).toEqual(['Mine', 'Hers']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Mine');
+  await waitFor(async () => expect(await findNames()).toEqual(['Mine']));
+  expect(screen.getByRole('link', { name: /^Answered/ })).toHaveAttribute('aria-current', 'page');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Meera Iyer');
+  await waitFor(async () => expect(await findNames()).toEqual(['Hers']));
+});
+
+test('a row is marked while a text about it waits on this device', async () => {
+  const { _id } = await sendInquiry({ name: 'First' });
+  await sendInquiry({ name: 'Second' });
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
+  await act(() => router.navigate(paths.admin.inquiries));
+  const marks = await within(await findTable()).findAllByText('Draft');
+  expect(marks.map((mark) => mark.closest('tr')?.textContent)).toEqual([expect.stringContaining('First')]);
 });
 
 test('a row has the company below the name, the phone below the email and the topic below the subject', async () => {

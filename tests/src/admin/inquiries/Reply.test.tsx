@@ -38,12 +38,19 @@ async function write(text: string) {
   await getTimeline().findByText('sent this inquiry');
   await rendered.user.type(await findField(), text);
   await screen.findByRole('button', { name: 'Send reply' });
-  return { ...rendered, _id, asMeera };
+  /** Sends the reply, which closes the only inquiry of the inbox, and opens it again. */
+  async function sendAndReopen(): Promise<void> {
+    await rendered.user.click(getSend());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Inquiry from/ })).toBeNull());
+    await act(() => rendered.router.navigate(paths.admin.inquiry(_id)));
+    await findPane(INQUIRY.name);
+  }
+  return { ...rendered, _id, asMeera, sendAndReopen };
 }
 
 test('a reply is queued, the inquiry is answered, and Undo puts the text back', async () => {
-  const { user, _id } = await write('Yes, we do.');
-  await user.click(getSend());
+  const { user, _id, sendAndReopen } = await write('Yes, we do.');
+  await sendAndReopen();
   expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
   expect(await getTimeline().findByText(/^Leaves in \d+ s$/)).toBeVisible();
   const subject = `Re: Service Inquiry [${toReference(_id)}]`;
@@ -61,8 +68,8 @@ test('a reply is queued, the inquiry is answered, and Undo puts the text back', 
 });
 
 test('Undo is also in the message that the reply leaves, below what is on the screen of a phone', async () => {
-  const { user } = await write('Yes, we do.');
-  await user.click(getSend());
+  const { user, sendAndReopen } = await write('Yes, we do.');
+  await sendAndReopen();
   const undo = await getNotifications().findByRole('button', { name: /^Undo/ });
   await waitFor(async () => expect(await findField()).toHaveValue(''));
   await user.type(await findField(), 'PS');
@@ -70,6 +77,44 @@ test('Undo is also in the message that the reply leaves, below what is on the sc
   await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
   expect(await readMails()).toEqual([]);
   expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
+});
+
+test('after a reply the next inquiry opens and has the focus, and after the last one the list', async () => {
+  const [last, second] = [await sendInquiry({ name: 'Last' }), await sendInquiry({ name: 'Second' })];
+  const first = await sendInquiry({ name: 'First' });
+  const { user, router } = await renderRoute(paths.admin.inquiry(first._id));
+  for (const [inquiry, next] of [
+    [first, 'Second'],
+    [second, 'Last'],
+  ] as const) {
+    await user.type(await findField(), 'Yes.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await findPane(next);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: next })).toHaveFocus());
+    expect((await readInquiry(inquiry._id)).status).toBe('answered');
+  }
+  await user.keyboard('r');
+  await waitFor(async () => expect(await findField()).toHaveFocus());
+  await user.keyboard('Yes.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByText(/^Every inquiry has been answered/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Contacts' })).toHaveFocus());
+  expect((await readInquiry(last._id)).status).toBe('answered');
+});
+
+test('a reply that arrives after another inquiry was opened moves nothing', async () => {
+  await sendInquiry({ name: 'Third' });
+  const second = await sendInquiry({ name: 'Second' });
+  const first = await sendInquiry({ name: 'First' });
+  const { user, router } = await renderRoute(paths.admin.inquiry(first._id));
+  await user.type(await findField(), 'Yes.');
+  const release = holdRequests('POST', `/api/contact/${first._id}/replies`);
+  await user.click(getSend());
+  await act(() => router.navigate(paths.admin.inquiry(second._id)));
+  await findPane('Second');
+  release();
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Inquiry from Second' })).toBeVisible();
 });
 
 test('a subject as long as a visitor may write one leaves room for the reference', async () => {
@@ -124,8 +169,8 @@ test('Undo on another page puts the text into the box of its inquiry, where the 
 });
 
 test('a reply that was taken back is named by its inquiry on the dashboard', async () => {
-  const { user, router } = await write('Yes, we do.');
-  await user.click(getSend());
+  const { user, router, sendAndReopen } = await write('Yes, we do.');
+  await sendAndReopen();
   await user.click(await getTimeline().findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.'));
   await act(() => router.navigate(paths.admin.dashboard));
@@ -134,13 +179,13 @@ test('a reply that was taken back is named by its inquiry on the dashboard', asy
 });
 
 test('after Undo only what others have done since the text was begun stops the reply', async () => {
-  const { user, _id, asMeera } = await write('Yes');
+  const { user, _id, asMeera, sendAndReopen } = await write('Yes');
   await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
   poll();
   await getTimeline().findByText('marked it as answered');
   await user.click(getSend());
   await screen.findByText('Your reply was not sent.');
-  await user.click(getSend());
+  await sendAndReopen();
   const undo = await getTimeline().findByRole('button', { name: 'Undo' });
   await waitFor(async () => expect(await findField()).toHaveValue(''));
   await user.type(await findField(), 'PS');
@@ -183,8 +228,8 @@ test('a discarded reply comes back with Undo, above what was typed since', async
 });
 
 test('Undo of a reply that has left says so', async () => {
-  const { user } = await write('Yes.');
-  await user.click(getSend());
+  const { user, sendAndReopen } = await write('Yes.');
+  await sendAndReopen();
   const undo = await getTimeline().findByRole('button', { name: 'Undo' });
   await setMailStatus('sent');
   await user.click(undo);
@@ -197,8 +242,8 @@ test.for([
   ['does not arrive', (path: string) => failNextRequest('DELETE', path, 'offline')],
   ['loses its response', (path: string) => dropNextResponse('DELETE', path)],
 ] as const)('an Undo of a reply that %s can be tried again, and puts the text back', async ([, fail]) => {
-  const { user } = await write('Yes, we do.');
-  await user.click(getSend());
+  const { user, sendAndReopen } = await write('Yes, we do.');
+  await sendAndReopen();
   const undo = await getNotifications().findByRole('button', { name: /^Undo/ });
   fail('/api/contact/:id/replies/:replyId');
   await user.click(undo);
@@ -323,7 +368,7 @@ test('a reply whose response is lost is kept, and queued once when it is sent ag
 });
 
 test('after a lost response a changed reply is not sent: it says that the first one was received, and can be sent as another', async () => {
-  const { user, _id } = await write('Yes');
+  const { user, _id, sendAndReopen } = await write('Yes');
   dropNextResponse('POST', `/api/contact/${_id}/replies`);
   await user.click(getSend());
   expect(await screen.findByText('Failed to send the reply.')).toBeVisible();
@@ -337,7 +382,7 @@ test('after a lost response a changed reply is not sent: it says that the first 
   expect(await findField()).toHaveFocus();
   expect(await getTimeline().findByText('Yes')).toBeVisible();
   expect(await readMails()).toHaveLength(1);
-  await user.click(getSend());
+  await sendAndReopen();
   expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
   expect((await readMails()).map(({ text }) => text)).toEqual(['Yes', 'Yes, we do']);
   await waitFor(async () => expect(await findField()).toHaveValue(''));
@@ -374,8 +419,8 @@ test.for([
   ['failed', 'Not delivered.', ['Retry']],
   ['unsure', 'May not have arrived.', ['It arrived', 'Send again']],
 ] as const)('a reply that is %s says what to do', async ([status, text, labels]) => {
-  const { user } = await write('Yes.');
-  await user.click(getSend());
+  const { user, sendAndReopen } = await write('Yes.');
+  await sendAndReopen();
   await getTimeline().findByText(/^Leaves in/);
   await setMailStatus(status, '550 no such user');
   poll();
@@ -388,8 +433,8 @@ test.for([
 });
 
 test('the dashboard lists mails that failed, with what can be done; a decision removes them', async () => {
-  const { user, _id, router } = await write('Yes.');
-  await user.click(getSend());
+  const { user, _id, router, sendAndReopen } = await write('Yes.');
+  await sendAndReopen();
   await getTimeline().findByText(/^Leaves in/);
   await setMailStatus('unsure', 'connection lost');
   await router.navigate(paths.admin.dashboard);
@@ -407,8 +452,8 @@ test('the dashboard lists mails that failed, with what can be done; a decision r
 });
 
 test('a reply that the mail server did not take says when it is tried again, and can be retried or taken back', async () => {
-  const { user } = await write('Yes.');
-  await user.click(getSend());
+  const { user, sendAndReopen } = await write('Yes.');
+  await sendAndReopen();
   await getTimeline().findByText(/^Leaves in/);
   await delayMails(1);
   poll();
@@ -422,8 +467,8 @@ test('a reply that the mail server did not take says when it is tried again, and
 });
 
 test('the dashboard lists mails that wait for more than 15 minutes; each can be sent now or given up', async () => {
-  const { user, router } = await write('Yes.');
-  await user.click(getSend());
+  const { user, router, sendAndReopen } = await write('Yes.');
+  await sendAndReopen();
   await getTimeline().findByText(/^Leaves in/);
   await delayMails(16);
   await router.navigate(paths.admin.dashboard);
@@ -459,8 +504,8 @@ test('after an outage of the mail server all mails are retried at once; the dash
 });
 
 test('the dashboard shows by itself which mail has failed since', async () => {
-  const { user, router, asMeera } = await write('Yes.');
-  await user.click(getSend());
+  const { router, asMeera, sendAndReopen } = await write('Yes.');
+  await sendAndReopen();
   await getTimeline().findByText(/^Leaves in/);
   await setMailStatus('failed', '550 no such user');
   await router.navigate(paths.admin.dashboard);

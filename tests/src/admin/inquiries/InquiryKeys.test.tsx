@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths';
+import { toReference } from '../../../../src/shared/mail';
 import { sendInquiry, signIn } from '../../../support/admin';
 import { ADMIN } from '../../../support/inProcessApp';
 import {
@@ -9,6 +10,7 @@ import {
   findPane,
   getNotifications,
   readInquiry,
+  sendInquiries,
 } from '../../../support/inquiriesScreen';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -110,12 +112,136 @@ test('? lists the keys, and closing the dialog returns to the row', async () => 
   expect(getLink('First')).toHaveFocus();
 });
 
-test('outside of the list, and with Ctrl, the keys do nothing', async () => {
-  const { user, first } = await openList();
-  await user.keyboard('{Control>}e{/Control}');
-  screen.getByRole('link', { name: /^Answered/ }).focus();
+test('the keys act wherever the focus is, but not with Ctrl, in a text field or in a dialog', async () => {
+  const { user, first, second } = await openList();
+  const readStatuses = async () => [
+    (await readInquiry(first._id)).status,
+    (await readInquiry(second._id)).status,
+  ];
+  await user.keyboard('{Control>}e{/Control}/e?');
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.keyboard('e{Escape}');
+  expect(await readStatuses()).toEqual(['new', 'new']);
+  // On the body nothing is meant before an inquiry is chosen.
+  act(() => screen.getByRole('button', { name: 'Keyboard shortcuts' }).blur());
+  expect(document.body).toHaveFocus();
   await user.keyboard('e');
+  expect(await readStatuses()).toEqual(['new', 'new']);
+  await user.keyboard('j{Enter}');
+  await findPane('First');
+  // In the open inquiry: on its heading, on a button, on the body.
+  await user.keyboard('j');
+  await findPane('Second');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
+  await user.keyboard('k');
+  await findPane('First');
+  screen.getByRole('button', { name: 'Reply' }).focus();
+  await user.keyboard('e');
+  await findPane('Second');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('s');
+  await findPane('Third');
+  await waitFor(async () => expect(await readStatuses()).toEqual(['answered', 'spam']));
+  await user.keyboard('c');
+  expect(await screen.findByText(/^Every inquiry has been answered/)).toBeVisible();
+});
+
+test('the help lists every key, and can switch off those of one character', async () => {
+  const { user, first } = await openList();
+  await user.keyboard('?');
+  const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'J',
+    'K',
+    'Enter',
+    'R',
+    'CtrlEnter',
+    'N',
+    'P',
+    'W',
+    'E',
+    'C',
+    'S',
+    'A',
+    'F',
+    'X',
+    ']',
+    '[',
+    '/',
+    'Esc',
+    '?',
+  ]);
+  await user.click(dialog.getByRole('checkbox', { name: 'Use the keys of one character' }));
+  await user.keyboard('{Escape}');
+  getLink('First').focus();
+  await user.keyboard('e');
+  await user.keyboard('{Enter}');
+  await findPane('First');
   expect((await readInquiry(first._id)).status).toBe('new');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(getLink('First')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Use the keys of one character' }));
+  await user.keyboard('{Escape}');
+  getLink('First').focus();
+  await user.keyboard('e');
+  await waitFor(async () => expect((await readInquiry(first._id)).status).toBe('answered'));
+});
+
+test('F focuses the follow-up date, X selects the row', async () => {
+  const { user } = await openList();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select the inquiry from First' })).toBeChecked();
+  await user.keyboard('f');
+  await findPane('First');
+  await waitFor(() => expect(screen.getByLabelText('Follow up on')).toHaveFocus());
+});
+
+test('] and [ lead to the next and the previous page, as far as there are some', async () => {
+  await sendInquiries(21);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
+  expect(await findNames()).toHaveLength(20);
+  await user.keyboard(']');
+  await waitFor(async () => expect(await findNames()).toEqual(['Person 1']));
+  await user.keyboard(']');
+  expect(router.state.location.search).toBe('?page=2');
+  await user.keyboard('[[');
+  await waitFor(async () => expect(await findNames()).toHaveLength(20));
+});
+
+test('W opens the chat with the reference, and the form that says what came of it', async () => {
+  const { _id } = await sendInquiry({ name: 'First', phone: '98765 43210' });
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await renderRoute(paths.admin.inquiries);
+  await findNames();
+  await user.keyboard('j');
+  getLink('First').focus();
+  await user.keyboard('w');
+  const [href, target] = open.mock.calls[0] ?? [];
+  expect(String(href)).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
+  expect(new URL(String(href)).searchParams.get('text')).toContain(toReference(_id));
+  expect(target).toBe('_blank');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^What came of it/ })).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Answered by' })).toHaveValue('whatsapp');
+  await user.keyboard('Wants a demo{Control>}{Enter}{/Control}');
+  expect(await getNotifications().findByText('Marked as answered.')).toBeVisible();
+  await act(() => Promise.resolve());
+  cleanup();
+  await renderRoute(`${paths.admin.inquiries}?status=answered&inquiry=${_id}`);
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText('answered on WhatsApp')).toBeVisible();
+  expect(timeline.getByText('Wants a demo')).toBeVisible();
+});
+
+test.for([
+  ['p', 'This inquiry has no phone number.'],
+  ['w', 'This inquiry has no Indian mobile number, so there is no chat on WhatsApp.'],
+] as const)('%s without a number says so', async ([key, text]) => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await openList();
+  await user.keyboard(key);
+  expect(await getNotifications().findByText(text)).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
 });
 
 test('an inquiry that was opened by a key is opened again without it', async () => {

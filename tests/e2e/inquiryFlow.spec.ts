@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  createUniqueWord,
+  getPane,
+  getRow,
+  listUrl,
+  readInquiry,
+  sendInquiry,
+} from '../support/e2eInquiries';
+import { getAuthorization } from '../support/e2eRecords';
+import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+
+const LONG_TEXT = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of what the visitor wrote.`).join(
+  '\n',
+);
+
+async function getBox(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { ...box, end: box.y + box.height };
+}
+
+/** How many pixels of an element can be seen, below the header of the inquiry and above the box for the reply. */
+function getVisibleHeight(page: Page, text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    let visible = 0;
+    for (let y = Math.max(0, top); y < Math.min(bottom, innerHeight); y += 1) {
+      if (document.elementFromPoint(left + 4, y) === element) visible += 1;
+    }
+    return visible;
+  });
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`inquiries are worked through by keys at ${width} × ${height}, wherever the focus is`, async ({
+    page,
+    request,
+  }) => {
+    const word = createUniqueWord();
+    const ids: string[] = [];
+    for (let number = 5; number >= 1; number -= 1) {
+      ids.unshift(await sendInquiry(request, { name: `${word} ${number}` }));
+    }
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    await page.goto(listUrl(word));
+    await expect(getRow(page, `${word} 1`)).toBeVisible();
+    // The focus is on the body or the heading.
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(getPane(page, `${word} 1`)).toBeVisible();
+    await page.getByRole('heading', { level: 2, name: `${word} 1` }).focus();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('heading', { level: 2, name: `${word} 2` })).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { level: 2, name: `${word} 3` })).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { level: 2, name: `${word} 4` })).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { level: 2, name: `${word} 5` })).toBeFocused();
+    await page.keyboard.press('n');
+    await page.keyboard.type('e is a letter here');
+    await page.keyboard.press('Control+Enter');
+    await expect(getPane(page, `${word} 5`).getByRole('listitem').getByText('e is a letter')).toBeVisible();
+    await page.keyboard.press('f');
+    await expect(page.getByLabel('Follow up on')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 2, name: `${word} 5` })).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(getPane(page, `${word} 5`)).toHaveCount(0);
+    await expect(getRow(page, `${word} 4`)).toBeVisible();
+    const statuses = await Promise.all(ids.map(async (id) => (await readInquiry(request, id)).status));
+    expect(statuses).toEqual(['answered', 'closed', 'spam', 'new', 'answered']);
+  });
+}
+
+for (const [width, height] of [
+  [1366, 657],
+  [1440, 900],
+] as const) {
+  test(`what is answered stays in view above the reply at ${width} × ${height}`, async ({
+    page,
+    request,
+  }) => {
+    const name = createUniqueWord();
+    const id = await sendInquiry(request, { name, message: LONG_TEXT });
+    const headers = await getAuthorization(request);
+    for (let number = 1; number <= 6; number += 1) {
+      await request.post(`/api/contact/${id}/notes`, { headers, data: { text: `Note ${number}` } });
+    }
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    await page.goto(listUrl(name, `&inquiry=${id}`));
+    const message = page.getByText('Line 1 of what the visitor wrote.');
+    await expect(message).toBeVisible();
+    await page.keyboard.press('r');
+    const field = page.getByRole('textbox', { name: 'Reply' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Dear Ravi,\n\nthank you.\n\nYours\nAsha\n\nPS\nOne more line\nAnd another');
+    // At least four lines of it.
+    expect(await getVisibleHeight(page, message)).toBeGreaterThanOrEqual(96);
+    const send = page.getByRole('link', { name: 'Open in your mail program' });
+    expect((await getBox(send)).end).toBeLessThanOrEqual(height);
+    expect((await getBox(field)).end).toBeLessThanOrEqual(height);
+    expect((await getBox(field)).height).toBeGreaterThanOrEqual(96);
+    await expectAccessibleInEachTheme(page, [1366]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+  for (const width of [360, 390]) {
+    test(`at ${width} px a row is at most 96 px high, and the list begins in the first screen`, async ({
+      page,
+      request,
+    }) => {
+      const word = createUniqueWord();
+      const topics = { interest: 'services', topic: 'api-integration' } as const;
+      const person = { company: 'Kumar and Sons Stores', phone: '+91 98765 43210', message: LONG_TEXT };
+      for (let number = 1; number <= 4; number += 1) {
+        const name = `${word} with a name that is long ${number}`;
+        const id = await sendInquiry(request, { name, ...topics, ...person });
+        const headers = await getAuthorization(request);
+        await request.put(`/api/contact/${id}/owner`, { headers, data: { owner: 'admin@sanyog.example' } });
+        await request.put(`/api/contact/${id}/follow-up`, { headers, data: { date: '2026-01-05' } });
+      }
+      await page.setViewportSize({ width, height: 640 });
+      await signIn(page);
+      for (const url of [listUrl(word), listUrl(word, '&status=spam'), listUrl(word, '&status=answered')]) {
+        if (url.includes('status=')) {
+          // The same rows in the state of that view.
+          const { status } = Object.fromEntries(new URL(url, 'http://a.example').searchParams);
+          const headers = await getAuthorization(request);
+          const list = await request.get(`/api/contact?search=${word}`, { headers });
+          for (const { _id } of (await list.json()) as { _id: string }[]) {
+            await request.put(`/api/contact/${_id}/status`, { headers, data: { status: 'new' } });
+            await request.put(`/api/contact/${_id}/status`, { headers, data: { status } });
+          }
+        }
+        await page.goto(url);
+        const rows = page.getByRole('table').locator('tbody tr');
+        await expect(rows).toHaveCount(4);
+        for (const row of await rows.all()) expect((await getBox(row)).height).toBeLessThanOrEqual(96);
+        expect((await getBox(rows.nth(1))).end).toBeLessThanOrEqual(640);
+      }
+    });
+  }
+});
+
+test('New, Answered and Closed can be told apart by the colour of their chips, light and dark', async ({
+  page,
+  request,
+}) => {
+  const word = createUniqueWord();
+  const headers = await getAuthorization(request);
+  for (const status of ['new', 'answered', 'closed']) {
+    const id = await sendInquiry(request, { name: `${word} ${status}` });
+    await request.put(`/api/contact/${id}/status`, { headers, data: { status } });
+  }
+  await signIn(page);
+  await page.goto(listUrl(word, '&status=all'));
+  const table = page.getByRole('table');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const grounds = await Promise.all(
+      ['New', 'Answered', 'Closed'].map((label) =>
+        table.getByText(label, { exact: true }).evaluate((chip) => getComputedStyle(chip).backgroundColor),
+      ),
+    );
+    expect(new Set(grounds).size).toBe(3);
+  }
+});
