@@ -59,6 +59,16 @@ export function Composer({
 
   if (request && request.what !== chosen) setKind(request.what);
   if (request?.what === 'answer' && request.channel !== channel) setChannel(request.channel);
+  // Before the focus is moved below.
+  useEffect(() => {
+    const { current: box } = section;
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      const wasInside = relatedTarget instanceof Node && box?.contains(relatedTarget) === true;
+      if (box && !wasInside) showWhatIsAnswered(box);
+    };
+    box?.addEventListener('focusin', onFocusIn);
+    return () => box?.removeEventListener('focusin', onFocusIn);
+  }, [isReady]);
   const handle = useEffectEvent(() => onHandled());
   // The field must be on the page to get the focus.
   useEffect(() => {
@@ -77,14 +87,7 @@ export function Composer({
     hidden: kind !== name,
   });
   return (
-    <section
-      ref={section}
-      className={styles.section}
-      aria-label="What to write"
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) showWhatIsAnswered(currentTarget);
-      }}
-    >
+    <section ref={section} className={styles.section} aria-label="What to write">
       {isSpam ? (
         <p className={classNames('muted', styles.hint)}>
           This inquiry is spam. Mark it as not spam to reply.

@@ -54,8 +54,12 @@ test.for([
   const _id = '01890000-0000-7000-8000-00004d601269';
   const href = getWhatsappHref({ _id, name: 'Ravi', phone });
   expect(href?.split('?')[0]).toBe(number && `https://wa.me/${number}`);
-  if (href)
-    expect(new URL(href).searchParams.get('text')).toBe(
-      'Hello Ravi, this is Sanyog Digital about your inquiry 4D60-1269.',
-    );
+});
+
+test('the chat on WhatsApp begins with the name of the company and the reference of the inquiry', () => {
+  const _id = '01890000-0000-7000-8000-00004d601269';
+  const href = getWhatsappHref({ _id, name: 'Ravi', phone: '98765 43210' }) ?? '';
+  expect(new URL(href).searchParams.get('text')).toBe(
+    'Hello Ravi, this is Sanyog Digital about your inquiry 4D60-1269.',
+  );
 });
