@@ -61,6 +61,7 @@ export function Composer({
   if (request?.what === 'answer' && request.channel !== channel) setChannel(request.channel);
   // Before the focus is moved below.
   useEffect(() => {
+    if (!isReady) return undefined;
     const { current: box } = section;
     const onFocusIn = ({ relatedTarget }: FocusEvent) => {
       const wasInside = relatedTarget instanceof Node && box?.contains(relatedTarget) === true;
