@@ -216,7 +216,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
     'create unique index inquiries_idempotency_key on inquiries (idempotency_key)',
     'create index inquiries_message_mark_created_at on inquiries (message_mark, created_at)',
     'create index inquiries_notified_at_status on inquiries (notified_at, status)',
-    'create index inquiries_answers on inquiries (created_at, status, answered_after) where answered_after is not null',
+    'create index inquiries_answers on inquiries (status, created_at, answered_after) where answered_after is not null',
     inquiriesBy('created', ['created_at', 'id']),
     inquiriesBy('status', ['status', 'created_at', 'id']),
     inquiriesBy('email', ['email_key', 'created_at', 'id']),
