@@ -81,12 +81,13 @@ test('a reply that is begun or emptied is told at once', async () => {
 });
 
 test('after a poll that failed nobody is named, and the screen shows no error', async () => {
-  const { pane, path, nextPoll } = await open();
+  const { pane, path, sayPresent, nextPoll } = await open();
   await findStatus(pane, 'Meera Iyer has it open');
   failNextRequest('PUT', path, 500);
   await nextPoll();
   await waitFor(() => expect(within(pane).queryByText('Meera Iyer', NAME)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
+  await sayPresent({ isWriting: false });
   await nextPoll();
   await findStatus(pane, 'Meera Iyer has it open');
 });
