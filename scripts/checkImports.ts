@@ -42,6 +42,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/admin/drafts': PARTS,
   'src/admin/list': PARTS,
   'src/admin/blogs': [...PARTS, 'src/admin/list', 'src/admin/drafts', 'src/site/blog'],
+  'src/admin/account': PARTS,
   'src/admin/jobs': [...PARTS, 'src/admin/list', 'src/admin/drafts'],
   'src/admin/inquiries': [...PARTS, 'src/admin/list', 'src/admin/drafts'],
   'src/admin/dashboard': [
@@ -63,7 +64,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'server/database': ['src/shared', 'server/time'],
   'server/http': ['src/shared', 'server/time', 'server/context', 'server/database'],
   'server/softDelete': ['src/shared', 'server/time', 'server/context', 'server/http', 'server/database'],
-  'server/accounts': BASE,
+  'server/accounts': [...BASE, 'server/mail'],
   'server/images': BASE,
   'server/site': BASE,
   'server/blog': [...BASE, 'server/images', 'server/site'],

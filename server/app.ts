@@ -2,7 +2,9 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { ownAccountRoutes } from './accounts/ownAccount';
 import { accountRoutes } from './accounts/routes';
+import { secondFactorRoutes } from './accounts/secondFactorRoutes';
 import { createSessions } from './accounts/session';
 import { blogCheckRoutes } from './blog/check';
 import { blogDraftRoutes } from './blog/drafts';
@@ -50,6 +52,8 @@ declare module 'fastify' {
 
 const API_ROUTES = [
   accountRoutes,
+  ownAccountRoutes,
+  secondFactorRoutes,
   blogRoutes,
   blogDraftRoutes,
   blogPublishingRoutes,

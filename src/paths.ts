@@ -46,6 +46,7 @@ export const paths = {
     /** All inquiries of an address. */
     inquiriesFrom: (email: string) =>
       `/admin/contacts?${new URLSearchParams({ status: 'all', search: email })}`,
+    account: '/admin/account',
     users: '/admin/users',
     settings: '/admin/settings',
     analytics: '/admin/analytics',

@@ -95,6 +95,7 @@ const adminPages: RouteObject[] = [
   { path: paths.admin.addJob, lazy: jobEditor },
   { path: patterns.editJob, lazy: jobEditor },
   { path: paths.admin.inquiries, lazy: lazyRoute(() => import('./admin/inquiries/Inquiries')) },
+  { path: paths.admin.account, lazy: lazyRoute(() => import('./admin/account/Account')) },
   { path: paths.admin.users, lazy: placeholder },
   { path: paths.admin.settings, lazy: placeholder },
   { path: paths.admin.analytics, lazy: placeholder },

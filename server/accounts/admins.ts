@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createId } from '../database/ids';
 import { countRows } from '../database/lists';
 import type { Db } from '../database/schema';
+import { clearLoginHistory } from './loginThrottle';
 import { hashPassword } from './passwordHash';
+import { endSessions } from './session';
 
 /** Its value is the id of the admin who has not yet changed the generated password. */
 const INITIAL_PASSWORD_KEY = 'initial-password-of';
@@ -64,7 +66,32 @@ export async function findInitialPasswordAdmin(db: Db): Promise<{ id: string; em
     .executeTakeFirst();
 }
 
-/** Call after a password change of this admin. */
-export async function clearInitialPassword(db: Db, adminId: string): Promise<void> {
+async function clearInitialPassword(db: Db, adminId: string): Promise<void> {
   await db.deleteFrom('meta').where('key', '=', INITIAL_PASSWORD_KEY).where('value', '=', adminId).execute();
+}
+
+/**
+ * Sets a password, and ends the sessions and the waits of the account.
+ *
+ * @param options.from the hash of the password that it replaces; without it any
+ * @param options.keptSession the id of a session that does not end
+ * @returns undefined when there is no such admin, or the password was changed meanwhile
+ */
+export async function changePassword(
+  transaction: Db,
+  email: string,
+  passwordHash: string,
+  { now, from, keptSession }: { now: Date; from?: string; keptSession?: string },
+): Promise<string | undefined> {
+  let update = transaction
+    .updateTable('admins')
+    .set({ passwordHash, updatedAt: now.toISOString() })
+    .where('email', '=', email);
+  if (from !== undefined) update = update.where('passwordHash', '=', from);
+  const admin = await update.returning('id').executeTakeFirst();
+  if (!admin) return undefined;
+  await endSessions(transaction, admin.id, keptSession);
+  await clearInitialPassword(transaction, admin.id);
+  await clearLoginHistory(transaction, email);
+  return admin.id;
 }

@@ -19,7 +19,7 @@ export type LoginAttempt = {
   isFromKnownAddress: boolean;
   /** Call when the password is right: the attempt no longer counts, and the address becomes known. */
   recordSuccess: () => Promise<void>;
-  /** Call when the password could not be checked: undoes the attempt and its wait. */
+  /** Call when it was no wrong guess, such as a password that could not be checked: undoes the attempt and its wait. */
   cancel: () => Promise<void>;
 };
 

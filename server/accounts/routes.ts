@@ -2,15 +2,18 @@ import { z } from 'zod';
 import type { Admin } from '../../src/shared/inquiryAdmin';
 import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
 import { timestamp } from '../../src/shared/responseFields';
-import { credentials, type Session } from '../../src/shared/session';
+import { type Credentials, credentials, type Session } from '../../src/shared/session';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
 import { HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse } from '../http/schemas';
+import { queueAccountMail } from '../mail/accountMail';
 import { findInitialPasswordAdmin } from './admins';
+import { describeDevice } from './device';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
 import { verifyPassword } from './passwordHash';
+import { useCode } from './secondFactor';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -21,6 +24,14 @@ const newSession = z.object({
   expiresAt: timestamp,
 });
 
+const loginErrorResponse = z.object({
+  ...apiErrorResponse.shape,
+  needsCode: z.literal(true).optional().meta({
+    description:
+      'The password is right: send it again with a `code` of the authenticator app, or a recovery code',
+  }),
+});
+
 const adminResponse = z
   .object({
     email: z.string(),
@@ -29,26 +40,44 @@ const adminResponse = z
   .meta({ id: 'Admin' }) satisfies z.ZodType<Admin>;
 
 export async function accountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, sessions, now, loginsPerMinute, isDevelopment } = context;
+  const { db, sessions, mailer, now, loginsPerMinute, isDevelopment } = context;
   const throttle = createLoginThrottle(db, loginsPerMinute, now);
 
   function findAdmin(email: string) {
     return db
       .selectFrom('admins')
-      .select(['id', 'email', 'passwordHash'])
+      .select(['id', 'email', 'passwordHash', 'secondFactor'])
       .where('email', '=', email)
       .executeTakeFirst();
   }
 
+  /** @returns undefined when password or code are wrong */
   async function startSession(
     admin: Awaited<ReturnType<typeof findAdmin>>,
-    password: string,
+    { password, code = '' }: Credentials,
+    device: string,
     attempt: LoginAttempt,
-  ): Promise<Session | undefined> {
+  ): Promise<Session | 'needs-code' | undefined> {
     const isCorrect = await verifyPassword(password, admin?.passwordHash, attempt.isFromKnownAddress);
     const isAllowed = isCorrect && (isDevelopment || password !== DEVELOPMENT_PASSWORD);
-    const session = admin && isAllowed ? await sessions.start(admin) : undefined;
-    if (!admin || !session) return undefined;
+    if (!admin || !isAllowed) return undefined;
+    const { id, email, secondFactor } = admin;
+    if (secondFactor !== null && code.trim() === '') {
+      // Neither a failure nor a success, which would end the waits of somebody who is guessing codes.
+      await attempt.cancel();
+      return 'needs-code';
+    }
+    const session = await db.transaction().execute(async (transaction) => {
+      if (secondFactor !== null) {
+        const used = await useCode(transaction, { id, secondFactor }, code, now());
+        if (!used) return undefined;
+        if (used === 'recovery')
+          await queueAccountMail(transaction, mailer.settings, email, 'recoveryCodeUsed', now());
+      }
+      return sessions.start(admin, device, transaction);
+    });
+    if (!session) return undefined;
+    if (secondFactor !== null) mailer.wake(0);
     await attempt.recordSuccess();
     const initial = await findInitialPasswordAdmin(db);
     const user = {
@@ -70,26 +99,31 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
         operationId: 'signIn',
         summary: 'Sign in',
         body: credentials,
-        response: { 200: newSession, 401: apiErrorResponse, 429: apiErrorResponse },
+        response: { 200: newSession, 401: loginErrorResponse, 429: apiErrorResponse },
       },
     },
     async (request): Promise<Session> => {
       const email = request.body.email.toLowerCase();
       const admin = await findAdmin(email);
       // An unknown e-mail is not logged: it may be a password in the wrong field.
-      const log = (outcome: 'success' | 'failure' | 'throttled') =>
+      const log = (outcome: 'success' | 'failure' | 'needs-code' | 'throttled') =>
         request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
       const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
         if (error instanceof HttpError && error.statusCode === 429) log('throttled');
         throw error;
       });
-      const session = await startSession(admin, request.body.password, attempt).catch(
+      const device = describeDevice(request.headers['user-agent']);
+      const session = await startSession(admin, request.body, device, attempt).catch(
         async (error: unknown) => {
           // The password was not checked, so it does not count. Cancelling fails when the database is unavailable.
           await attempt.cancel().catch(() => undefined);
           throw error;
         },
       );
+      if (session === 'needs-code') {
+        log(session);
+        throw new HttpError(401, { message: 'A code of the second factor is needed', needsCode: true });
+      }
       log(session ? 'success' : 'failure');
       if (!session) throw new HttpError(401, { message: 'Invalid credentials' });
       return session;

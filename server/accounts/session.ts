@@ -1,50 +1,55 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
 import { deleteBatch } from '../database/batches';
+import { createId } from '../database/ids';
 import type { Db } from '../database/schema';
+import { createToken, hashToken } from '../database/secret';
 import { unauthorized } from '../http/errors';
 import type { Session } from '../http/fastify';
-import { MINUTE } from '../time';
+import { before, MINUTE } from '../time';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Sessions end 8 hours after sign-in or 30 minutes after the last request. A token is 32 random bytes and only its
- * SHA-256 is stored, so that a leaked database gives no access.
+ * Sessions end 8 hours after sign-in or 30 minutes after the last request.
  */
 export function createSessions(db: Db, now: () => Date) {
   return {
     /**
      * Starts a session; the returned token is not stored.
      *
-     * @param admin with the password hash that was verified
-     * @returns undefined when the admin was removed, or the password changed, since then
+     * @param admin with the password hash and the second factor that were verified
+     * @param device browser and system in words
+     * @returns undefined when the admin was removed, or one of both changed, since then
      */
-    async start(admin: {
-      id: string;
-      passwordHash: string;
-    }): Promise<{ token: string; expiresAt: string } | undefined> {
+    async start(
+      admin: { id: string; passwordHash: string; secondFactor?: string | null },
+      device: string,
+      transaction: Db = db,
+    ): Promise<{ token: string; expiresAt: string } | undefined> {
       const time = now();
-      const token = randomBytes(32).toString('base64url');
+      const token = createToken();
       const expiresAt = new Date(time.getTime() + SESSION_MS).toISOString();
-      const started = await db
+      const started = await transaction
         .insertInto('sessions')
-        .columns(['tokenHash', 'adminId', 'createdAt', 'lastUsedAt', 'expiresAt'])
+        .columns(['tokenHash', 'id', 'adminId', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
         .expression((eb) =>
           eb
             .selectFrom('admins')
             .select([
-              sql.val(hash(token)).as('tokenHash'),
+              sql.val(hashToken(token)).as('tokenHash'),
+              sql.val(createId(time)).as('sessionId'),
               'id',
+              sql.val(device).as('device'),
               sql.val(time.toISOString()).as('createdAt'),
               sql.val(time.toISOString()).as('lastUsedAt'),
               sql.val(expiresAt).as('expiresAt'),
             ])
             .where('id', '=', admin.id)
             .where('passwordHash', '=', admin.passwordHash)
-            // Serializes with a concurrent password change, after which this finds no row.
+            .where('secondFactor', 'is not distinct from', admin.secondFactor ?? null)
+            // Serializes with a concurrent change of either, after which this finds no row.
             .forShare(),
         )
         .returning('tokenHash')
@@ -60,11 +65,17 @@ export function createSessions(db: Db, now: () => Date) {
     async authenticate(request: FastifyRequest): Promise<Session> {
       const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) throw unauthorized('Please sign in');
-      const tokenHash = hash(token);
+      const tokenHash = hashToken(token);
       const session = await db
         .selectFrom('sessions')
         .innerJoin('admins', 'admins.id', 'sessions.adminId')
-        .select(['admins.email', 'sessions.lastUsedAt', 'sessions.expiresAt'])
+        .select([
+          'admins.email',
+          'sessions.id',
+          'sessions.adminId',
+          'sessions.lastUsedAt',
+          'sessions.expiresAt',
+        ])
         .where('tokenHash', '=', tokenHash)
         .executeTakeFirst();
       const time = now();
@@ -82,7 +93,33 @@ export function createSessions(db: Db, now: () => Date) {
         // On a full disk admins can still read.
         await update.catch(() => undefined);
       }
-      return { tokenHash, email: session.email, expiresAt: session.expiresAt };
+      const { id, adminId, email, expiresAt } = session;
+      return { id, tokenHash, adminId, email, expiresAt };
+    },
+
+    /** The sessions of an admin that have not ended, the last used first. */
+    async list(adminId: string) {
+      const time = now();
+      return db
+        .selectFrom('sessions')
+        .select(['id', 'device', 'createdAt', 'lastUsedAt'])
+        .where('adminId', '=', adminId)
+        .where('expiresAt', '>', time.toISOString())
+        .where('lastUsedAt', '>', before(time, SESSION_IDLE_MS))
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    /** @returns whether the admin has this session */
+    async end(id: string, adminId: string): Promise<boolean> {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('adminId', '=', adminId)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
     },
 
     async revoke(tokenHash: string): Promise<void> {
@@ -91,11 +128,12 @@ export function createSessions(db: Db, now: () => Date) {
   };
 }
 
+/** @param kept the id of the session that does not end */
+export async function endSessions(db: Db, adminId: string, kept = ''): Promise<void> {
+  await db.deleteFrom('sessions').where('adminId', '=', adminId).where('id', '!=', kept).execute();
+}
+
 /** Deletes expired sessions. @returns whether there may be more */
 export function purgeSessions(db: Db, now: Date): Promise<boolean> {
   return deleteBatch(db, 'sessions', 'tokenHash', (eb) => eb('expiresAt', '<=', now.toISOString()));
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

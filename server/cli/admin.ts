@@ -17,7 +17,7 @@ try {
 }
 
 async function run(command: Command): Promise<string[]> {
-  const { DATABASE_URL } = loadEnv();
+  const { DATABASE_URL, SMTP_URL, MAIL_FROM } = loadEnv();
   const path = sqliteFile(DATABASE_URL);
   // Opening it would create an empty database, which has no admins.
   if (path !== undefined && !existsSync(path)) {
@@ -27,9 +27,10 @@ async function run(command: Command): Promise<string[]> {
   }
   const database = await openDatabase(DATABASE_URL);
   try {
-    const lines = await runCommand(command, database.db, () =>
-      readNewPassword({ input: process.stdin, output: process.stderr }),
-    );
+    const prompt = () => readNewPassword({ input: process.stdin, output: process.stderr });
+    // A server sends what the command queues.
+    const mail = SMTP_URL !== undefined && MAIL_FROM ? { from: MAIL_FROM } : undefined;
+    const lines = await runCommand(command, database.db, prompt, { mail });
     logEvent(command);
     return lines;
   } finally {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { findPasswordProblem } from '../../src/shared/passwordPolicy';
-import { addAdmin, clearInitialPassword } from '../accounts/admins';
+import { addAdmin, changePassword } from '../accounts/admins';
 import { clearLoginHistory } from '../accounts/loginThrottle';
 import { hashPassword } from '../accounts/passwordHash';
+import { removeSecondFactor } from '../accounts/secondFactor';
 import type { Db } from '../database/schema';
+import type { Mailbox } from '../env';
 import { unassignInquiries } from '../inquiries/changeInquiry';
 import { eraseAddress } from '../inquiries/personalData';
+import { queueAccountMail } from '../mail/accountMail';
 import { AdminError, type Command } from './parseAdminCommand';
 
 /** What the log says of a command; nothing of a list. */
@@ -13,6 +16,7 @@ const AUDIT_EVENTS = {
   add: 'admin-added',
   name: 'admin-renamed',
   password: 'password-changed',
+  'reset-second-factor': 'second-factor-reset',
   remove: 'admin-removed',
   erase: 'address-erased',
   list: undefined,
@@ -30,6 +34,7 @@ export function getAuditEvent({ name, email }: Command): { event: string; accoun
  * Runs a command.
  *
  * @param promptPassword asks the user for the new password; not called when one is generated
+ * @param options.mail undefined without a mail server: then admins get no mail
  * @returns the lines to print, including a generated password
  * @throws AdminError
  */
@@ -37,7 +42,7 @@ export async function runCommand(
   command: Command,
   db: Db,
   promptPassword: () => Promise<string>,
-  now: Date = new Date(),
+  { now = new Date(), mail }: { now?: Date; mail?: { from: Mailbox } } = {},
 ): Promise<string[]> {
   const { name, email, displayName } = command;
   if (name === 'list') return list(db);
@@ -53,14 +58,18 @@ export async function runCommand(
     const erased = await eraseAddress(db, email, now);
     return [`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`];
   }
-  return setPassword(command, db, promptPassword, now);
+  if (name === 'reset-second-factor') {
+    await resetSecondFactor(db, email, { now, mail });
+    return [`Removed the second factor of ${email}`];
+  }
+  return setPassword(command, db, promptPassword, { now, mail });
 }
 
 async function setPassword(
   { name, email, generate, displayName }: Command,
   db: Db,
   promptPassword: () => Promise<string>,
-  now: Date,
+  { now, mail }: { now: Date; mail: { from: Mailbox } | undefined },
 ): Promise<string[]> {
   // Before asking for a password that could not be used.
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
@@ -73,7 +82,12 @@ async function setPassword(
   if (name === 'add') {
     if ((await addAdmin(db, email, passwordHash, now)) === undefined) throw duplicateAdmin(email);
     if (displayName !== null) await rename(db, email, displayName, now);
-  } else await changePassword(db, email, passwordHash, now);
+  } else {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await changePassword(transaction, email, passwordHash, { now }))) throw unknownAdmin(email);
+      await queueAccountMail(transaction, mail, email, 'password', now);
+    });
+  }
   return [
     name === 'add' ? `Added ${email}` : `Changed the password of ${email} and ended the sessions`,
     ...(generate ? [`Password (shown once): ${password}`] : []),
@@ -101,18 +115,17 @@ async function rename(db: Db, email: string, name: string | null, now: Date): Pr
   if (numUpdatedRows === 0n) throw unknownAdmin(email);
 }
 
-async function changePassword(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
+async function resetSecondFactor(
+  db: Db,
+  email: string,
+  { now, mail }: { now: Date; mail: { from: Mailbox } | undefined },
+): Promise<void> {
+  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
+  if (!admin) throw unknownAdmin(email);
   await db.transaction().execute(async (transaction) => {
-    const admin = await transaction
-      .updateTable('admins')
-      .set({ passwordHash, updatedAt: now.toISOString() })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirst();
-    if (!admin) throw unknownAdmin(email);
-    await transaction.deleteFrom('sessions').where('adminId', '=', admin.id).execute();
-    await clearInitialPassword(transaction, admin.id);
-    await clearLoginHistory(transaction, email);
+    if (!(await removeSecondFactor(transaction, email, now)))
+      throw new AdminError(`${email} has no second factor`);
+    await queueAccountMail(transaction, mail, email, 'secondFactorOff', now);
   });
 }
 

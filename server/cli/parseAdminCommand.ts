@@ -10,15 +10,17 @@ export const USAGE = `Manage the admins of the site, also while it runs.
   add EMAIL [--name NAME] [--generate]
   name EMAIL [NAME]
   password EMAIL [--generate]
+  reset-second-factor EMAIL
   remove EMAIL
   erase EMAIL
   mail-test EMAIL
 
 The password is asked for, or read from standard input where that is no terminal, and never taken from the
 command line, where others could read it. --generate makes one and shows it once. A new password, and removing
-an admin, end that admin's sessions. The name is what other admins read; name without NAME removes it. erase
-erases all inquiries of a visitor's address for good, with their timelines and mails. mail-test sends a mail to the
-address with SMTP_URL, opens the mailbox of IMAP_URL, and waits there for the mail when the address is its own. The
+an admin, end that admin's sessions. reset-second-factor is for an admin who lost the authenticator app and the
+recovery codes: the password alone signs in again. The name is what other admins read; name without NAME removes it.
+erase erases all inquiries of a visitor's address for good, with their timelines and mails. mail-test sends a mail to
+the address with SMTP_URL, opens the mailbox of IMAP_URL, and waits there for the mail when the address is its own. The
 database and the variables are those of the server.`;
 
 /** An error that the user can fix; the message says how. */
@@ -26,7 +28,16 @@ export class AdminError extends Error {}
 /** Thrown for an unknown command or wrong arguments. */
 export class AdminUsageError extends AdminError {}
 
-const COMMANDS = ['list', 'add', 'name', 'password', 'remove', 'erase', 'mail-test'] as const;
+const COMMANDS = [
+  'list',
+  'add',
+  'name',
+  'password',
+  'reset-second-factor',
+  'remove',
+  'erase',
+  'mail-test',
+] as const;
 
 export type Command = {
   name: (typeof COMMANDS)[number];

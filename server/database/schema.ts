@@ -19,12 +19,24 @@ export type Schema = {
     /** What other admins read instead of the e-mail address. */
     name: Generated<string | null>;
     passwordHash: string;
+    /** What the authenticator app knows, in Base32; null without a second factor. */
+    secondFactor: Generated<string | null>;
+    /** The time step of the last code that was used, so that none is used twice. */
+    lastCodeStep: Generated<number | null>;
     createdAt: string;
     updatedAt: string;
   };
+  /** What signs in when the authenticator app is lost, each once. */
+  recoveryCodes: { codeHash: string; adminId: string };
   sessions: {
     tokenHash: string;
+    /** Names it in the list of sessions. */
+    id: string;
     adminId: string;
+    /** Browser and system in words. */
+    device: string;
+    /** The secret of a second factor that is being set up here and not confirmed yet. */
+    pendingSecondFactor: Generated<string | null>;
     createdAt: string;
     lastUsedAt: string;
     expiresAt: string;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from './schema';
 
 /**
@@ -27,4 +27,13 @@ export function createSecretReader(db: Db, name: string): () => Promise<string> 
     });
     return secret;
   };
+}
+
+/** A random text that nobody can guess, 43 characters long. Only its hash is stored, so that a leaked database opens nothing. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

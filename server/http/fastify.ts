@@ -3,7 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 /** What the plugins of the API get: their handlers know the types that the schemas of their routes have. */
 export type ApiInstance = Parameters<FastifyPluginAsyncZod>[0];
 
-export type Session = { tokenHash: string; email: string; expiresAt: string };
+export type Session = {
+  /** Names it in the list of sessions. */
+  id: string;
+  tokenHash: string;
+  adminId: string;
+  email: string;
+  expiresAt: string;
+};
 
 declare module 'fastify' {
   /** The options of a route. */

@@ -65,6 +65,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         { name: 'Inquiries', description: 'Inquiries of visitors; only sending one needs no session' },
         { name: 'Mails', description: 'The outbox: mails that wait, failed or may not have arrived' },
         { name: 'Session', description: 'Signing in and out' },
+        { name: 'Account', description: 'Name, password, second factor and sessions of the admin' },
         { name: 'Counts', description: 'The numbers of the dashboard' },
         { name: 'Health', description: 'For load balancers and monitoring' },
         { name: 'Description', description: 'This document' },

@@ -3,6 +3,7 @@ import type { MailContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
 import { SECOND } from '../time';
+import { composeAccountMail } from './accountMail';
 import { composeAcknowledgement } from './acknowledgement';
 import { composeAssignment } from './assignment';
 import {
@@ -46,6 +47,7 @@ const COMPOSE = {
   notice: composeNotice,
   reminder: composeNotice,
   assignment: composeAssignment,
+  account: composeAccountMail,
 };
 
 export type Mailer = ReturnType<typeof createMailer>;

@@ -187,7 +187,7 @@ export function toPlain(text: string): string {
 }
 
 /**
- * Removes notices, reminders and assignments after 30 days; the other mails go with their inquiry.
+ * Removes notices, reminders, assignments and mails about accounts after 30 days; the other mails go with their inquiry.
  *
  * @returns whether there may be more
  */

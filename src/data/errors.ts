@@ -14,6 +14,8 @@ export type ApiFailure = {
   message?: string;
   /** Per field of the body, its error. */
   fields: Record<string, string>;
+  /** The password of a sign-in was right, and a code of the second factor is missing. */
+  needsCode?: boolean;
   /** From the `Retry-After` header. */
   retryAfterSeconds?: number;
   timedOut: boolean;
@@ -30,6 +32,7 @@ export function toApiFailure(error: unknown): ApiFailure {
     status: response?.status,
     message: typeof response?.data?.message === 'string' ? response.data.message : undefined,
     fields: response?.data?.fields ?? {},
+    needsCode: response?.data?.needsCode,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
     timedOut: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT',
   };

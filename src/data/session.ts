@@ -32,6 +32,12 @@ export function saveSession(token: string, user: User): boolean {
   return isStored;
 }
 
+/** After a change of the password that the first start generated. */
+export function forgetInitialPassword(): void {
+  const email = readUser()?.email;
+  if (email) safeLocalStorage.setItem(USER_KEY, JSON.stringify({ email }));
+}
+
 export function clearSession(): void {
   clearSessionExpiry();
   safeLocalStorage.removeItem(TOKEN_KEY);

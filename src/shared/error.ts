@@ -4,6 +4,8 @@ export type ApiError = {
   fields?: Record<string, string>;
   /** The `Idempotency-Key` belongs to another text, which is stored; this one is not. */
   keyWasUsed?: true;
+  /** The password is right, and a code of the second factor is missing. */
+  needsCode?: true;
 };
 
 /** The body of a 409 to a stale `If-Match`: the record as it is now (docs/product.md §19.7). */

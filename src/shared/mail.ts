@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { listQuery } from './list';
 
-export const MAIL_KINDS = ['reply', 'acknowledgement', 'notice', 'reminder', 'assignment'] as const;
+export const MAIL_KINDS = [
+  'reply',
+  'acknowledgement',
+  'notice',
+  'reminder',
+  'assignment',
+  'account',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**

@@ -216,5 +216,6 @@ async function readDatabase({ database: { db } }: Server): Promise<unknown[]> {
     await db.selectFrom('mails').selectAll().orderBy('id').execute(),
     await db.selectFrom('admins').selectAll().orderBy('id').execute(),
     await db.selectFrom('sessions').selectAll().orderBy('tokenHash').execute(),
+    await db.selectFrom('recoveryCodes').selectAll().orderBy('codeHash').execute(),
   ];
 }

@@ -49,7 +49,7 @@ export async function createInProcessApp({
     app,
     database,
     async signIn() {
-      const session = await createSessions(database.db, now).start(admin);
+      const session = await createSessions(database.db, now).start(admin, 'Firefox on Windows');
       if (!session) throw new Error('No session was created');
       return session.token;
     },
@@ -82,7 +82,7 @@ export async function startApp(engine?: Engine, options: TestAppOptions = {}): P
   return { ...started, request: (...args) => inject(started, ...args) };
 }
 
-async function inject(
+export async function inject(
   { app }: TestApp,
   route: string,
   { body, token, headers, ...rest }: RequestOptions = {},

@@ -56,7 +56,7 @@ export async function addMeera() {
     .set({ name: 'Asha Verma' })
     .where('email', '=', ADMIN.email)
     .execute();
-  const session = await createSessions(database.db, () => new Date()).start(meera);
+  const session = await createSessions(database.db, () => new Date()).start(meera, 'Chrome on Android');
   return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
     const headers = { authorization: `Bearer ${session?.token}` };
     const response = await app.inject({ method, url: `/api${url}`, headers, payload });

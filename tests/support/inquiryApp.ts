@@ -21,7 +21,7 @@ export async function startInquiryApp(engine?: Engine, options: Parameters<typeo
     .insertInto('admins')
     .values({ ...meera, ...created })
     .execute();
-  const session = await createSessions(database.db, now).start(meera);
+  const session = await createSessions(database.db, now).start(meera, 'Chrome on Android');
   if (!session) throw new Error('No session was created');
   const token = await started.signIn();
   return {

@@ -37,14 +37,25 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       email ${text} not null,
       name ${text},
       password_hash ${text} not null,
+      second_factor ${text},
+      last_code_step integer,
       created_at ${text} not null,
       updated_at ${text} not null
     )`,
     'create unique index admins_email on admins (email)',
 
+    `create table recovery_codes (
+      code_hash ${id},
+      admin_id ${text} not null references admins (id) on delete cascade
+    )`,
+    'create index recovery_codes_admin on recovery_codes (admin_id)',
+
     `create table sessions (
       token_hash ${id},
+      id ${text} not null unique,
       admin_id ${text} not null references admins (id) on delete cascade,
+      device ${text} not null,
+      pending_second_factor ${text},
       created_at ${text} not null,
       last_used_at ${text} not null,
       expires_at ${text} not null

@@ -137,12 +137,11 @@ function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
 }
 
 function InitialPasswordNotice() {
-  const user = readUser();
-  if (!user?.initialPassword) return null;
+  if (!readUser()?.initialPassword) return null;
   return (
     <Notice tone="info">
-      You are still using the password printed when the server first started. Others may have seen it. Change
-      it on the server: <code>node dist/server/admin.js password {user.email}</code>
+      You are still using the password printed when the server first started. Others may have seen it.{' '}
+      <Link to={paths.admin.account}>Change it</Link>
     </Notice>
   );
 }

@@ -26,6 +26,7 @@ const KINDS: Record<MailKind, string> = {
   notice: 'Notice',
   reminder: 'Reminder',
   assignment: 'Notice of an assignment',
+  account: 'Notice about an account',
 };
 const STATES = {
   failed: 'Not delivered.',

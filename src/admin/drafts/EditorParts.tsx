@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../data/errors';
+import { failureTexts } from '../../data/failureTexts';
 import { messages } from '../../data/messages';
 import { PageMeta } from '../../site/PageMeta';
 import { Button, buttonClass } from '../../ui/Button';
@@ -73,13 +74,7 @@ export function LoadFailure({
   error: unknown;
   onRetry: () => void;
 }) {
-  const reason = getFailureText(toApiFailure(error), {
-    unreachable: 'The server cannot be reached. Check your connection and try again.',
-    timedOut: 'The server took too long to answer. Try again.',
-    tooMany: (wait = 'a minute') => `Too many requests in a short time. Wait ${wait}, then try again.`,
-    serverError: 'Something went wrong on the server. Try again in a few minutes.',
-    other: () => 'Try again.',
-  });
+  const reason = getFailureText(toApiFailure(error), { ...failureTexts, other: () => 'Try again.' });
   return (
     <RetryNotice label={messages.states.retry} onRetry={onRetry}>
       <p>

@@ -1,16 +1,8 @@
 import { type FailureTexts, getFailureText, toReportedFailure } from '../../data/errors';
+import { failureTexts } from '../../data/failureTexts';
 import { showToast } from '../../ui/showToast';
 
-/** Why a request failed, and what to do. */
-export const failureTexts: FailureTexts = {
-  unreachable: 'The server cannot be reached. Check your connection and try again.',
-  timedOut: 'The server took too long to answer. Try again.',
-  tooMany: (wait = 'a minute') => `Too many requests in a short time. Wait ${wait}, then try again.`,
-  serverError: 'Something went wrong on the server. Try again in a few minutes.',
-  other: (message) => (message ? `${message}.` : 'Try again.'),
-};
-
-/** The same beside a text that was being sent. */
+/** Why a request failed, beside a text that was being sent. */
 export const textFailureTexts: FailureTexts = {
   unreachable: 'The server cannot be reached. Your text is still here; check your connection and try again.',
   timedOut: 'The server took too long to answer. Your text is still here, and it is safe to try again.',

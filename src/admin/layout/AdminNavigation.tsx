@@ -43,7 +43,7 @@ export function AdminBrand() {
 
 /**
  * The links to the admin pages (docs/product.md §14.1), the link to the site, the sign-out button, and the email of
- * the admin.
+ * the admin, which leads to the account.
  */
 export function AdminNavigation({
   email,
@@ -94,12 +94,12 @@ export function AdminNavigation({
           {isSigningOut ? 'Signing out…' : 'Sign out'}
         </button>
         {email && (
-          <p className={styles.user}>
-            <span className="fine">Signed in as</span>
+          <NavLink to={paths.admin.account} className={styles.user}>
+            <span className="fine">Signed in as</span>{' '}
             <span className={classNames('clip', styles.email)} title={email}>
               {email}
             </span>
-          </p>
+          </NavLink>
         )}
       </div>
     </div>

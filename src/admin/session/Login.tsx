@@ -106,13 +106,14 @@ const FAILURE_TEXTS: FailureTexts = {
 };
 const NOT_STORED =
   'This browser is not saving data for this site, so you cannot stay signed in. Allow site data and try again.';
+const NO_CODE = 'Please enter the code';
 const MUTATION_KEY = ['login'];
 
 /** The type of the message that replaces an error once the wait of its `Retry-After` is over. */
 const WAIT_OVER = 'wait-over';
 
 function LoginForm() {
-  const { register, errors, isPending, onSubmit } = useLogin();
+  const { register, errors, isPending, needsCode, onSubmit } = useLogin();
   return (
     <form className="stack gap-5" noValidate onSubmit={onSubmit} aria-label="Sign in">
       {errors.root?.message && (
@@ -135,6 +136,17 @@ function LoginForm() {
         autoComplete="current-password"
         required
       />
+      {needsCode && (
+        <TextField
+          {...register('code')}
+          label="Code"
+          help="From your authenticator app, or one of your recovery codes."
+          error={errors.code?.message}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+      )}
       <Button type="submit" size="large" aria-disabled={isPending} className={styles.submit}>
         {isPending ? 'Signing in…' : 'Sign in'}
       </Button>
@@ -149,6 +161,7 @@ function useLogin() {
     resolver: standardSchemaResolver(credentials),
     defaultValues: { email: '', password: '' },
   });
+  const [needsCode, setNeedsCode] = useState(false);
 
   const { mutate, isPending, error } = useMutation(
     {
@@ -160,6 +173,7 @@ function useLogin() {
         if (saveSession(token, user)) navigate(paths.admin.dashboard);
         else setError('root', { message: NOT_STORED });
       },
+      onError: (failed) => setNeedsCode((isAsked) => isAsked || toApiFailure(failed).needsCode === true),
     },
     client,
   );
@@ -167,6 +181,7 @@ function useLogin() {
   /** @returns stops the wait */
   const showFailure = useEffectEvent((): (() => void) | undefined => {
     const failure = toApiFailure(error);
+    if (failure.needsCode) return undefined;
     const text = getFailureText(failure, FAILURE_TEXTS);
     const { email, password } = failure.fields;
     if (email) setError('email', { message: email });
@@ -177,12 +192,17 @@ function useLogin() {
       return startTimer(failure.retryAfterSeconds, () => setError('root', { type: WAIT_OVER, message }));
     }
     if (failure.status !== 401) return undefined;
-    setFocus('password', { shouldSelect: true });
+    setFocus(needsCode ? 'code' : 'password', { shouldSelect: true });
     return undefined;
   });
+  useEffect(() => {
+    if (needsCode) setFocus('code');
+  }, [needsCode, setFocus]);
   useEffect(() => (error ? showFailure() : undefined), [error]);
 
   const onSubmit = handleSubmit((values) => {
+    if (needsCode && !values.code?.trim())
+      return setError('code', { message: NO_CODE }, { shouldFocus: true });
     // `isPending` is updated by the next rendering, which is too late for a double submit.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutate(values);
   });
@@ -191,6 +211,7 @@ function useLogin() {
     register,
     errors: formState.errors,
     isPending,
+    needsCode,
     onSubmit: (event: FormEvent) => void onSubmit(event),
   };
 }

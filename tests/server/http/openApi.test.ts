@@ -116,8 +116,10 @@ test('the description explains the headers of responses', async () => {
 test('only the schemas that are used are described', async () => {
   const { document } = await readDescription();
   expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+    'Account',
     'AddressExport',
     'Admin',
+    'AdminSession',
     'Blog',
     'BlogDraft',
     'BlogEntry',

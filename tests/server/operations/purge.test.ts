@@ -91,12 +91,12 @@ test('expired sessions and login attempts are purged too', async () => {
   const time = '2026-01-01T00:00:00.000Z';
   const admin = { id: 'a', email: 'a@b.co', passwordHash: '', createdAt: time, updatedAt: time };
   await database.db.insertInto('admins').values(admin).execute();
-  const session = { adminId: 'a', createdAt: time, lastUsedAt: time };
+  const session = { adminId: 'a', device: '', createdAt: time, lastUsedAt: time };
   await database.db
     .insertInto('sessions')
     .values([
-      { ...session, tokenHash: 'ended', expiresAt: '2026-01-01T08:00:00.000Z' },
-      { ...session, tokenHash: 'active', expiresAt: '2026-01-01T08:00:00.001Z' },
+      { ...session, id: '1', tokenHash: 'ended', expiresAt: '2026-01-01T08:00:00.000Z' },
+      { ...session, id: '2', tokenHash: 'active', expiresAt: '2026-01-01T08:00:00.001Z' },
     ])
     .execute();
   const attempt = { attempts: 1, blockedUntil: time };

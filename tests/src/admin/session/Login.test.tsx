@@ -4,9 +4,10 @@ import { hasSessionExpired, markSessionExpired } from '../../../../src/data/sess
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+import { ADMIN, inject, type StartedApp } from '../../../support/inProcessApp';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
+import { getCode, turnOnSecondFactor } from '../../../support/secondFactor';
 
 const getEmailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const getPasswordField = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -207,4 +208,49 @@ test('a login fails with a message when the browser refuses storage', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('This browser is not saving data for this site');
   expect(router.state.location.pathname).toBe('/admin/login');
   full.mockRestore();
+});
+
+/** The second factor of the admin is on. @returns its key, and the recovery codes */
+async function startWithSecondFactor() {
+  const server = await getTestApp();
+  const request: StartedApp['request'] = (...args) => inject(server, ...args);
+  const factor = await turnOnSecondFactor({ request }, await server.signIn(), new Date());
+  // Otherwise the next code would have to be waited for.
+  await server.database.db.updateTable('admins').set({ lastCodeStep: null }).execute();
+  return factor;
+}
+
+const getCodeField = () => screen.findByLabelText<HTMLInputElement>('Code');
+
+test('with a second factor the form asks for the code, and keeps what was typed', async () => {
+  const { secret } = await startWithSecondFactor();
+  const { user, router } = await renderAndType();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  await user.click(getSubmitButton());
+  const field = await getCodeField();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(getEmailField()).toHaveValue(ADMIN.email);
+  expect(getPasswordField()).toHaveValue(ADMIN.password);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await user.click(getSubmitButton());
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter the code'));
+  expect(getSentRequests('POST', '/api/auth/login')).toHaveLength(1);
+
+  await user.type(field, '000000');
+  await user.click(getSubmitButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid credentials$/);
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard(`${getCode(secret, new Date())}{Enter}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+});
+
+test('a recovery code signs in from the same field', async () => {
+  const { recoveryCodes } = await startWithSecondFactor();
+  const { user, router } = await renderAndType();
+  await user.click(getSubmitButton());
+  await user.type(await getCodeField(), `${recoveryCodes[3]}{Enter}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });

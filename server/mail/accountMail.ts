@@ -1,0 +1,53 @@
+import { toIndianDateTime } from '../../src/shared/indianTime';
+import type { Db } from '../database/schema';
+import type { Mailbox } from '../env';
+import { AUTOMATIC } from './acknowledgement';
+import { isAdmin } from './notice';
+import { type MailRow, queueMail } from './outbox';
+import type { Sender, UnsentMessage } from './smtp';
+
+/** What an admin is told about the own account, as the subject of the mail. */
+const SUBJECTS = {
+  name: 'Your display name was changed',
+  password: 'Your password was changed',
+  secondFactorOn: 'Signing in now asks for a code',
+  secondFactorOff: 'Signing in no longer asks for a code',
+  recoveryCodes: 'You have new recovery codes',
+  recoveryCodeUsed: 'A recovery code was used to sign in',
+};
+
+/**
+ * Queues the mail about a change of an account, in the transaction of that change.
+ *
+ * @param settings undefined without a mail server: then there is no mail
+ */
+export async function queueAccountMail(
+  transaction: Db,
+  settings: { from: Mailbox } | undefined,
+  to: string,
+  change: keyof typeof SUBJECTS,
+  now: Date,
+): Promise<void> {
+  const mail = { kind: 'account', to, subject: SUBJECTS[change] } as const;
+  if (settings) await queueMail(transaction, mail, settings.from, now);
+}
+
+/** @returns undefined when the recipient is no admin any more */
+export async function composeAccountMail(
+  db: Db,
+  { toAddress: to, subject, createdAt }: MailRow,
+  { from, siteUrl }: Sender,
+): Promise<UnsentMessage | undefined> {
+  if (!(await isAdmin(db, to))) return undefined;
+  const text = [
+    `${subject}. This was on ${toIndianDateTime(createdAt)}, at ${siteUrl}.`,
+    '',
+    'If it was you, there is nothing to do. If not, set another password and end the other sessions:',
+    `${siteUrl}/admin/account`,
+    '',
+    'If you cannot sign in any more, ask whoever runs the server to set another password.',
+    '',
+    AUTOMATIC,
+  ].join('\n');
+  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messages } from '../../data/messages';
+import { PageMeta } from '../../site/PageMeta';
+import { AdminHeading } from '../../ui/AdminHeading';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './Account.module.css';
+import { DisplayNameForm } from './DisplayNameForm';
+import { PasswordForm } from './PasswordForm';
+import { accountQueries } from './requests';
+import { SecondFactor } from './SecondFactor';
+import { Sessions } from './Sessions';
+
+/** /admin/account: name, password, second factor and sessions of the admin who is signed in (docs/product.md §14.17). */
+export default function Account() {
+  const { data: account, isError, refetch } = useQuery(accountQueries.account());
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Your account" description="Your display name, password, second factor and sessions." />
+      <AdminHeading
+        title="Your account"
+        lead={account?.email ?? 'How you sign in, and where you are signed in.'}
+      />
+      {isError && !account ? (
+        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+          <p>Failed to load your account</p>
+        </RetryNotice>
+      ) : (
+        <div className="box lines" aria-busy={!account}>
+          <Section
+            title="Display name"
+            text="What other admins and the people you answer read instead of your email."
+          >
+            {account ? <DisplayNameForm account={account} /> : <Skeleton className={styles.skeleton} />}
+          </Section>
+          <Section title="Password" text="A new password ends your other sessions.">
+            {account ? <PasswordForm email={account.email} /> : <Skeleton className={styles.skeleton} />}
+          </Section>
+          <Section
+            title="Second factor"
+            text="With it, signing in also asks for a code from an app on your phone. A stolen password is then not enough."
+          >
+            {account ? <SecondFactor account={account} /> : <Skeleton className={styles.skeleton} />}
+          </Section>
+          <Section title="Sessions" text="Where you are signed in. End those that you do not know.">
+            <Sessions />
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className="stack gap-1">
+        <h2 id={id}>{title}</h2>
+        <p className="muted">{text}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

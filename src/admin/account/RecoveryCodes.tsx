@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { company } from '../../site/content/company';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { downloadFile } from '../../ui/downloadFile';
+import styles from './Account.module.css';
+
+/** The new recovery codes, which are shown this once. */
+export function RecoveryCodes({
+  codes,
+  email,
+  onDone,
+}: {
+  codes: string[];
+  email: string;
+  onDone: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form or dialog before this has gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), []);
+
+  function save(): void {
+    const text = [`Recovery codes of ${email}, ${company.name}`, 'Each signs in once.', '', ...codes, ''];
+    downloadFile(new Blob([text.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt');
+  }
+
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        The second factor is on. Keep your recovery codes
+      </h3>
+      <p>
+        Without your phone, each of them signs you in once, in place of a code of the app. They are shown only
+        now: save or print them, and keep them apart from your phone.
+      </p>
+      <ol className={classNames('box', styles.codes)}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="cluster">
+        <Button variant="secondary" onClick={save}>
+          Save as a file
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

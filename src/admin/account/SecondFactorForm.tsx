@@ -1,0 +1,90 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
+import { type SecondFactorSetup, secondFactorCode } from '../../shared/account';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import styles from './Account.module.css';
+import { FormFailure } from './FormFailure';
+import { turnOnSecondFactor } from './requests';
+import { showFieldErrors } from './showFieldErrors';
+
+/** Gives the secret to the authenticator app, and asks for its first code. */
+export function SecondFactorForm({
+  setup: { secret, uri },
+  onDone,
+  onCancel,
+}: {
+  setup: SecondFactorSetup;
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(secondFactorCode),
+    defaultValues: { code: '' },
+  });
+  // The dialog before this has gone, and with it the focus.
+  useEffect(() => setFocus('code'), [setFocus]);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ code }: { code: string }) => turnOnSecondFactor(code),
+    onError: (failure) => showFieldErrors(failure, setError, ['code']),
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      aria-label="Set up the second factor"
+      onSubmit={(event) =>
+        void handleSubmit((values) => !isPending && mutate(values, { onSuccess: onDone }))(event)
+      }
+    >
+      <p>
+        1. Scan this with your authenticator app, or <a href={uri}>open the app on this device</a>.
+      </p>
+      <QrCode text={uri} />
+      <div className="stack gap-1">
+        <p>Or type this key into the app:</p>
+        <p className={styles.key}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
+      </div>
+      <FormFailure message="Failed to turn it on." error={error} />
+      <TextField
+        {...register('code')}
+        label="2. The code that the app shows"
+        error={formState.errors.code?.message}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+      />
+      <div className="cluster">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Turning on…' : 'Turn on'}
+        </Button>
+        <Button variant="quiet" aria-disabled={isPending} onClick={() => !isPending && onCancel()}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The empty edge that scanners need, in squares. */
+const MARGIN = 4;
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  const length = size + 2 * MARGIN;
+  return (
+    <svg
+      className={styles.qrCode}
+      viewBox={`${-MARGIN} ${-MARGIN} ${length} ${length}`}
+      role="img"
+      aria-label="QR code with the key below"
+      shapeRendering="crispEdges"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  );
+}

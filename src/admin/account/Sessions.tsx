@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
+import { failureTexts } from '../../data/failureTexts';
+import { messages } from '../../data/messages';
+import type { AdminSession } from '../../shared/account';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { classNames } from '../../ui/classNames';
+import { DateTime } from '../../ui/DateTime';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/showToast';
+import styles from './Account.module.css';
+import { accountQueries, endOtherSessions, endSession } from './requests';
+
+/** Where the admin is signed in, this session first. */
+export function Sessions() {
+  const client = useQueryClient();
+  const { data: sessions, isError, refetch } = useQuery(accountQueries.sessions());
+  const { mutate, isPending } = useMutation({
+    /** Ends a session, or without one all others. */
+    mutationFn: async (session: AdminSession | undefined) => {
+      if (!session) return endOtherSessions();
+      return endSession(session._id).catch((error: unknown) => {
+        // It has ended already.
+        if (toApiFailure(error).status !== 404) throw error;
+      });
+    },
+    onSuccess: (_, session) =>
+      showToast(
+        'success',
+        session ? `The session on ${session.device} has ended.` : 'All your other sessions have ended.',
+      ),
+    onError(error) {
+      const failure = toReportedFailure(error);
+      if (failure)
+        showToast('error', 'Failed to end the session.', { detail: getFailureText(failure, failureTexts) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+  });
+
+  if (!sessions) {
+    if (!isError) return <Skeleton className={styles.skeleton} />;
+    return (
+      <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+        <p>Failed to load your sessions</p>
+      </RetryNotice>
+    );
+  }
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="stack">
+      <ul className="lines">
+        {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
+          <li key={session._id} className={classNames('cluster between', styles.session)}>
+            <div className="stack gap-1">
+              <p className={classNames('cluster', styles.device)}>
+                {session.device}
+                {session.isCurrent && <Chip tone="brand">This session</Chip>}
+              </p>
+              <p className="fine">
+                Signed in <DateTime iso={session.createdAt} />
+                {!session.isCurrent && (
+                  <>
+                    {' · '}last used <DateTime iso={session.lastUsedAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-disabled={isPending}
+                onClick={() => !isPending && mutate(session)}
+              >
+                <span>
+                  End <span className="visually-hidden">the session on {session.device}</span>
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <div>
+          <Button
+            variant="secondary"
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate(undefined)}
+          >
+            End all others
+          </Button>
+        </div>
+      ) : (
+        <p className="muted">You are signed in nowhere else.</p>
+      )}
+    </div>
+  );
+}

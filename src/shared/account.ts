@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { givenPassword } from './session';
+import { oneLine, optionalText } from './text';
+
+/** The schemas of what admins change about their own account (docs/product.md §13.11 and §13.12). */
+
+export const MAX_DISPLAY_NAME = 100;
+
+/** The body of PUT /account; an empty name, or null, removes it. */
+export const accountChange = z.object({ name: optionalText(MAX_DISPLAY_NAME, oneLine) });
+export type AccountChange = z.input<typeof accountChange>;
+
+/** The body of PUT /account/password. The new password has rules of its own, for which the e-mail is needed. */
+export const passwordChange = z.object({
+  password: givenPassword,
+  newPassword: z
+    .string('Please enter a new password')
+    .check(z.minLength(1, 'Please enter a new password'), z.maxLength(10_000, 'This password is too long')),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The body of a change that asks for the password. */
+export const passwordConfirmation = z.object({ password: givenPassword });
+
+/** The body of PUT /account/second-factor: the first code of the app. */
+export const secondFactorCode = z.object({
+  code: z
+    .string('Please enter the code')
+    .check(z.trim(), z.minLength(1, 'Please enter the code'), z.maxLength(100, 'This code is too long')),
+});
+
+export type { Account, AdminSession, RecoveryCodes, SecondFactorSetup } from './accountResponses';

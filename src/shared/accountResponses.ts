@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { timestamp } from './responseFields';
+
+/** What the API responds about the account of the admin. The site imports only types from here, so no page loads it. */
+
+export const accountResponse = z
+  .object({
+    email: z.string(),
+    name: z.string().nullable().meta({ description: 'What other admins read instead of the address' }),
+    secondFactor: z
+      .object({ recoveryCodes: z.int().meta({ description: 'How many recovery codes are left' }) })
+      .nullable()
+      .meta({ description: 'Null while signing in needs the password only' }),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof accountResponse>;
+
+export const adminSessionResponse = z
+  .object({
+    _id: z.string(),
+    device: z.string().meta({ description: 'Browser and system in words, such as Firefox on Windows' }),
+    createdAt: timestamp,
+    lastUsedAt: timestamp.meta({ description: 'Exact to a minute' }),
+    isCurrent: z.boolean().meta({ description: 'Whether it is the session of this request' }),
+  })
+  .meta({ id: 'AdminSession' });
+export type AdminSession = z.infer<typeof adminSessionResponse>;
+
+export const secondFactorSetupResponse = z.object({
+  secret: z.string().meta({ description: 'For the app, in Base32' }),
+  uri: z.string().meta({ description: 'The same as otpauth:// URI, for a QR code' }),
+});
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupResponse>;
+
+export const recoveryCodesResponse = z.object({
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each works once; only their hashes are stored' }),
+});
+export type RecoveryCodes = z.infer<typeof recoveryCodesResponse>;

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type * as Passwords from '../../../server/accounts/passwordHash';
+import { runCommand } from '../../../server/cli/adminCommands';
+import { parseCommand } from '../../../server/cli/parseAdminCommand';
+import { type Engine, engines } from '../../support/engines';
+import { ADMIN, startApp, type TestAppOptions } from '../../support/inProcessApp';
+import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
+
+vi.setConfig({ testTimeout: 30_000 });
+vi.mock('../../../server/accounts/passwordHash', async (importActual) => {
+  const actual = await importActual<typeof Passwords>();
+  return {
+    ...actual,
+    hashPassword: (password: string) => actual.hashPassword(password, { N: 16, r: 1, p: 1 }),
+  };
+});
+
+const STEP = 30_000;
+
+async function start(engine?: Engine, options: TestAppOptions = {}) {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const now = () => new Date(time);
+  const started = await startApp(engine, { now, ...options });
+  const { request, signIn } = started;
+  const token = await signIn();
+  const login = (fields: object = {}) => request('POST /api/auth/login', { body: { ...ADMIN, ...fields } });
+  const readAccount = async () => (await request('GET /api/account', { token })).json();
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { ...started, token, now, pass, login, readAccount };
+}
+
+/** The second factor is on, and the code that turned it on is over. */
+async function startWithSecondFactor(engine?: Engine, options?: TestAppOptions) {
+  const app = await start(engine, options);
+  const factor = await turnOnSecondFactor(app, app.token, app.now());
+  app.pass(10 * STEP);
+  return { ...app, ...factor };
+}
+
+test.for(engines)(
+  '$name: with a second factor the password alone starts no session, and a code with it does',
+  async (engine) => {
+    const { login, secret, now, readAccount } = await startWithSecondFactor(engine);
+    expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
+    for (const code of [undefined, '', ' ']) {
+      const asked = await login({ code });
+      expect([asked.statusCode, asked.json()]).toEqual([
+        401,
+        { message: 'A code of the second factor is needed', needsCode: true },
+      ]);
+    }
+    expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
+  },
+);
+
+test('a wrong password gets the same response with a second factor as without, whatever the code', async () => {
+  const { login, secret, now } = await startWithSecondFactor();
+  for (const fields of [
+    { password: 'wrong' },
+    { password: 'wrong', code: getCode(secret, now()) },
+    { code: '000000' },
+    { code: 'abc' },
+    { code: '1'.repeat(100) },
+  ]) {
+    const response = await login(fields);
+    expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid credentials' }]);
+  }
+});
+
+test.for([-2, -1, 0, 1, 2])('a code of %i steps from now is accepted only within one step', async (steps) => {
+  const { login, secret, now } = await startWithSecondFactor();
+  const { statusCode } = await login({ code: getCode(secret, now(), steps) });
+  expect(statusCode).toBe(Math.abs(steps) <= 1 ? 200 : 401);
+});
+
+test.for(engines)('$name: no code signs in twice, nor an earlier one after it', async (engine) => {
+  const { login, secret, now, pass } = await startWithSecondFactor(engine);
+  const code = getCode(secret, now());
+  const earlier = getCode(secret, now(), -1);
+  const statuses = await Promise.all([login({ code }), login({ code })]);
+  expect(statuses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  expect((await login({ code })).statusCode).toBe(401);
+  expect((await login({ code: earlier })).statusCode).toBe(401);
+  pass(STEP);
+  expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
+});
+
+test('the code that turned the second factor on does not sign in', async () => {
+  const { login, token, now, ...app } = await start();
+  const { secret } = await turnOnSecondFactor(app, token, now());
+  expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(401);
+});
+
+test.for(engines)(
+  '$name: each recovery code signs in once, as it is typed, and only its hash is stored',
+  async (engine) => {
+    const { login, recoveryCodes, readAccount, database, pass } = await startWithSecondFactor(engine);
+    const [first = '', second = ''] = recoveryCodes;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(first).toMatch(/^(\d{4} ){4}\d{4}$/);
+    const stored = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
+    expect(stored.map(({ codeHash }) => codeHash)).toContain(
+      createHash('sha256').update(first.replaceAll(' ', '')).digest('hex'),
+    );
+    const statuses = await Promise.all([login({ code: first }), login({ code: first })]);
+    expect(statuses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 9 } });
+    pass(STEP);
+    expect((await login({ code: second.replaceAll(' ', '-') })).statusCode).toBe(200);
+  },
+);
+
+test('a recovery code of another admin does not sign in', async () => {
+  const { login, recoveryCodes, database } = await startWithSecondFactor();
+  const time = new Date(0).toISOString();
+  const other = {
+    id: 'other',
+    email: 'other@sanyog.example',
+    passwordHash: '',
+    createdAt: time,
+    updatedAt: time,
+  };
+  await database.db.insertInto('admins').values(other).execute();
+  await database.db.updateTable('recoveryCodes').set({ adminId: 'other' }).execute();
+  expect((await login({ code: recoveryCodes[0] })).statusCode).toBe(401);
+});
+
+test.for(engines)('$name: wrong codes are throttled like wrong passwords', async (engine) => {
+  const { login, secret, now, pass } = await startWithSecondFactor(engine, { loginsPerMinute: 3 });
+  for (let i = 0; i < 3; i += 1) expect((await login({ code: '000000' })).statusCode).toBe(401);
+  expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(429);
+  pass(5_000);
+  expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
+});
+
+test.for(engines)(
+  '$name: asking for the code ends no wait: codes cannot be guessed by asking in between',
+  async (engine) => {
+    const { login, pass } = await startWithSecondFactor(engine, { loginsPerMinute: 3 });
+    const waits: unknown[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      expect((await login()).json().needsCode).toBe(true);
+      expect((await login({ code: '000000' })).statusCode).toBe(401);
+      const refused = await login();
+      if (refused.statusCode === 429) {
+        waits.push(refused.headers['retry-after']);
+        pass(Number(refused.headers['retry-after']) * 1_000);
+      }
+    }
+    expect(waits).toEqual(['5', '10', '20']);
+  },
+);
+
+test('asking for the code is no failure: any number of them delays nobody', async () => {
+  const { login, secret, now } = await startWithSecondFactor(engines[0], { loginsPerMinute: 2 });
+  for (let i = 0; i < 5; i += 1) expect((await login()).json().needsCode).toBe(true);
+  expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
+});
+
+test.for(engines)(
+  '$name: a session that was checked before the second factor was turned on does not start',
+  async (engine) => {
+    const { signIn, token, now, ...app } = await start(engine);
+    await turnOnSecondFactor(app, token, now());
+    // It still holds the admin as it was read before the change.
+    await expect(signIn()).rejects.toThrow('No session was created');
+  },
+);
+
+test.for(engines)(
+  '$name: turning it on needs the password, then a right code, in the same session',
+  async (engine) => {
+    const { request, token, signIn, now, readAccount, login } = await start(engine);
+    const other = await signIn();
+    const wrong = await request('POST /api/account/second-factor', { token, body: { password: 'wrong' } });
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }]);
+    const confirm = (code: string, by = token) =>
+      request('PUT /api/account/second-factor', { token: by, body: { code } });
+    expect((await confirm('123456')).statusCode).toBe(409);
+    const body = { password: ADMIN.password };
+    const { secret, uri } = (await request('POST /api/account/second-factor', { token, body })).json();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new URL(uri).protocol).toBe('otpauth:');
+    expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
+      secret,
+      period: '30',
+      digits: '6',
+    });
+    const refused = await confirm('000000');
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { code: 'This code is not right, or too old' },
+    ]);
+    expect((await confirm(getCode(secret, now()), other)).statusCode).toBe(409);
+    expect(await readAccount()).toMatchObject({ secondFactor: null });
+    expect((await login()).statusCode).toBe(200);
+    expect((await confirm(getCode(secret, now()))).statusCode).toBe(200);
+    expect((await confirm(getCode(secret, now()))).statusCode).toBe(409);
+    expect((await request('POST /api/account/second-factor', { token, body })).statusCode).toBe(409);
+  },
+);
+
+test.for(engines)('$name: new recovery codes replace the old ones', async (engine) => {
+  const { request, token, recoveryCodes, login, readAccount } = await startWithSecondFactor(engine);
+  const make = (password: string) =>
+    request('POST /api/account/second-factor/recovery-codes', { token, body: { password } });
+  expect((await make('wrong')).statusCode).toBe(400);
+  const made = (await make(ADMIN.password)).json().recoveryCodes;
+  expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
+  expect((await login({ code: recoveryCodes[0] })).statusCode).toBe(401);
+  expect((await login({ code: made[0] })).statusCode).toBe(200);
+});
+
+test.for(engines)('$name: turned off, the password signs in alone, and no code is left', async (engine) => {
+  const { request, token, login, readAccount, database } = await startWithSecondFactor(engine);
+  const turnOff = (password: string) =>
+    request('POST /api/account/second-factor/remove', { token, body: { password } });
+  expect((await turnOff('wrong')).statusCode).toBe(400);
+  expect((await login()).statusCode).toBe(401);
+  expect((await turnOff(ADMIN.password)).statusCode).toBe(204);
+  expect((await turnOff(ADMIN.password)).statusCode).toBe(409);
+  expect((await login()).statusCode).toBe(200);
+  expect(await readAccount()).toMatchObject({ secondFactor: null });
+  expect(await database.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
+  const codes = await request('POST /api/account/second-factor/recovery-codes', {
+    token,
+    body: { password: ADMIN.password },
+  });
+  expect(codes.statusCode).toBe(409);
+});
+
+test.for(engines)('$name: the command removes a second factor that is lost', async (engine) => {
+  const { database, login } = await startWithSecondFactor(engine);
+  const run = (args: string) => {
+    const command = parseCommand(args.split(' '));
+    if (!command) throw new Error('This is a request for help');
+    return runCommand(command, database.db, async () => '');
+  };
+  await expect(run('reset-second-factor nobody@sanyog.example')).rejects.toThrow('There is no admin');
+  expect(await run(`reset-second-factor ${ADMIN.email}`)).toEqual([
+    `Removed the second factor of ${ADMIN.email}`,
+  ]);
+  expect((await login()).statusCode).toBe(200);
+  expect(await database.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
+  await expect(run(`reset-second-factor ${ADMIN.email}`)).rejects.toThrow('has no second factor');
+});

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { readUser, saveSession } from '../../../../src/data/session';
+import { paths } from '../../../../src/paths';
+import { downloadFile } from '../../../../src/ui/downloadFile';
+import { signIn } from '../../../support/admin';
+import { ADMIN } from '../../../support/inProcessApp';
+import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+import { getCode } from '../../../support/secondFactor';
+
+vi.mock('../../../../src/ui/downloadFile', () => ({
+  downloadFile: vi.fn<(file: Blob, name: string) => void>(),
+}));
+
+const NAME = 'Display name (optional)';
+const NEW_PASSWORD = 'another pass word';
+const getSection = (name: string) => within(screen.getByRole('region', { name }));
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+
+const getFirst = <Item,>([first]: Item[]): Item => {
+  if (first === undefined) throw new Error('There is none');
+  return first;
+};
+/** The navigation is in the page twice, of which a style sheet hides one. */
+const getAccountLink = () => getFirst(screen.getAllByRole('link', { name: `Signed in as ${ADMIN.email}` }));
+
+async function openAccount() {
+  await signIn();
+  const rendered = await renderRoute(paths.admin.account);
+  await screen.findByLabelText(NAME);
+  return rendered;
+}
+
+async function confirmPassword({ user }: Awaited<ReturnType<typeof openAccount>>, confirm: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Your password'), ADMIN.password);
+  await user.click(dialog.getByRole('button', { name: confirm }));
+}
+
+/** Sets the second factor up to its recovery codes. @returns the key of the app */
+async function turnOn(rendered: Awaited<ReturnType<typeof openAccount>>): Promise<string> {
+  const { user } = rendered;
+  await user.click(getButton('Set up…'));
+  await confirmPassword(rendered, 'Go on');
+  await screen.findByRole('img', { name: /QR code/ });
+  const secret = (screen.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent ?? '').replaceAll(' ', '');
+  const field = screen.getByLabelText('2. The code that the app shows');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.type(field, getCode(secret, new Date()));
+  await user.click(getButton('Turn on'));
+  await screen.findByText(/Keep your recovery codes/);
+  return secret;
+}
+
+test('the e-mail in the navigation leads to the account', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.jobs);
+  await user.click(getAccountLink());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/account'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await waitFor(() => expect(getAccountLink()).toHaveAttribute('aria-current', 'page'));
+});
+
+test('the display name is saved and removed', async () => {
+  const { user } = await openAccount();
+  const field = screen.getByLabelText(NAME);
+  await user.type(field, '  Asha Verma ');
+  await user.click(getButton('Save name'));
+  expect(await screen.findByText('Display name saved.')).toBeVisible();
+  await waitFor(() => expect(field).toHaveValue('Asha Verma'));
+  const { database } = await getTestApp();
+  const readName = async () =>
+    (await database.db.selectFrom('admins').select('name').executeTakeFirst())?.name;
+  expect(await readName()).toBe('Asha Verma');
+  await user.clear(field);
+  await user.click(getButton('Save name'));
+  expect(await screen.findByText('Display name removed.')).toBeVisible();
+  expect(await readName()).toBeNull();
+});
+
+test('a name that is too long is refused at its field, and nothing is sent', async () => {
+  const { user } = await openAccount();
+  const field = screen.getByLabelText(NAME);
+  await user.click(field);
+  await user.paste('x'.repeat(103));
+  await user.click(getButton('Save name'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/3 characters too long/));
+  expect(getSentRequests('PUT', '/api/account')).toHaveLength(0);
+});
+
+test('a failure says what failed and why, and keeps what was typed', async () => {
+  const { user } = await openAccount();
+  await user.type(screen.getByLabelText(NAME), 'Asha');
+  failNextRequest('PUT', '/api/account', 'offline');
+  await user.click(getButton('Save name'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to save the display name. The server cannot be reached.',
+  );
+  expect(screen.getByLabelText(NAME)).toHaveValue('Asha');
+});
+
+test('the password changes with the old one; this session goes on and the others end', async () => {
+  const other = await signIn();
+  const token = await signIn();
+  saveSession(token, { email: ADMIN.email, initialPassword: true });
+  const { user } = await renderRoute(paths.admin.account);
+  const old = await screen.findByLabelText('Current password');
+  const next = screen.getByLabelText('New password');
+  expect(old).toHaveAttribute('autocomplete', 'current-password');
+  expect(next).toHaveAttribute('autocomplete', 'new-password');
+  await user.click(getButton('Change password'));
+  await waitFor(() => expect(old).toHaveAccessibleDescription('Please enter your password'));
+
+  await user.type(old, 'wrong');
+  await user.type(next, NEW_PASSWORD);
+  await user.click(getButton('Change password'));
+  await waitFor(() => expect(old).toHaveAccessibleDescription('This is not your password'));
+  expect(old).toHaveFocus();
+
+  await user.clear(old);
+  await user.type(old, ADMIN.password);
+  await user.click(getButton('Change password'));
+  expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeVisible();
+  expect(old).toHaveValue('');
+  expect(readUser()).toEqual({ email: ADMIN.email });
+  const { app } = await getTestApp();
+  const getStatus = async (bearer: string) =>
+    (await app.inject({ url: '/api/auth/session', headers: { authorization: `Bearer ${bearer}` } }))
+      .statusCode;
+  expect([await getStatus(token), await getStatus(other)]).toEqual([200, 401]);
+});
+
+test('a new password that breaks a rule is refused with the rule', async () => {
+  const { user } = await openAccount();
+  await user.type(screen.getByLabelText('Current password'), ADMIN.password);
+  await user.type(screen.getByLabelText('New password'), 'short');
+  await user.click(getButton('Change password'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      'A password must have at least 12 characters',
+    ),
+  );
+});
+
+test('the second factor is set up, its codes are saved once, and it is turned off again', async () => {
+  const rendered = await openAccount();
+  const { user } = rendered;
+  expect(getSection('Second factor').getByText('Off: your password alone signs you in.')).toBeVisible();
+  await turnOn(rendered);
+  const heading = screen.getByRole('heading', { name: /Keep your recovery codes/ });
+  expect(heading).toHaveFocus();
+  const codes = getSection('Second factor')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(codes).toHaveLength(10);
+  await user.click(getButton('Save as a file'));
+  const [file, name] = getFirst(vi.mocked(downloadFile).mock.calls);
+  expect([name, await file.text()]).toEqual([
+    'recovery-codes.txt',
+    expect.stringContaining(String(codes[9])),
+  ]);
+  await user.click(getButton('I have kept them'));
+  expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
+  expect(screen.queryByText(String(codes[0]))).toBeNull();
+
+  await user.click(getButton('Turn off…'));
+  await confirmPassword(rendered, 'Turn off');
+  expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();
+});
+
+test('a wrong password, or a wrong first code, changes nothing and says so at its field', async () => {
+  const rendered = await openAccount();
+  const { user } = rendered;
+  await user.click(getButton('Set up…'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const password = dialog.getByLabelText('Your password');
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(password).toHaveAccessibleDescription('Please enter your password');
+  await user.type(password, 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password'));
+  await user.clear(password);
+  await user.type(password, ADMIN.password);
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  const field = await screen.findByLabelText('2. The code that the app shows');
+  await user.type(field, '000000{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right, or too old'));
+  await user.click(getButton('Cancel'));
+  expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();
+});
+
+test('new recovery codes replace the old ones, and few left are pointed out', async () => {
+  const rendered = await openAccount();
+  const { user } = rendered;
+  await turnOn(rendered);
+  await user.click(getButton('I have kept them'));
+  const { database } = await getTestApp();
+  const stored = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
+  const used = stored.slice(1).map(({ codeHash }) => codeHash);
+  await database.db.deleteFrom('recoveryCodes').where('codeHash', 'in', used).execute();
+  await user.click(getButton('Make new recovery codes…'));
+  await confirmPassword(rendered, 'Make new codes');
+  await screen.findByText(/Keep your recovery codes/);
+  const fresh = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
+  expect(fresh).toHaveLength(10);
+  expect(fresh).not.toContainEqual(stored[0]);
+});
+
+test('the sessions are listed, this one marked; one ends, then all others', async () => {
+  const { app } = await getTestApp();
+  const others = [await signIn(), await signIn(), await signIn()];
+  const { user } = await openAccount();
+  const section = getSection('Sessions');
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(4));
+  const [first] = section.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Firefox on Windows.*This session.*Signed in/);
+  await user.click(
+    getFirst(section.getAllByRole('button', { name: 'End the session on Firefox on Windows' })),
+  );
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(3));
+  await user.click(getButton('End all others'));
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  for (const token of others) {
+    const response = await app.inject({
+      url: '/api/auth/session',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.statusCode).toBe(401);
+  }
+});
+
+test('an account or sessions that do not load can be tried again', async () => {
+  await signIn();
+  failNextRequest('GET', '/api/account', 500);
+  failNextRequest('GET', '/api/account/sessions', 500);
+  const { user } = await renderRoute(paths.admin.account);
+  expect(await screen.findByText('Failed to load your account')).toBeVisible();
+  await user.click(getButton('Retry'));
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+});
