@@ -4,7 +4,7 @@ import { paths } from '../src/paths';
 /** What the build says about its pages: see scripts/build/prerenderSite.ts. */
 type PagesFile = {
   pages: Record<string, string>;
-  serverRendered: { pattern: string; template: string }[];
+  serverRendered: { pattern: string; template: string; isPrivate?: boolean }[];
   shellRoutes: string[];
 };
 
@@ -30,7 +30,10 @@ export const prerenderedPaths = Object.keys(pages).filter(isFixed);
 /** The public pages whose HTML has their text. */
 export const renderedPaths = [
   ...prerenderedPaths,
-  ...serverRendered.map(({ pattern }) => pattern).filter(isFixed),
+  ...serverRendered
+    .filter(({ isPrivate }) => !isPrivate)
+    .map(({ pattern }) => pattern)
+    .filter(isFixed),
 ];
 
 /** Every public page, also those that only the browser renders. */

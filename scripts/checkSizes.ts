@@ -39,6 +39,7 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   [`${TEMPLATES}/careers.html`]: 122 * KB,
   [`${TEMPLATES}/blog.html`]: 120 * KB,
   [`${TEMPLATES}/blogs-id.html`]: 120 * KB,
+  [`${TEMPLATES}/preview.html`]: 120 * KB,
 };
 
 async function compressedSize(file: string): Promise<number> {

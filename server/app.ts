@@ -8,6 +8,7 @@ import { secondFactorRoutes } from './accounts/secondFactorRoutes';
 import { createSessions } from './accounts/session';
 import { blogCheckRoutes } from './blog/check';
 import { blogDraftRoutes } from './blog/drafts';
+import { blogPreviewRoutes } from './blog/preview';
 import { blogPublishingRoutes } from './blog/publishing';
 import { blogRoutes } from './blog/routes';
 import { blogVersionRoutes } from './blog/versions';
@@ -57,6 +58,7 @@ const API_ROUTES = [
   blogRoutes,
   blogDraftRoutes,
   blogPublishingRoutes,
+  blogPreviewRoutes,
   blogVersionRoutes,
   blogCheckRoutes,
   imageRoutes,

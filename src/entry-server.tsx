@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { ReadBlog } from './data/blogs';
+import type { Preview, ReadBlog } from './data/blogs';
 import { apiBaseUrl } from './data/env';
 import { http } from './data/http';
 import type { ListedJob } from './data/jobs';
@@ -183,7 +183,7 @@ async function toHtml(page: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-type PublicData = Page<ReadBlog> | ReadBlog | ListedJob[] | null;
+type PublicData = Page<ReadBlog> | ReadBlog | Preview | ListedJob[] | null;
 
 function getPageData(client: QueryClient): PageData {
   return client
@@ -193,7 +193,7 @@ function getPageData(client: QueryClient): PageData {
 
 /** Lists do not show the Markdown of blogs, and a post shows its HTML instead: it would be many of the page's bytes. */
 function withoutUnusedMarkdown(data: PublicData): unknown {
-  if (data === null || Array.isArray(data)) return data;
+  if (data === null || Array.isArray(data) || 'state' in data) return data;
   if ('items' in data) return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
   return data.contentHtml === undefined ? data : { ...data, content: '' };
 }

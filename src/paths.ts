@@ -24,6 +24,7 @@ export const paths = {
   blog: '/blog',
   blogCategory: (category: string) => `/blog?${new URLSearchParams({ category })}`,
   blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
+  draftPreview: '/preview',
   blogDashboard: '/blogdashboard',
   jobDashboard: '/jobdashboard',
   login: '/login',

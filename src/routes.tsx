@@ -20,8 +20,8 @@ function built(screen: string, more: Partial<PageHandle> = {}): PageHandle {
 }
 
 /** A page that the server renders with its data. Its `id` is for the hydration, which has the data already. */
-function rendered(screen: string): PageHandle {
-  return { html: 'server', module: `src/site/${screen}.tsx` };
+function rendered(screen: string, more: Partial<PageHandle> = {}): PageHandle {
+  return { html: 'server', module: `src/site/${screen}.tsx`, ...more };
 }
 
 const sitePages: RouteObject[] = [
@@ -67,6 +67,14 @@ const sitePages: RouteObject[] = [
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogLoader),
         lazy: lazyRoute(() => import('./site/blog/BlogPost')),
         handle: rendered('blog/BlogPost'),
+      },
+      {
+        id: paths.draftPreview,
+        path: paths.draftPreview,
+        loader: lazyLoader(async () => (await import('./site/blog/loaders')).previewLoader),
+        // In the chunk of a post, with which it has almost everything in common.
+        lazy: lazyRoute(async () => ({ default: (await import('./site/blog/BlogPost')).DraftPreview })),
+        handle: rendered('blog/BlogPost', { isPrivate: true }),
       },
       {
         id: paths.careers,

@@ -59,14 +59,14 @@ export async function prerenderSite(folder: string): Promise<void> {
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, page)));
   }
 
-  const serverRendered: { pattern: string; template: string }[] = [];
+  const serverRendered: PagesFile['serverRendered'] = [];
   for (const page of entry.ssrPages) {
-    const { pattern } = page;
+    const { pattern, isPrivate } = page;
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
     const html = await templates.page(page);
     inline[template] = hashInlineBlocks(html);
     await writeFile(join(templatesFolder, template), html);
-    serverRendered.push({ pattern, template });
+    serverRendered.push({ pattern, template, isPrivate });
   }
 
   const pagesFile: PagesFile = {

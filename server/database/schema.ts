@@ -79,6 +79,8 @@ export type Schema = {
     categoryKey: string;
     searchText: string;
   };
+  /** The preview links of drafts; one that was published or deleted keeps them, to say so. */
+  draftPreviews: { tokenHash: string; draftId: string; expiresAt: string };
   /** Every published state of a blog, the present one included; older ones than the newest 50 are deleted. */
   blogVersions: BlogText & {
     blogId: string;

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { purgeLogins } from '../accounts/loginThrottle';
 import { purgeSessions } from '../accounts/session';
+import { purgePreviews } from '../blog/preview';
 import type { Db } from '../database/schema';
 import { runRegularly } from '../http/timer';
 import { purgeImages } from '../images/storeImage';
@@ -27,6 +28,7 @@ const PURGES: Record<string, Purge> = {
   'spam-above-quota': (db) => removeSpamAboveQuota(db),
   images: purgeImages,
   files: purgeUnusedFiles,
+  previews: purgePreviews,
 };
 
 /**

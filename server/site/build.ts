@@ -53,7 +53,9 @@ export function readSite(folder: string): Site | undefined {
         ...Object.keys(pages).filter((path) => !aliases.includes(path)),
         ...files.filter((name) => name.endsWith('.html')),
       ],
-      lists: serverRendered.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':')),
+      lists: serverRendered
+        .filter(({ pattern, isPrivate }) => !isPrivate && !pattern.includes(':'))
+        .map(({ pattern }) => pattern),
     },
   };
 }

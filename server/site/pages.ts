@@ -19,6 +19,9 @@ const ONE_HOUR = 'public, max-age=3600';
 /** Headers that a built file has no use for; a small script would double in size. */
 const NO_FILE_HEADERS = { lastModified: false, acceptRanges: false };
 
+/** The address is the secret: no cache keeps the page, no search engine lists it, and no link tells another site. */
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type SendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => Promise<FastifyReply>;
 
@@ -91,19 +94,24 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
 
   const readApi = (url: string) => readInProcess(app, url);
   const ssrPages = renderer && createSsrPages(context, site, renderer, readApi);
-  for (const { pattern, template } of site.serverRendered) {
+  for (const { pattern, template, isPrivate } of site.serverRendered) {
     addPage(app, pattern, async (request, reply) => {
+      if (isPrivate) reply.headers(PRIVATE);
       if (!ssrPages) return sendShell(request, reply);
+      const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
       const { id } = request.params as { id?: string };
       try {
-        const found = await (pattern === '/careers'
-          ? ssrPages.getJobs(pattern, template)
-          : id === undefined
+        const find = () => {
+          if (pattern === '/careers') return ssrPages.getJobs(pattern, template);
+          if (isPrivate) return ssrPages.getPreview(request.url, template);
+          return id === undefined
             ? ssrPages.getBlogList(request.url, template)
-            : ssrPages.getBlog(id, template));
+            : ssrPages.getBlog(id, template);
+        };
+        const found = await find();
         if (!found) return await sendShell(request, reply.code(id === undefined ? 200 : 404));
         setPolicy(reply, template);
-        return await sendPage(request, reply.code(found.status), found.body);
+        return await sendPage(request, reply.code(found.status), found.body, { cacheControl });
       } catch (error) {
         logRenderError(request, error);
         // The browser shows the plain shell and requests the data itself, with its own error and Retry.

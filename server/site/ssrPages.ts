@@ -4,6 +4,7 @@ import type { ReadApi } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { countRows } from '../database/lists';
+import { hashToken } from '../database/secret';
 import { createQueue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
@@ -76,6 +77,18 @@ export function createSsrPages(
   }
 
   return {
+    /**
+     * The page of a draft, for the token in its URL; it is never cached. Clients can invent tokens, so all unknown ones get
+     * the same page.
+     */
+    async getPreview(requestedUrl: string, template: string): Promise<SsrPage> {
+      const { pathname, searchParams } = new URL(requestedUrl, 'http://render.invalid');
+      const token = searchParams.get('token') ?? '';
+      if (!(await hasPreview(token))) return getRendered(pathname, template, () => true);
+      const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
+      return { body: { bytes: body.bytes }, status };
+    },
+
     /** The page of the jobs. Its key in the cache names what they are, since their changes have no revision. */
     async getJobs(url: string, template: string): Promise<SsrPage> {
       const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
@@ -111,6 +124,10 @@ export function createSsrPages(
   async function count(category: string): Promise<{ total: number }> {
     const blogs = activeBlogs(db);
     return { total: await countRows(category ? blogs.where('category', '=', category) : blogs) };
+  }
+
+  async function hasPreview(token: string): Promise<boolean> {
+    return (await countRows(db.selectFrom('draftPreviews').where('tokenHash', '=', hashToken(token)))) > 0;
   }
 
   async function hasBlog(id: string): Promise<boolean> {

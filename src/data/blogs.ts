@@ -1,8 +1,9 @@
+import { isAxiosError } from 'axios';
 import type { BlogInput, BlogListQuery } from '../shared/blog';
 import type { BlogEntry } from '../shared/blogDraft';
 import type { Page } from '../shared/list';
 import { toApiFailure } from './errors';
-import type { RequestOptions } from './http';
+import { http, type RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, parseFields, type RecordApi } from './records';
 
 /** A blog as servers send it: its status may be missing (docs/product.md §19.3). */
@@ -23,6 +24,34 @@ export async function findBlog(id: string, options?: RequestOptions): Promise<Re
     if (toApiFailure(error).status === 404) return null;
     throw error;
   }
+}
+
+/** What a preview link shows; `ended` when the link is wrong, revoked or too old. */
+export type Preview =
+  | { state: 'draft'; post: ReadBlog; until: string }
+  | { state: 'published'; blog: string }
+  | { state: 'deleted' | 'ended' };
+
+/** GET /blogs/preview: a draft that somebody without an account may read. */
+export async function findPreview(token: string, options?: RequestOptions): Promise<Preview> {
+  try {
+    const { data } = await http.get<unknown>('/blogs/preview', { params: { token }, ...options });
+    const until = getText(parseFields(data, 'a draft'), 'until') ?? '';
+    return { state: 'draft', post: parseBlog(data), until };
+  } catch (error) {
+    const { status } = toApiFailure(error);
+    if (status === 404) return { state: 'ended' };
+    if (status !== 410) throw error;
+    const blog = getPublishedId(error);
+    return blog === undefined ? { state: 'deleted' } : { state: 'published', blog };
+  }
+}
+
+/** The id of the blog as which a draft was published, when a request for the draft got 410. */
+export function getPublishedId(error: unknown): string | undefined {
+  if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 410) return undefined;
+  const { blog } = error.response.data;
+  return typeof blog === 'string' ? blog : undefined;
 }
 
 export function parseBlog(data: unknown): ReadBlog {

@@ -88,6 +88,8 @@ export type {
   BlogEntry,
   BlogProblem,
   BlogVersion,
+  DraftPreview,
   DraftProblem,
   LastAuthor,
+  PreviewLink,
 } from './blogResponses';

@@ -61,6 +61,27 @@ export const draftResponse = z
   .meta({ id: 'BlogDraft' });
 export type BlogDraft = z.infer<typeof draftResponse>;
 
+/** Of a draft that is read with a preview link. */
+export const previewResponse = draftResponse
+  .pick({ title: true, author: true, date: true, category: true, snippet: true, cover: true, coverAlt: true })
+  .extend({
+    contentHtml: z.string().meta({ description: 'The content as safe HTML' }),
+    expiresAt: timestamp.meta({ description: 'When the link ends' }),
+    until: z.string().meta({ description: 'The same in India, for people to read' }),
+  })
+  .meta({ id: 'DraftPreview' });
+export type DraftPreview = z.infer<typeof previewResponse>;
+
+export const previewLinkResponse = z.object({
+  url: z.string().meta({ description: 'Only its hash is stored: it cannot be read again' }),
+  expiresAt: timestamp,
+});
+export type PreviewLink = z.infer<typeof previewLinkResponse>;
+
+export const previewStateResponse = z.object({
+  expiresAt: timestamp.nullable().meta({ description: 'When the last link ends; null without one' }),
+});
+
 /** A published blog or, with the `status` of a draft, a draft: one row of the list of both. */
 export const blogEntryResponse = blogResponse
   .extend({

@@ -29,6 +29,8 @@ export type RenderedScreen = {
   startsAtTop?: boolean;
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */
   scrollsToAnchor?: boolean;
+  /** Whether only those who got its address may know it: search engines, lists and caches do not. */
+  isPrivate?: boolean;
   /** Whether it has the inquiry form, whose later steps the server renders. */
   hasInquiryForm?: boolean;
 };
@@ -60,7 +62,7 @@ export type PagesFile = {
   /** The paths in `pages` with the inquiry form; the template of such a page has the name of its file. */
   inquiryPages: string[];
   /** Pattern and template of the server-rendered pages. */
-  serverRendered: { pattern: string; template: string }[];
+  serverRendered: { pattern: string; template: string; isPrivate?: boolean }[];
   /** The file of the plain shell. */
   shell: string;
   /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JOB } from '../support/e2eEditor';
 import { buildBlog } from '../support/e2eFirstPage';
-import { createRecord, getAuthorization } from '../support/e2eRecords';
+import { createPreview, createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, signIn, test } from '../support/e2eTest';
 
 type BuiltPages = {
@@ -24,6 +24,7 @@ test('no screen violates the content policy', async ({ page, request }) => {
     blogs: await createRecord(request, 'blogs', buildBlog()),
     jobs: await createRecord(request, 'jobs', JOB),
   };
+  const preview = await createPreview(request, buildBlog());
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -39,7 +40,8 @@ test('no screen violates the content policy', async ({ page, request }) => {
 
   await signIn(page);
   for (const route of routes) {
-    await page.goto(route.replace(':id', route.includes('/jobs/') ? ids.jobs : ids.blogs));
+    const path = route.replace(':id', route.includes('/jobs/') ? ids.jobs : ids.blogs);
+    await page.goto(route === '/preview' ? preview : path);
     await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
     await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
     await page.mouse.wheel(0, 20_000);

@@ -17,6 +17,7 @@ const PUBLIC = [
   'GET /api/blogs',
   'GET /api/blogs/:id',
   'GET /api/blogs/count',
+  'GET /api/blogs/preview',
   'GET /api/jobs',
   'GET /api/jobs/:id',
   'GET /api/jobs/count',
@@ -217,5 +218,6 @@ async function readDatabase({ database: { db } }: Server): Promise<unknown[]> {
     await db.selectFrom('admins').selectAll().orderBy('id').execute(),
     await db.selectFrom('sessions').selectAll().orderBy('tokenHash').execute(),
     await db.selectFrom('recoveryCodes').selectAll().orderBy('codeHash').execute(),
+    await db.selectFrom('draftPreviews').selectAll().orderBy('tokenHash').execute(),
   ];
 }

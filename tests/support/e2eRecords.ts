@@ -22,3 +22,14 @@ export async function createRecord(
   expect(response.status()).toBe(201);
   return ((await response.json()) as { _id: string })._id;
 }
+
+/** @returns the path of a preview link of a new draft */
+export async function createPreview(request: APIRequestContext, data: object): Promise<string> {
+  const headers = await getAuthorization(request);
+  const draft = await request.post('/api/blogs/drafts', { data, headers });
+  expect(draft.status()).toBe(201);
+  const { _id } = (await draft.json()) as { _id: string };
+  const link = await request.post(`/api/blogs/drafts/${_id}/preview-link`, { headers });
+  const { pathname, search } = new URL(((await link.json()) as { url: string }).url);
+  return pathname + search;
+}

@@ -1,3 +1,4 @@
+import type { PagesFile } from '../../src/shared/ssrModule';
 import { SITE_FILES, startSite } from './startSite';
 
 /** Renders the titles of the blogs or jobs in the response of the API; a page of the list has two. */
@@ -10,7 +11,9 @@ const RENDERER = `
   exports.render = async (address, readApi) => {
     globalThis.renderedUrls?.push(address);
     const { pathname, searchParams } = new URL(address, 'http://render.invalid');
-    const { status, body } = await readApi('/api' + pathname.replace(/^\\/blog$/, '/blogs').replace('careers', 'jobs'));
+    const isPreview = pathname === '/preview';
+    const { status, body } = await readApi(isPreview ? '/api/blogs/preview?token=' + (searchParams.get('token') ?? '') :
+      '/api' + pathname.replace(/^\\/blog$/, '/blogs').replace('careers', 'jobs'));
     const blogs = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
     return {
       head: '<link rel="canonical" href="' + siteUrl + pathname + '">',
@@ -22,12 +25,16 @@ const RENDERER = `
 `;
 
 /** The server with a small build whose pages of the blog and of the jobs it renders. */
-export function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
+export function siteWithRenderer(
+  options: Parameters<typeof startSite>[1] = {},
+  more: PagesFile['serverRendered'] = [],
+) {
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const serverRendered = [
     { pattern: '/careers', template: 'careers.html' },
     { pattern: '/blog', template: 'blog.html' },
     { pattern: '/blogs/:id', template: 'blogs-id.html' },
+    ...more,
   ];
   const template = '<html data-site="__SITE_URL__"><!--head--><!--body--><!--data-->';
   return startSite(
@@ -39,6 +46,7 @@ export function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) 
       'templates/careers.html': template,
       'templates/blog.html': template,
       'templates/blogs-id.html': template,
+      'templates/preview.html': template,
     },
     options,
   );

@@ -19,7 +19,8 @@ export type Restored = { rows: RowCounts; replaced: string | undefined };
 
 /**
  * Replaces the database with a copy. The copy is verified first, the database is locked until it is replaced, and the
- * previous one is renamed. All sessions end: one that ended after the backup must not become valid again.
+ * previous one is renamed. All sessions and
+ * preview links end: one that ended after the backup must not become valid again.
  *
  * @param isServerStopped confirmed by the user: required when the database is too damaged to be locked
  * @throws BackupError when the copy cannot be used, or a server uses the database
@@ -56,6 +57,7 @@ function stage(copy: string, staged: string, target: string): RowCounts {
   const rows = verifyBackup(staged, copy);
   const database = openPlainFile(staged);
   database.exec('delete from sessions');
+  database.exec('delete from draft_previews');
   stopQueuedMails(database);
   raiseVersions(database);
   database.all('pragma journal_mode = delete');

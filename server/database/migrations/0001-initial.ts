@@ -134,6 +134,14 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
     'create index blog_drafts_publish_at on blog_drafts (publish_at)',
     'create index blog_drafts_updated_at_id on blog_drafts (updated_at, id)',
 
+    `create table draft_previews (
+      token_hash ${id},
+      draft_id ${text} not null,
+      expires_at ${text} not null
+    )`,
+    'create index draft_previews_draft_id on draft_previews (draft_id)',
+    'create index draft_previews_expires_at on draft_previews (expires_at)',
+
     `create table blog_versions (
       blog_id ${text} not null references blogs (id) on delete cascade,
       version integer not null,

@@ -18,6 +18,7 @@ import styles from './BlogStatus.module.css';
 import { draftApi, unpublishBlog } from './blogDrafts';
 import { fromDraft, type ServerDraft } from './blogText';
 import { DiscardDraftDialog } from './DiscardDraftDialog';
+import { PreviewLink } from './PreviewLink';
 import type { BlogSavingApi } from './useBlogSaving';
 import type { BlogTextApi } from './useBlogText';
 
@@ -119,6 +120,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
           )}
         </div>
       </div>
+      {draft && <PreviewLink key={draft.id} draftId={draft.id} />}
       {asking === 'unpublish' && blogId !== undefined && (
         <ConfirmDialog
           title="Unpublish this post?"
@@ -159,7 +161,7 @@ function getLabel(draft: ServerDraft | undefined): string {
 function describe(draft: ServerDraft | undefined): string {
   if (!draft) return 'Visitors see this post.';
   if (draft.publishAt) return `Will be published on ${formatTime(draft.publishAt)}, India time.`;
-  if (draft.blogId === undefined) return 'Only admins see this text.';
+  if (draft.blogId === undefined) return 'Visitors do not see this text.';
   if (draft.blogStatus === 'published') {
     return 'Visitors see the published version until you publish these changes.';
   }

@@ -13,7 +13,13 @@ import {
   type RecordApi,
   type Versioned,
 } from '../../data/records';
-import type { BlogDraft, BlogDraftListQuery, BlogProblem, BlogVersion } from '../../shared/blogDraft';
+import type {
+  BlogDraft,
+  BlogDraftListQuery,
+  BlogProblem,
+  BlogVersion,
+  PreviewLink,
+} from '../../shared/blogDraft';
 import type { Image } from '../../shared/image';
 import type { Page } from '../../shared/list';
 
@@ -74,18 +80,31 @@ export function publishDraft(
   return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, parseBlog, {}, key, headers);
 }
 
-/** The id of the blog as which a draft was published, when a request for the draft got 410. */
-export function getPublishedId(error: unknown): string | undefined {
-  if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 410) return undefined;
-  const { blog } = error.response.data;
-  return typeof blog === 'string' ? blog : undefined;
-}
-
 /** The blog as it is now, when publishing its draft got 409 because the blog has changed. */
 export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined {
   if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
   return data.blog ? { item: parseBlog(data.blog), etag: String(headers.etag ?? '') } : undefined;
+}
+
+const previewPath = (id: string) => `${PATH}/${encodeURIComponent(id)}/preview-link`;
+
+/** When the last preview link of a draft ends; null without one. */
+export async function getPreviewEnd(id: string, options?: RequestOptions): Promise<string | null> {
+  const { data } = await http.get<unknown>(previewPath(id), options);
+  return getText(parseFields(data, 'a preview link'), 'expiresAt') ?? null;
+}
+
+export async function createPreviewLink(id: string): Promise<PreviewLink> {
+  const { data } = await http.post<unknown>(previewPath(id));
+  const { url, expiresAt } = parseFields(data, 'a preview link');
+  if (typeof url !== 'string' || typeof expiresAt !== 'string')
+    throw new UnreadableResponseError('The response is not a preview link');
+  return { url, expiresAt };
+}
+
+export async function revokePreviewLinks(id: string): Promise<void> {
+  await http.delete(previewPath(id));
 }
 
 const blogPath = (id: string) => `/blogs/${encodeURIComponent(id)}`;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { blogApi, type ReadBlog } from '../../data/blogs';
+import { blogApi, getPublishedId, type ReadBlog } from '../../data/blogs';
 import { toApiFailure } from '../../data/errors';
 import type { Versioned } from '../../data/records';
 import { type SavedRecord, toTexts } from '../../data/saveRecord';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft } from '../../shared/blogDraft';
-import { draftApi, findDraft, getPublishedId } from './blogDrafts';
+import { draftApi, findDraft } from './blogDrafts';
 import { hasPlaceholder } from './markdown/imageText';
 
 /** `coverDecorative` of a decorative cover; otherwise it is empty. */

@@ -54,6 +54,15 @@ export const blogQueries = {
     };
   },
 
+  /** The draft that a preview link shows, or what became of it. */
+  preview(token: string) {
+    return queryOptions({
+      queryKey: [...blogQueries.all, 'preview', token] as const,
+      queryFn: async ({ signal, meta }) => (await blogsApi()).findPreview(token, { ...meta, signal }),
+      ...PUBLIC,
+    });
+  },
+
   /** One blog, or null when there is none. */
   detail(id: string) {
     return queryOptions({

@@ -24,6 +24,8 @@ import { ContentSkeleton, PostHeader } from './PostHeader';
 import { RelatedBlogs } from './RelatedBlogs';
 import { blogPage, blogPostPage, getShareImage } from './words';
 
+export { DraftPreview } from './DraftPreview';
+
 /** A blog. What a list has already loaded of it is shown while the rest loads. */
 export default function BlogPost() {
   const { id = '' } = useParams();

@@ -41,6 +41,23 @@ export async function blogLoader({ params: { id = '' }, context }: LoaderFunctio
   return null;
 }
 
+export async function previewLoader({ request, context }: LoaderFunctionArgs) {
+  const query = blogQueries.preview(getPreviewToken(request.url));
+  const server = context.get(serverQueryClient);
+  if (!server) {
+    void getQueryClient().prefetchQuery(query);
+    return null;
+  }
+  const { state } = await server.fetchQuery(query);
+  if (state === 'draft') return null;
+  return data(null, { status: state === 'ended' ? 404 : 410 });
+}
+
+/** Of the URL of a preview link. */
+function getPreviewToken(url: string): string {
+  return new URL(url).searchParams.get('token') ?? '';
+}
+
 function notFound() {
   return data(null, { status: 404 });
 }

@@ -125,6 +125,7 @@ test('only the schemas that are used are described', async () => {
     'BlogEntry',
     'BlogVersion',
     'Count',
+    'DraftPreview',
     'Error',
     'Image',
     'Inquiry',

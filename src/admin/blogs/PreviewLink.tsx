@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { getFailureText, toReportedFailure } from '../../data/errors';
+import { failureTexts } from '../../data/failureTexts';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { dateFormats } from '../../ui/dates';
+import { TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import styles from './BlogStatus.module.css';
+import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from './blogDrafts';
+
+/**
+ * Shows a draft to people without an account (docs/product.md §27.10). The server keeps no link, so that a new one is made
+ * each time; those of before work on.
+ */
+export function PreviewLink({ draftId }: { draftId: string }) {
+  const client = useQueryClient();
+  const queryKey = ['preview link', draftId];
+  const { data: end } = useQuery({ queryKey, queryFn: ({ signal }) => getPreviewEnd(draftId, { signal }) });
+  const creation = useMutation({
+    mutationFn: async () => {
+      const link = await createPreviewLink(draftId);
+      return { ...link, isCopied: await copy(link.url) };
+    },
+    onSuccess: ({ expiresAt }) => client.setQueryData(queryKey, expiresAt),
+  });
+  const revocation = useMutation({
+    mutationFn: () => revokePreviewLinks(draftId),
+    onSuccess() {
+      client.setQueryData(queryKey, null);
+      creation.reset();
+    },
+  });
+  const isBusy = creation.isPending || revocation.isPending;
+  const failed = creation.error
+    ? { text: 'Failed to make a link.', error: creation.error }
+    : { text: 'Failed to revoke the links.', error: revocation.error };
+  const failure = toReportedFailure(failed.error);
+  const link = creation.data;
+
+  return (
+    <section className={classNames('box stack gap-3', styles.preview)} aria-label="Preview link">
+      <div className="cluster between gap-4">
+        <p className={styles.text}>
+          {end
+            ? `Anybody with a preview link can read this draft, as last saved, until ${dateFormats.weekdayAndTimeInIndia.format(new Date(end))}, India time.`
+            : 'A preview link shows this draft, as last saved, to people without an account for 7 days.'}
+        </p>
+        <div className={classNames('cluster', styles.actions)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return;
+              revocation.reset();
+              creation.mutate();
+            }}
+          >
+            <Link2 size={16} />
+            {creation.isPending ? 'Making a link…' : 'Copy preview link'}
+          </Button>
+          {end && (
+            <Button
+              variant="dangerQuiet"
+              size="small"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (isBusy) return;
+                creation.reset();
+                revocation.mutate();
+              }}
+            >
+              {revocation.isPending ? 'Revoking…' : 'Revoke'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {failure && (
+        <Notice tone="error">
+          {failed.text} {getFailureText(failure, failureTexts)}
+        </Notice>
+      )}
+      <div role="status">
+        {link && (link.isCopied ? 'Link copied.' : 'Copy the link from the field below.')}
+        {revocation.isSuccess && 'The links do not work any more.'}
+      </div>
+      {link && (
+        <TextField
+          label="Preview link"
+          help="It is shown only now. The next link is a new one, and this one works on."
+          readOnly
+          value={link.url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </section>
+  );
+}
+
+/** @returns false without HTTPS, and where the browser asks for another click: then the link is copied from its field */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

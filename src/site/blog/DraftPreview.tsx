@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '../../data/messages';
+import { blogQueries } from '../../data/query/queries';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { MissingPage } from '../MissingPage';
+import { PageMeta } from '../PageMeta';
+import { BlogContent } from './BlogContent';
+import styles from './BlogPost.module.css';
+import { ContentSkeleton, PostHeader } from './PostHeader';
+import { previewPage } from './words';
+
+/** A draft, as its post will be, for people without an account (docs/product.md §27.10). */
+export function DraftPreview() {
+  const [params] = useSearchParams();
+  const { data: preview, isError, refetch } = useQuery(blogQueries.preview(params.get('token') ?? ''));
+  if (preview && preview.state !== 'draft') {
+    const { state } = preview;
+    return (
+      <MissingPage copy={previewPage[state]}>
+        <Link
+          to={state === 'published' ? paths.blogPost(preview.blog) : paths.blog}
+          className={buttonClass({ size: 'large' })}
+        >
+          {previewPage[state].action}
+        </Link>
+      </MissingPage>
+    );
+  }
+  const post = preview && { ...preview.post, title: preview.post.title.trim() || previewPage.untitled };
+  const hasFailed = isError && !post;
+  return (
+    <>
+      <PageMeta title={post?.title ?? previewPage.untitled} description={previewPage.description} />
+      <article className={classNames('page', styles.post)} aria-busy={!post && !hasFailed}>
+        {preview && <Notice tone="info">{previewPage.notice(preview.until)}</Notice>}
+        {hasFailed ? (
+          <div className={classNames('stack gap-6', styles.failure)}>
+            <h1 className={styles.title}>{previewPage.failedHeading}</h1>
+            <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+              <p>{previewPage.failedText}</p>
+            </RetryNotice>
+          </div>
+        ) : (
+          <>
+            <PostHeader post={post} />
+            {post ? <BlogContent post={post} /> : <ContentSkeleton />}
+          </>
+        )}
+      </article>
+    </>
+  );
+}
