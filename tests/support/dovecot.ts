@@ -21,6 +21,8 @@ const PASSWORD = 'only-for-the-tests';
 export type Dovecot = {
   /** `IMAP_URL` of its mailbox. */
   url: string;
+  /** Where a mail server puts messages, and as whom. */
+  mailbox: { parent: string; name: string; uid: number; gid: number };
   /** Puts a message into the mailbox, as a mail server does. */
   deliver: (source: string) => void;
   /** Gives every message a new UID. */
@@ -30,13 +32,13 @@ export type Dovecot = {
   remove: () => Promise<void>;
 };
 
-/** Without Dovecot its tests are skipped, or fail with CI set. */
+/** Without Dovecot its tests are skipped, or fail with CI set. They are skipped too when root does not run them. */
 export function hasDovecot(): boolean {
   const isInstalled = existsSync(PROGRAM);
   if (!isInstalled && process.env.CI) {
     throw new Error('There is no Dovecot; on Debian: apt-get install -y dovecot-imapd');
   }
-  return isInstalled;
+  return isInstalled && process.getuid?.() === 0;
 }
 
 /** A real IMAP server of the system's packages, with one mailbox. It has to be started by root. */
@@ -96,6 +98,7 @@ export async function startDovecot(): Promise<Dovecot> {
   await start();
   return {
     url: `imap://desk:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`,
+    mailbox: { parent: join(folder, 'home'), name: 'Maildir', uid: Number(uid), gid: Number(gid) },
     deliver(source) {
       count += 1;
       const name = `${Date.now()}.${count}.test`;
