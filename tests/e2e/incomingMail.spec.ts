@@ -1,0 +1,245 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import sharp from 'sharp';
+import { SMTPServer } from 'smtp-server';
+import { createId } from '../../server/database/ids';
+import { type Database, openDatabase } from '../../server/database/open';
+import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
+import { getPane, sendInquiry } from '../support/e2eInquiries';
+import { ADMIN, test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
+import { composeMail } from '../support/fakeMailbox';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+
+const WIDTHS = [360, 1440];
+
+type Fixtures = { dovecot: Dovecot; database: Database; mails: ParsedMail[]; databaseUrl: string };
+
+/** The product with mail servers of its own. */
+const test = base.extend<Fixtures>({
+  mails: async ({ locale: _locale }, runWith) => runWith([]),
+  dovecot: async ({ locale: _locale }, runWith) => {
+    const dovecot = await startDovecot();
+    await runWith(dovecot);
+    await dovecot.remove();
+  },
+  databaseUrl: async ({ locale: _locale }, runWith) => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-e2e-mail-'));
+    await runWith(`file:${join(folder, 'site.db')}`);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  baseURL: async ({ dovecot, databaseUrl, mails }, runWith) => {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        simpleParser(stream, (error, mail) => {
+          if (!error) mails.push(mail);
+          done(error);
+        });
+      },
+    });
+    const [smtpPort, port] = [await getFreePort(), await getFreePort()];
+    await new Promise<void>((resolve) => {
+      smtp.listen(smtpPort, '127.0.0.1', resolve);
+    });
+    const server = startBuiltServer(port, databaseUrl, {
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      IMAP_URL: dovecot.url,
+      MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
+      MAIL_ACKNOWLEDGE: 'false',
+    });
+    await waitUntilReady(server, port);
+    await runWith(`http://127.0.0.1:${port}`);
+    await kill(server);
+    await new Promise<void>((resolve) => {
+      smtp.close(resolve);
+    });
+  },
+  // After `baseURL`, whose server migrates it.
+  database: async ({ databaseUrl, baseURL: _baseURL }, runWith) => {
+    const database = await openDatabase(databaseUrl);
+    await runWith(database);
+    await database.close();
+  },
+});
+
+test.skip(!hasDovecot(), 'There is no Dovecot');
+
+/** A mail with a quote, a picture of a shop and a document. */
+async function composeAnswer(answered: string | undefined): Promise<string> {
+  const picture = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#b45309' } })
+    .composite([
+      {
+        input: { create: { width: 900, height: 320, channels: 3, background: '#fde68a' } },
+        top: 120,
+        left: 150,
+      },
+      {
+        input: { create: { width: 220, height: 360, channels: 3, background: '#451a03' } },
+        top: 440,
+        left: 490,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const file = (type: string, name: string, content: Buffer) => [
+    '--part',
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(content.toString('base64').match(/.{1,76}/g) ?? []),
+  ];
+  const text = [
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'धन्यवाद। Monday at 11 is fine for me.',
+    '',
+    'I attach a picture of the shop and the GST certificate.',
+    '',
+    'On Mon, 2 Mar 2026 at 09:30, Sanyog Digital <hello@sanyog.example> wrote:',
+    '',
+    '> Yes, we do. Shall we call you on Monday?',
+  ];
+  return composeMail(answered, {
+    subject: 'Re: Service Inquiry',
+    text: [
+      ...text,
+      ...file('image/png', 'shop.png', picture),
+      ...file(
+        'application/pdf',
+        'GST certificate of Ravi Kirana Store, Patna.pdf',
+        Buffer.from('%PDF-1.7 sample'),
+      ),
+      '--part--',
+    ].join('\n'),
+    headers: { 'Content-Type': 'multipart/mixed; boundary="part"' },
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+}
+
+test('an answer by mail is in the timeline, with its quote folded, its picture shown and its file a download', async ({
+  page,
+  request,
+  dovecot,
+  mails,
+}) => {
+  test.setTimeout(240_000);
+  const id = await sendInquiry(request, {
+    name: 'Ravi Kumar',
+    email: 'ravi@shop.example',
+    message: 'Do you open on Sundays?',
+  });
+  const login = await request.post('/api/auth/login', { data: ADMIN });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { subject: 'Re: Service Inquiry', text: 'Yes, we do. Shall we call you on Monday?' };
+  await request.post(`/api/contact/${id}/replies`, { headers, data });
+  await expect
+    .poll(() => mails.find(({ inReplyTo, subject }) => !inReplyTo && subject?.startsWith('Re:')), {
+      timeout: 60_000,
+    })
+    .toBeDefined();
+  const reply = mails.find(({ subject }) => subject?.startsWith('Re:'));
+  dovecot.deliver(await composeAnswer(reply?.messageId));
+  const readKinds = async () => {
+    const events = (await (await request.get(`/api/contact/${id}/events`, { headers })).json()) as {
+      kind: string;
+    }[];
+    return events.map(({ kind }) => kind);
+  };
+  // The mailbox is read every minute.
+  await expect.poll(readKinds, { timeout: 120_000 }).toContain('incoming');
+
+  await signIn(page);
+  await page.goto(`/admin/contacts?inquiry=${id}`);
+  const pane = getPane(page, 'Ravi Kumar');
+  await expect(pane.getByText('answered by mail')).toBeVisible();
+  await expect(pane.getByText(/Monday at 11 is fine for me/)).toBeVisible();
+  const quote = pane.getByText(/^On Mon, 2 Mar 2026/);
+  await expect(quote).toBeHidden();
+  await pane.getByText('Quoted mail').click();
+  await expect(quote).toBeVisible();
+  const preview = pane.getByRole('img', { name: 'Preview of shop.png' });
+  await expect(preview).toBeVisible();
+  expect(
+    await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([480, 320]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pane.getByRole('button', { name: /GST certificate/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('GST certificate of Ravi Kirana Store, Patna.pdf');
+  expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7 sample');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessibleInEachTheme(page, WIDTHS);
+});
+
+test('the dashboard shows a mail that could not be read, and a mailbox that is away', async ({
+  page,
+  database,
+}) => {
+  await expect
+    .poll(() => database.db.selectFrom('mailboxes').select('readAt').executeTakeFirst())
+    .toMatchObject({ readAt: expect.any(String) });
+  const mailbox = await database.db.selectFrom('mailboxes').selectAll().executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('incomingMails')
+    .values({
+      ...{
+        id: createId(new Date()),
+        mailbox: mailbox.name,
+        uidValidity: '0',
+        uid: 1,
+        isWhole: 1,
+        hash: 'one',
+      },
+      ...{
+        receivedAt: new Date().toISOString(),
+        status: 'failed',
+        error: 'This mail has more than 200 files',
+      },
+      raw: Buffer.from('Subject: Hello\r\n\r\nThe mail'),
+    })
+    .execute();
+  // As after an hour in which the mail server did not respond; the next reading is within a minute.
+  const away = async () => {
+    const readAt = new Date(Date.now() - 60 * 60_000).toISOString();
+    const error = 'The mail server could not be reached (ECONNREFUSED)';
+    await database.db.updateTable('mailboxes').set({ readAt, error }).execute();
+  };
+  await signIn(page);
+  const section = page.getByRole('region', { name: 'Mail that needs you' });
+  await expect(section.getByText('This mail has more than 200 files')).toBeVisible();
+  await expect(async () => {
+    await away();
+    await page.reload();
+    await expect(section.getByText(/The mailbox has not been read for more than 15 minutes/)).toBeVisible({
+      timeout: 5_000,
+    });
+  }).toPass();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessibleInEachTheme(page, WIDTHS);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('mail.eml');
+  expect(await readFile(await download.path(), 'utf8')).toBe('Subject: Hello\r\n\r\nThe mail');
+  await section.getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByText('This mail has more than 200 files')).toBeHidden();
+});
