@@ -12,7 +12,7 @@ import { PageMeta } from '../PageMeta';
 import { BlogContent } from './BlogContent';
 import styles from './BlogPost.module.css';
 import { ContentSkeleton, PostHeader } from './PostHeader';
-import { previewPage } from './words';
+import { previewPage } from './previewWords';
 
 /** A draft, as its post will be, for people without an account (docs/product.md §27.10). */
 export function DraftPreview() {
