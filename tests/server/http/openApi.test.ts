@@ -137,6 +137,7 @@ test('only the schemas that are used are described', async () => {
     'ReceivedInquiry',
     'ReplyFile',
     'ReplyTemplate',
+    'ResponseTimes',
     'UnfiledMail',
   ]);
 });
