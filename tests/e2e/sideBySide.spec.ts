@@ -127,7 +127,7 @@ test('five admins on one inquiry read of all others, and a note does not stop a 
   await expect(getHere(page, name, 'Dev Shah is writing a reply')).toBeVisible();
   await expectAccessibleInEachTheme(page, [360, 1440]);
 
-  await page.getByRole('tab', { name: 'Note' }).click();
+  await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('I called them');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(getHere(dev, name, 'wrote a note')).toBeVisible(APPEARS);
