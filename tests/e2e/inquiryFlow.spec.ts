@@ -95,7 +95,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await signIn(page);
     await page.goto(listUrl(name, `&inquiry=${id}`));
-    const message = page.getByText('Line 1 of what the visitor wrote.');
+    const message = getPane(page, name).getByText('Line 1 of what the visitor wrote.');
     await expect(message).toBeVisible();
     await page.keyboard.press('r');
     const field = page.getByRole('textbox', { name: 'Reply' });
@@ -130,23 +130,11 @@ test.describe('on a phone', () => {
       }
       await page.setViewportSize({ width, height: 640 });
       await signIn(page);
-      for (const url of [listUrl(word), listUrl(word, '&status=spam'), listUrl(word, '&status=answered')]) {
-        if (url.includes('status=')) {
-          // The same rows in the state of that view.
-          const { status } = Object.fromEntries(new URL(url, 'http://a.example').searchParams);
-          const headers = await getAuthorization(request);
-          const list = await request.get(`/api/contact?search=${word}`, { headers });
-          for (const { _id } of (await list.json()) as { _id: string }[]) {
-            await request.put(`/api/contact/${_id}/status`, { headers, data: { status: 'new' } });
-            await request.put(`/api/contact/${_id}/status`, { headers, data: { status } });
-          }
-        }
-        await page.goto(url);
-        const rows = page.getByRole('table').locator('tbody tr');
-        await expect(rows).toHaveCount(4);
-        for (const row of await rows.all()) expect((await getBox(row)).height).toBeLessThanOrEqual(96);
-        expect((await getBox(rows.nth(1))).end).toBeLessThanOrEqual(640);
-      }
+      await page.goto(listUrl(word));
+      const rows = page.getByRole('table').locator('tbody tr');
+      await expect(rows).toHaveCount(4);
+      for (const row of await rows.all()) expect((await getBox(row)).height).toBeLessThanOrEqual(96);
+      expect((await getBox(rows.nth(1))).end).toBeLessThanOrEqual(640);
     });
   }
 });
