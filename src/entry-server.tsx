@@ -25,7 +25,7 @@ import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/words';
 import { company } from './site/content/company';
 import { letterhead } from './site/content/companyWords';
-import { topicLabels } from './site/content/topics';
+import { interestLabels, topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/servedInquiry';
 import { NeedsScript } from './site/NeedsScript';
@@ -95,6 +95,7 @@ export const mailContent: SsrModule['mailContent'] = {
   company: company.name,
   letterhead,
   topicLabels: Object.fromEntries(topicLabels),
+  interestLabels,
 };
 
 function toForeignOrigin(address: string): string[] {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
-import { toInquiryRow } from '../../server/inquiries/inquiry';
+import { toInquiryRow, toInquirySearchText } from '../../server/inquiries/inquiry';
+import type { InquiryInput } from '../../src/shared/inquiry';
 import { signIn } from '../../tests/support/inquiries';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { ADMIN, kill } from '../../tests/support/spawnServer';
@@ -20,6 +21,8 @@ const WORDS =
   'we run four shops near pune and would like to offer bill payments recharge money transfer whom do we call about your commission rates please write back after lunch our village has no bank'.split(
     ' ',
   );
+
+const TOPICS = ['bill-payment', 'api-integration', 'ecommerce', null];
 
 /** By what they read: the requests of the inbox. `{last}` is the last page of 100. */
 const REQUESTS: Record<string, string> = {
@@ -42,7 +45,12 @@ const REQUESTS: Record<string, string> = {
   'due, by name': '?due=true&sort=name&limit=20',
   numbers: '/summary',
   'response times': '/response-times',
+  'in Hindi': '?language=hi&limit=20',
+  'closed about a topic, by name': '?status=closed&topic=ecommerce&sort=name&limit=20',
   'search, many hits': '?search=village&limit=20',
+  'search, words in any order': '?search=pune%20asha%20shops&limit=20',
+  'search of a topic': '?search=api%20integration&limit=20',
+  'search in the inbox': '?search=village&status=new&limit=20',
   'search, one hit': '?search=9800000007&limit=20',
   'search, no hit': '?search=nowhere&limit=20',
   'search by name, many hits': '?search=village&sort=name&limit=20',
@@ -140,28 +148,33 @@ async function storeInquiries(databaseUrl: string, count: number): Promise<void>
   await close();
 }
 
-function createInquiry(index: number, first: number) {
+export function createInquiry(index: number, first: number) {
   const time = new Date(first + index * INTERVAL_MS);
   // As if at random, and the same in each run.
   const dice = (sides: number, salt: number) =>
     Math.floor((Math.sin(index * 12.9898 + salt) + 1) * 5e7) % sides;
   const name = `${['Asha', 'Bela', 'Dev', 'Farhan', 'Gita', 'Kiran', 'Priya', 'Ravi'][dice(8, 1)]} ${dice(20_000, 2)}`;
-  const words = Array.from({ length: 20 + dice(40, 3) }, (_, word) => WORDS[dice(WORDS.length, 4 + word)]);
+  const write = (length: number, salt: number) =>
+    Array.from({ length }, (_, word) => WORDS[dice(WORDS.length, salt + word)]).join(' ');
   const status = ['new', 'answered', 'answered', 'spam'][dice(40, 5)] ?? 'closed';
+  const inquiry: InquiryInput = {
+    name,
+    email: `${name.replace(' ', '.').toLowerCase()}@shop.example`,
+    phone: `98${String(index).padStart(8, '0')}`,
+    company: `${name} Stores`,
+    subject: dice(3, 6) === 0 ? `Question ${index}` : 'Service Inquiry',
+    message: write(20 + dice(40, 3), 4),
+    source: 'website',
+    interest: 'services',
+    language: dice(10, 9) === 0 ? 'hi' : 'en',
+    notice: null,
+    topic: TOPICS[dice(TOPICS.length, 10)] ?? null,
+  };
+  // A note and a reply, or none.
+  const timeline = status === 'new' || status === 'spam' ? [] : [write(12, 70), write(60, 90)];
   return {
-    ...toInquiryRow({
-      name,
-      email: `${name.replace(' ', '.').toLowerCase()}@shop.example`,
-      phone: `98${String(index).padStart(8, '0')}`,
-      company: `${name} Stores`,
-      subject: dice(3, 6) === 0 ? `Question ${index}` : 'Service Inquiry',
-      message: words.join(' '),
-      source: 'website',
-      interest: 'services',
-      language: dice(10, 9) === 0 ? 'hi' : 'en',
-      notice: null,
-      topic: null,
-    }),
+    ...toInquiryRow(inquiry),
+    searchText: toInquirySearchText(inquiry, timeline),
     id: createId(time),
     status,
     owner: dice(5, 7) === 0 ? null : ADMIN.email,

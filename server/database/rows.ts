@@ -21,12 +21,24 @@ export function pick<Name extends string, Value extends Record<Name, unknown>>(
 const MAX_SEARCH_TEXT = 4_000;
 const MAX_SORT_KEY = 200;
 
-/** Removes case and accents, but not the vowel signs of Indian scripts. */
+/**
+ * Removes case and accents, but not the vowel signs of Indian scripts. Hindi words that are spelled in several ways get
+ * one spelling, whether or not it is a usual one.
+ */
 export function normalizeForSearch(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+  return (
+    text
+      .normalize('NFKD')
+      // Accents, the nukta (फ़रवरी, फरवरी), and characters that nobody sees.
+      .replaceAll(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+      // The candrabindu as the anusvara (ऊँचा, ऊंचा), and nasals before a consonant (हिन्दी, हिंदी).
+      .replaceAll(/\u0901|[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
+      // चाहिये, चाहिए; नयी, नई.
+      .replaceAll('ये', 'ए')
+      .replaceAll('यी', 'ई')
+      .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+      .toLowerCase()
+  );
 }
 
 /** The stored copy of a record's texts that is searched, so that both engines find the same. */
@@ -39,7 +51,7 @@ export function toSortKey(text: string): string {
   return truncate(normalizeForSearch(text), MAX_SORT_KEY);
 }
 
-function truncate(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   // PostgreSQL rejects half a surrogate pair.
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

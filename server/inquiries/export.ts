@@ -74,7 +74,11 @@ export async function exportRoutes(app: ApiInstance, context: AppContext): Promi
           .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
           .send(stored);
       }
-      const matches = matchesFilter(request.query, getSession(request).email, context.now());
+      const matches = matchesFilter(request.query, {
+        me: getSession(request).email,
+        now: context.now(),
+        labels: context.site?.mail,
+      });
 
       const ranges = splitRows(db, 'inquiries', BATCH_ROWS, NEWEST_FIRST);
 

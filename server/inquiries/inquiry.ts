@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/inquiry';
 import { INTERESTS } from '../../src/shared/interests';
 import { LANGUAGES } from '../../src/shared/languages';
-import { pick, toSearchText, toSortKey } from '../database/rows';
+import { normalizeForSearch, pick, toSortKey, truncate } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
 import { fingerprintMessage } from './spamSignals';
@@ -32,19 +32,20 @@ export function toInquiryRow(inquiry: InquiryInput) {
   };
 }
 
-/** The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. */
+/**
+ * The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. The
+ * search text has no timeline yet, see `addInquiryEvent`.
+ */
 export function toTextColumns(inquiry: InquiryTexts) {
   const texts = pick(inquiry, INQUIRY_TEXTS);
   const { name, email, phone, subject, message } = texts;
-  // A long message comes last, since only so much is searched.
-  const searched = INQUIRY_TEXTS.filter((field) => field !== 'message').map((field) => texts[field]);
   return {
     ...texts,
     nameKey: toSortKey(name),
     emailKey: toSortKey(email),
     phoneKey: toPhoneKey(phone),
     subjectKey: toSortKey(subject),
-    searchText: toSearchText(...searched, message),
+    searchText: toInquirySearchText(texts),
     messageMark: fingerprintMessage(message),
   };
 }
@@ -56,6 +57,24 @@ const MIN_PHONE_DIGITS = 7;
 function toPhoneKey(phone: string | null): string | null {
   const digits = (phone ?? '').replaceAll(/\D/g, '');
   return digits.length < MIN_PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
+}
+
+/** Normalizing can turn one character into eighteen, and a search reads the whole text of every inquiry. */
+const MAX_SEARCH_TEXT = 20_000;
+/** Of one note or mail. */
+const MAX_SEARCHED_ENTRY = 4_000;
+
+/** What a search compares. A number is the same with and without blanks, hyphens and brackets. */
+export function normalizeInquiryText(text: string): string {
+  return normalizeForSearch(text).replaceAll(/(?<=\d)[\s()-]+(?=\d)/g, '');
+}
+
+/** @param entries the texts of the timeline, oldest first; the newest come first, since only so much is searched */
+export function toInquirySearchText(inquiry: InquiryTexts, entries: readonly string[] = []): string {
+  const { message, ...texts } = pick(inquiry, INQUIRY_TEXTS);
+  const timeline = entries.toReversed().map((text) => text.slice(0, MAX_SEARCHED_ENTRY));
+  const parts = [...Object.values(texts), message, ...timeline].filter((text) => text !== null);
+  return truncate(parts.map(normalizeInquiryText).join('\n'), MAX_SEARCH_TEXT);
 }
 
 type Row = Selectable<Schema['inquiries']>;

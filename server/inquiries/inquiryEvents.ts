@@ -3,6 +3,7 @@ import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
 import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';
+import { INQUIRY_TEXTS, toInquirySearchText } from './inquiry';
 
 type Fields<Kind extends InquiryEvent['kind']> = Omit<
   Extract<InquiryEvent, { kind: Kind }>,
@@ -71,7 +72,39 @@ export async function addInquiryEvent(
     .returning('id')
     .executeTakeFirst();
   if (!added) throw keyWasUsed();
+  if (text !== null || kind === 'corrected') await refreshSearchText(db, inquiryId);
   return id;
+}
+
+/** Makes the search text of an inquiry that of its present texts and timeline. */
+export async function refreshSearchText(db: Db, inquiryId: string): Promise<void> {
+  const texts = await db
+    .selectFrom('inquiries')
+    .select(INQUIRY_TEXTS)
+    .where('id', '=', inquiryId)
+    .executeTakeFirst();
+  if (!texts) return;
+  const entries = await db
+    .selectFrom('inquiryEvents')
+    .select(['data', 'text'])
+    .where('inquiryId', '=', inquiryId)
+    .where('text', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  await db
+    .updateTable('inquiries')
+    .set({ searchText: toInquirySearchText(texts, entries.map(toSearchedText)) })
+    .where('id', '=', inquiryId)
+    .execute();
+}
+
+/** What a search finds of an entry: not what an incoming mail quotes, which is in the timeline already. */
+function toSearchedText({ data, text }: Pick<EventRow, 'data' | 'text'>): string {
+  const { subject, from, attachments, quoteAt } = JSON.parse(data) as Partial<Fields<'incoming'>>;
+  const names = attachments?.map(({ name }) => name) ?? [];
+  const written = text?.slice(0, quoteAt ?? undefined);
+  return [subject, from?.name, from?.address, ...names, written].filter(Boolean).join('\n');
 }
 
 /** An entry of a timeline that has no mail. */

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDate } from '../../src/shared/indianTime';
-import { matchesSearch } from '../database/lists';
 import { toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { isWaiting } from '../mail/notice';
+import { type ChoiceLabels, matchesTerms, parseSearch } from './search';
 
 export type InquiryFilter = {
   status?: string;
@@ -16,20 +16,24 @@ export type InquiryFilter = {
   language?: string;
 };
 
-/**
- * The condition of a list of inquiries.
- *
- * @param me the e-mail address of the admin who sent the request, for `owner=me`
- */
+/** What a filter means depends on who sent the request and when, and its words on the content of the site. */
+export type FilterContext = {
+  /** The e-mail address of the admin, for `owner=me`. */
+  me: string;
+  now: Date;
+  /** Without them a search finds topics by their values. */
+  labels?: ChoiceLabels;
+};
+
+/** The condition of a list of inquiries. */
 export function matchesFilter(
   { status, search, owner, due, email, interest, topic, language }: InquiryFilter,
-  me: string,
-  now: Date,
+  { me, now, labels }: FilterContext,
 ) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     if (status) conditions.push(eb('status', '=', status));
-    if (search) conditions.push(eb.or([matchesSearch(search), ...matchesReference(eb, search)]));
+    if (search) conditions.push(matchesTerms(eb, parseSearch(search, labels)));
     if (owner === 'none') conditions.push(eb('owner', 'is', null));
     else if (owner) conditions.push(eb('owner', '=', owner === 'me' ? me : owner.toLowerCase()));
     if (due) conditions.push(eb.or([isFollowUpDue(eb, now), isWaiting(eb, now)]));
@@ -39,12 +43,6 @@ export function matchesFilter(
     if (language) conditions.push(eb('language', '=', language));
     return eb.and(conditions);
   };
-}
-
-/** The inquiry whose acknowledgement has this reference, see `toReference`. */
-function matchesReference(eb: ExpressionBuilder<Schema, 'inquiries'>, search: string): Expression<SqlBool>[] {
-  const [, start, end] = /^([0-9a-f]{4})-([0-9a-f]{4})$/i.exec(search) ?? [];
-  return start && end ? [eb('id', 'like', `%${(start + end).toLowerCase()}`)] : [];
 }
 
 /** Whether the follow-up date of an inquiry that is not done has been reached in India. */

@@ -4,7 +4,7 @@ import type { Page } from '../../src/shared/list';
 import { type RowOrder, sortRows, splitRows } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Db } from '../database/schema';
-import { type InquiryFilter, matchesFilter } from './inquiryFilter';
+import { type FilterContext, type InquiryFilter, matchesFilter } from './inquiryFilter';
 
 /** Few enough to be searched without delaying other requests. */
 const RANGE_ROWS = 10_000;
@@ -30,28 +30,25 @@ type Query = InquiryFilter & { page: number; limit: number; sort?: InquiryListQu
 /**
  * The ids of one page of inquiries, and the number of all that match: newest first, or by `sort`. The id breaks ties, so
  * that each inquiry is on exactly one page.
- *
- * @param me the e-mail address of the admin who sent the request, for `owner=me`
  */
 export async function listInquiries(
   db: Db,
   { page, limit, sort = '-createdAt', ...filter }: Query,
-  me: string,
-  now: Date,
+  context: FilterContext,
 ): Promise<Page<string>> {
   const key = sort.replace('-', '');
   const columns = ORDERS[key] ?? NEWEST_FIRST.columns;
   const order: RowOrder = { columns, direction: sort.startsWith('-') ? 'desc' : 'asc' };
   const isByDue = key === 'due';
   const window = { offset: (page - 1) * limit, limit };
-  const matching = selectInquiries(db).where(matchesFilter(filter, me, now));
+  const matching = selectInquiries(db).where(matchesFilter(filter, context));
   // SQLite would prefer the index of the status to that of the order, and sort, unless the column is in an expression.
   const inOrder =
     filter.status === undefined || key === 'createdAt' || key === 'status' || isByDue
       ? matching
       : selectInquiries(db)
           .where(sql<boolean>`status || '' = ${filter.status}`)
-          .where(matchesFilter({ ...filter, status: undefined }, me, now));
+          .where(matchesFilter({ ...filter, status: undefined }, context));
   if (filter.search && !isByDue) return searchInquiries(db, { matching, inOrder }, order, window);
   const total = await countRows(matching);
   const ids = inOrder.select('id');

@@ -3,7 +3,7 @@ import { splitRows } from '../database/batches';
 import type { Db, Schema } from '../database/schema';
 import { removeUnused } from './attachments';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
-import { addInquiryEvent } from './inquiryEvents';
+import { addInquiryEvent, refreshSearchText } from './inquiryEvents';
 
 /** What takes the place of an erased address. */
 const REDACTED = '[erased address]';
@@ -114,6 +114,7 @@ export async function redactAddress(
       .set({ data: JSON.stringify(fields), text: redact(text) })
       .where('id', '=', id)
       .execute();
+    await refreshSearchText(transaction, inquiryId);
   }
   for (const id of mails) {
     const mail = await transaction

@@ -18,6 +18,7 @@ import { presenceRoutes } from './presence';
 import { receiveRoutes } from './receive';
 import { replyRoutes } from './replies';
 import { responseTimeRoutes } from './responseTimes';
+import { isFoundInTimeline, parseSearch } from './search';
 import { summaryRoutes } from './summary';
 import { timelineRoutes } from './timeline';
 
@@ -54,8 +55,14 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     },
     async (request, reply) => {
       const { query } = request;
-      const { items: ids, total } = await listInquiries(db, query, getSession(request).email, now());
-      const inquiries = await readInquiries(db, ids);
+      const labels = context.site?.mail;
+      const filterContext = { me: getSession(request).email, now: now(), labels };
+      const { items: ids, total } = await listInquiries(db, query, filterContext);
+      const terms = parseSearch(query.search ?? '', labels);
+      const inquiries = (await readInquiries(db, ids)).map((inquiry) => ({
+        ...inquiry,
+        ...(isFoundInTimeline(inquiry, terms) ? { foundInTimeline: true as const } : {}),
+      }));
       return reply.headers(listHeaders('/api/contact', query, total)).send(inquiries);
     },
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INTERESTS, type Interest } from './interests';
 import { LANGUAGES } from './languages';
+import { TOPIC_MAX_CHARACTERS } from './limits';
 import { booleanFilter, listQuery } from './list';
 import { oneLine, optionalText, requiredText, storable } from './text';
 
@@ -21,7 +22,6 @@ const STATUS_MESSAGE = `status must be one of ${INQUIRY_STATUSES.join(', ')}`;
 /** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const MAX_TOPIC = 100;
 const interestName = z.enum(INTERESTS, 'interest must be services or investor');
 const languageName = z.enum(LANGUAGES, 'language must be en or hi');
 
@@ -36,7 +36,7 @@ export const inquiryDetails = z.object({
   email: emailText,
   phone: optionalText(40, oneLine),
   company: optionalText(200, oneLine),
-  topic: optionalText(MAX_TOPIC, oneLine),
+  topic: optionalText(TOPIC_MAX_CHARACTERS, oneLine),
   message: optionalText(10_000),
 });
 
@@ -93,7 +93,7 @@ export const inquiryListQuery = listQuery({
     due: booleanFilter('due'),
     email: textFilter('email', 254),
     interest: z.optional(interestName),
-    topic: textFilter('topic', MAX_TOPIC),
+    topic: textFilter('topic', TOPIC_MAX_CHARACTERS),
     language: z.optional(languageName),
   },
 });

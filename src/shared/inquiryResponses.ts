@@ -45,6 +45,9 @@ export const inquiryResponse = received
     spamReasons: z.array(z.string()).optional().meta({
       description: 'Why the inquiry was held as spam, empty when an admin set it; absent for other inquiries',
     }),
+    foundInTimeline: z.literal(true).optional().meta({
+      description: 'In the list of a search: some of its words are only in the notes, replies and mails',
+    }),
   })
   .meta({ id: 'Inquiry' });
 export type Inquiry = z.infer<typeof inquiryResponse>;

@@ -13,6 +13,7 @@ export const PREVIEW_MS = 7 * 24 * 60 * 60_000;
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_MS = 8 * 60 * 60_000;
 
-/** The longest search text and category that the lists of the API accept. */
+/** The longest search text, category and topic that the lists of the API accept. */
 export const SEARCH_MAX_CHARACTERS = 200;
 export const CATEGORY_MAX_CHARACTERS = 100;
+export const TOPIC_MAX_CHARACTERS = 100;

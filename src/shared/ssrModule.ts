@@ -37,12 +37,13 @@ export type RenderedScreen = {
 
 export type PrerenderedPage = RenderedScreen & { path: string };
 
-/** What mails take from the content of the site. */
+/** What mails, and the search of inquiries, take from the content of the site. */
 export type MailContent = {
   company: string;
   /** The lines that every letter of the company has to show. */
   letterhead: string;
   topicLabels: Record<string, string>;
+  interestLabels: Record<string, string>;
 };
 
 type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };

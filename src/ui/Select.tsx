@@ -2,6 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styles from './ToolbarField.module.css';
 
+export type Option = { value: string; label: string };
+export type OptionGroup = { label: string; options: readonly Option[] };
+
 /** A small select in a toolbar. Its label is for screen readers: the selected option shows what it does. */
 export function Select({
   label,
@@ -11,7 +14,7 @@ export function Select({
 }: {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly (Option | OptionGroup)[];
   onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -26,13 +29,25 @@ export function Select({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(renderOption)}
+            </optgroup>
+          ) : (
+            renderOption(option)
+          ),
+        )}
       </select>
       <ChevronDown size={18} />
     </div>
+  );
+}
+
+function renderOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

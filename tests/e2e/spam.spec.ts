@@ -37,9 +37,7 @@ test('an inquiry with the honeypot filled in gets the success message, and an ad
 
   await signIn(page);
   await page.goto(`/admin/contacts?search=${encodeURIComponent(name)}`);
-  await expect(page.getByText('No contacts found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Search spam as well' }).click();
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name }).getByText('Spam')).toBeVisible();
   await page.getByRole('link', { name: /^Spam/ }).click();
   await expect(page.getByText('Hidden field filled in')).toBeVisible();
   await page.getByRole('button', { name: `Not spam ${name}` }).press('Enter');

@@ -33,7 +33,8 @@ export async function findInquiries(request: APIRequestContext, name: string): P
 }
 
 export const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
-export const listUrl = (word: string, more = '') => `/admin/contacts?search=${word}${more}`;
+/** The inbox with this search. */
+export const listUrl = (word: string, more = '') => `/admin/contacts?status=new&search=${word}${more}`;
 export const getPane = (page: Page, name: string) =>
   page.getByRole('region', { name: `Inquiry from ${name}` });
 /** The link of a row, which opens it. */

@@ -28,7 +28,12 @@ export const SITE_FILES: Record<string, string> = {
     shellNotFoundRoutes: [],
     notFound: '404.html',
     contactEmail: 'hello@sanyog.example',
-    mail: { company: 'Sanyog', letterhead: 'Sanyog Private Limited', topicLabels: {} },
+    mail: {
+      company: 'Sanyog',
+      letterhead: 'Sanyog Private Limited',
+      topicLabels: {},
+      interestLabels: {},
+    },
   } satisfies PagesFile),
   'client/index.html': '<link rel="canonical" href="__SITE_URL__/"> home',
   'client/about.html': 'about',

@@ -95,7 +95,7 @@ const VIEWS: Record<BlogView, View> = {
 
 /** All posts and drafts (docs/product.md §14.7): the view, search, order and filters are in the URL. */
 export default function Blogs() {
-  const params = useListSearchParams(SORTS, ['category']);
+  const params = useListSearchParams(SORTS, { filterNames: ['category'] });
   const { view, search, apiQuery } = params;
   const { status, lead, none, next } = VIEWS[view];
   const category = params.readParam('category').slice(0, CATEGORY_MAX_CHARACTERS);
@@ -124,7 +124,7 @@ export default function Blogs() {
           <CategoryFilter
             category={category}
             blogs={query.data?.items ?? []}
-            onChange={(name) => params.setFilter('category', name)}
+            onChange={(name) => params.setFilters({ category: name })}
           />
         }
         notice={

@@ -11,14 +11,14 @@ import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
-import { ListToolbar } from '../list/ListControls';
 import { useFocusAfterRemoval } from '../list/RowAction';
 import { ADMIN_PAGE_ROWS, useListSearchParams } from '../list/useListSearchParams';
 import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
 import { InquiryList } from './InquiryList';
 import { InquiryPane, type PaneRequest } from './InquiryPane';
-import { InquiryViews, readView, VIEW_FILTERS } from './InquiryViews';
+import { FILTER_NAMES, InquiryToolbar, readFilters } from './InquiryToolbar';
+import { InquiryViews, readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './InquiryViews';
 import { focusPane, focusRowLink, isInPane, isTextField, toggleRow } from './inquiryFocus';
 import { KeysDialog, useInquiryKeys } from './inquiryKeys';
 import { getNextStatuses, isListed } from './inquiryState';
@@ -64,19 +64,23 @@ export default function Inquiries() {
   const hasOwnerFilter = view === 'answered';
   const { apiQuery, ...params } = useListSearchParams(
     { all: view === 'due' ? DUE_SORTS : SORTS },
-    hasOwnerFilter ? ['owner'] : [],
-    view === 'due' ? 'due inquiries' : 'inquiries',
+    {
+      filterNames: [...FILTER_NAMES, ...(hasOwnerFilter ? ['owner'] : [])],
+      narrowingNames: VIEW_PARAM_NAMES,
+      list: view === 'due' ? 'due inquiries' : 'inquiries',
+    },
   );
   const owner = hasOwnerFilter ? params.readParam('owner') : '';
-  const filters = { ...VIEW_FILTERS[view], ...(owner && { owner }) };
+  const viewFilters = { ...VIEW_FILTERS[view], ...(owner && { owner }) };
+  const chosenFilters = readFilters(params);
   const summary = useInquirySummary();
   const { admins, me, getName } = useAdmins();
   const sort = params.sort === SORTS[0].value ? undefined : params.sort;
-  const listQuery: InquiryListQuery = { ...apiQuery, sort, ...filters };
+  const listQuery: InquiryListQuery = { ...apiQuery, sort, ...viewFilters, ...chosenFilters };
   const query = useQuery({
     ...inquiryQueries.list(listQuery),
     // Rows of another view would have the wrong buttons.
-    placeholderData: (rows, previous) => (isOfView(previous?.queryKey[2], filters) ? rows : undefined),
+    placeholderData: (rows, previous) => (isOfView(previous?.queryKey[2], viewFilters) ? rows : undefined),
   });
   const rows = query.data?.items ?? NO_ROWS;
   const list = useRef<HTMLDivElement>(null);
@@ -220,7 +224,7 @@ export default function Inquiries() {
             action={
               <div className={styles.export}>
                 <ExportButton
-                  query={{ ...filters, search: params.search || undefined }}
+                  query={{ ...viewFilters, ...chosenFilters, search: params.search || undefined }}
                   label="Export as CSV"
                   name="inquiries"
                   failed="Failed to export contacts. Please try again."
@@ -231,12 +235,13 @@ export default function Inquiries() {
         </div>
         <div className={styles.views}>
           <MailNotice mail={summary?.mail} />
-          <InquiryViews params={params} view={view} summary={summary} />
+          <InquiryViews params={params} view={view} summary={params.isFiltered ? undefined : summary} />
         </div>
         <div className={styles.list}>
-          <ListToolbar
+          <InquiryToolbar
             params={params}
-            search={{ label: 'Search contacts', placeholder: 'Name, email, subject or message' }}
+            filters={chosenFilters}
+            total={query.isPlaceholderData ? undefined : query.data?.total}
           >
             {hasOwnerFilter && (
               <Select
@@ -250,10 +255,10 @@ export default function Inquiries() {
                     .map(({ email }) => ({ value: email, label: getName(email) })),
                   { value: 'none', label: 'Of nobody' },
                 ]}
-                onChange={(value) => params.setFilter('owner', value)}
+                onChange={(value) => params.setFilters({ owner: value })}
               />
             )}
-          </ListToolbar>
+          </InquiryToolbar>
           <div ref={list}>
             <InquiryList
               {...{ params, view, query, openInquiry, changes, summary }}

@@ -18,6 +18,7 @@ import type { ListSearchParams } from '../list/useListSearchParams';
 import { BulkBar } from './BulkBar';
 import styles from './InquiryList.module.css';
 import { InquiryTable } from './InquiryTable';
+import { FILTER_NAMES } from './InquiryToolbar';
 import { viewHref } from './InquiryViews';
 import { ScrollAnchor } from './ScrollAnchor';
 import type { InquiryChanges } from './useInquiryChanges';
@@ -56,7 +57,8 @@ export function InquiryList({
   const { page, search } = params;
   const { getName } = useAdmins();
   const rows = query.data?.items ?? NO_ROWS;
-  const list = JSON.stringify([view, page, search, params.sort]);
+  const filters = FILTER_NAMES.map(params.readParam);
+  const list = JSON.stringify([view, page, search, params.sort, ...filters]);
   const selection = useSelection(rows, list);
   const [draftOwner] = useState(() => readUser()?.email);
   const drafts = useDeviceDrafts(draftOwner);
@@ -93,8 +95,11 @@ export function InquiryList({
         empty={{
           icon: Inbox,
           title: messages.lists.contacts.empty,
-          noMatch: `No inquiry contains “${search}”.`,
-          elsewhere: view !== 'all' && <Link to={viewHref(params, 'all')}>Search spam as well</Link>,
+          noMatch: describeNoMatch(search, view),
+          clearFilter: 'Clear the filters',
+          elsewhere: search && view !== 'all' && (
+            <Link to={viewHref(params, 'all')}>Search in all contacts</Link>
+          ),
           next: <NothingHere view={view} params={params} hasInquiries={summary?.views.all !== 0} />,
         }}
       >
@@ -103,6 +108,7 @@ export function InquiryList({
             <InquiryTable
               inquiries={inquiries}
               isSpam={view === 'spam'}
+              isSearch={search !== ''}
               sorting={params}
               getRow={(inquiry) => ({
                 link: openInquiry.getLink(inquiry._id),
@@ -120,6 +126,13 @@ export function InquiryList({
       </PaginatedList>
     </>
   );
+}
+
+function describeNoMatch(search: string, view: InquiryView): string {
+  if (!search) return 'No inquiry in this view has these filters.';
+  return view === 'all'
+    ? `No inquiry, note, reply or mail contains “${search}”.`
+    : `No inquiry in this view contains “${search}”.`;
 }
 
 /** Why a view is empty, and where to go. */

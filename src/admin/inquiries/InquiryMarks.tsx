@@ -38,11 +38,13 @@ export const SPAM_LABELS: ReadonlyMap<string, string> = new Map<string, string>(
 const STATUS_LABELS = { new: 'New', answered: 'Answered', closed: 'Closed', spam: 'Spam' };
 const STATUS_TONES = { new: 'strong', answered: 'success', closed: 'plain', spam: 'warning' } as const;
 
-export function InquiryStatusChip({ status }: { status: string }) {
+/** @param isView names the view where the inquiry is found */
+export function InquiryStatusChip({ status, isView = false }: { status: string; isView?: boolean }) {
+  const labels = isView ? { ...STATUS_LABELS, new: 'Inbox' } : STATUS_LABELS;
   return (
     <StatusChip
       status={status}
-      labels={STATUS_LABELS}
+      labels={labels}
       tone={Object.hasOwn(STATUS_TONES, status) ? STATUS_TONES[status as InquiryStatusName] : 'plain'}
     />
   );

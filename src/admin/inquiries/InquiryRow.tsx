@@ -24,6 +24,8 @@ export type InquiryColumn =
 
 export type InquiryRowProps = {
   inquiry: Inquiry;
+  /** Found by a search, in whatever view it is. */
+  isSearch: boolean;
   /** The link to the list with this inquiry open. */
   link: { to: string; replace: boolean; preventScrollReset: boolean; state: unknown };
   isOpen: boolean;
@@ -60,7 +62,8 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
 }
 
 function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<InquiryColumn, ReactNode> {
-  const { inquiry, link, isOpen, isSelected, isBusy, hasDraft, ownerName, onToggle, onNotSpam } = row;
+  const { inquiry, isSearch, link, isOpen, isSelected, isBusy, hasDraft, ownerName, onToggle, onNotSpam } =
+    row;
   const { _id, name, topic } = inquiry;
   const { to, ...linkOptions } = link;
   return {
@@ -110,11 +113,12 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
           </span>
         )}
         {inquiry.message ?? 'No message'}
+        <Extra>{inquiry.foundInTimeline && 'Found in the timeline'}</Extra>
       </>
     ),
     status: (
       <>
-        <InquiryStatusChip status={inquiry.status} />
+        <InquiryStatusChip status={inquiry.status} isView={isSearch} />
         {ownerName && (
           <Extra className={styles.owner}>
             <span className="visually-hidden">Owner </span>

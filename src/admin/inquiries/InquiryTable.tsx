@@ -27,17 +27,20 @@ const DEFAULT_SORTS: Partial<Record<InquiryColumn, string>> = {
 /**
  * A table in a wide container, rows of two lines in a medium one, of three in a narrow one.
  * @param isSpam shows the reasons and the Not spam button
+ * @param isSearch names the views of the inquiries instead of their statuses
  */
 export function InquiryTable({
   inquiries,
   isSpam,
+  isSearch,
   sorting,
   getRow,
 }: {
   inquiries: Inquiry[];
   isSpam: boolean;
+  isSearch: boolean;
   sorting: Sorting;
-  getRow: (inquiry: Inquiry) => Omit<InquiryRowProps, 'inquiry'>;
+  getRow: (inquiry: Inquiry) => Omit<InquiryRowProps, 'inquiry' | 'isSearch'>;
 }) {
   const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
@@ -66,7 +69,13 @@ export function InquiryTable({
         </thead>
         <tbody className="lines">
           {inquiries.map((inquiry) => (
-            <InquiryRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} {...getRow(inquiry)} />
+            <InquiryRow
+              key={inquiry._id}
+              inquiry={inquiry}
+              isSearch={isSearch}
+              columns={visibleColumns}
+              {...getRow(inquiry)}
+            />
           ))}
         </tbody>
       </table>

@@ -14,6 +14,8 @@ const LABELS: Record<InquiryView, string> = {
   all: 'All',
 };
 
+export const VIEW_PARAM_NAMES = ['status', 'owner', 'due'] as const;
+
 type Filters = Pick<InquiryListQuery, 'status' | 'owner' | 'due'>;
 
 /** The inquiries of each view (docs/product.md §25.5). */
@@ -28,9 +30,9 @@ export const VIEW_FILTERS: Record<InquiryView, Filters> = {
   all: {},
 };
 
-/** The parameters of each view in the URL; the inbox has none. */
-const VIEW_PARAMS: Record<InquiryView, { status?: string; owner?: string; due?: string }> = {
-  inbox: {},
+/** The parameters of each view in the URL; the default view needs none. */
+const VIEW_PARAMS: Record<InquiryView, Partial<Record<(typeof VIEW_PARAM_NAMES)[number], string>>> = {
+  inbox: { status: 'new' },
   mine: { owner: 'me' },
   unassigned: { owner: 'none' },
   due: { due: 'true' },
@@ -40,20 +42,24 @@ const VIEW_PARAMS: Record<InquiryView, { status?: string; owner?: string; due?: 
   all: { status: 'all' },
 };
 
-/** The view in the URL; an unknown one is the inbox. */
-export function readView(readParam: (name: string) => string): InquiryView {
-  const isCurrent = (view: InquiryView) => {
-    const entries = Object.entries(VIEW_PARAMS[view]);
-    return entries.length > 0 && entries.every(([name, value]) => readParam(name) === value);
-  };
-  // An owner beside a status is a filter.
-  const ofStatus = INQUIRY_VIEWS.filter((view) => VIEW_PARAMS[view].status !== undefined);
-  return [...ofStatus, ...INQUIRY_VIEWS].find(isCurrent) ?? 'inbox';
+/** A search looks everywhere, unless a view narrows it. */
+function getDefaultView(search: string): InquiryView {
+  return search ? 'all' : 'inbox';
 }
 
-/** A link to a view, with the current search, in the order that was chosen last. */
-export function viewHref({ hrefWith }: ListSearchParams, view: InquiryView): string {
-  return hrefWith({ page: '', inquiry: '', sort: '', status: '', owner: '', due: '', ...VIEW_PARAMS[view] });
+/** The view in the URL; an unknown one is the default. */
+export function readView(readParam: (name: string) => string): InquiryView {
+  const isCurrent = (view: InquiryView) =>
+    Object.entries(VIEW_PARAMS[view]).every(([name, value]) => readParam(name) === value);
+  // An owner beside a status is a filter.
+  const ofStatus = INQUIRY_VIEWS.filter((view) => VIEW_PARAMS[view].status !== undefined);
+  return [...ofStatus, ...INQUIRY_VIEWS].find(isCurrent) ?? getDefaultView(readParam('search').trim());
+}
+
+/** A link to a view, with the current search and filters, in the order that was chosen last. */
+export function viewHref({ hrefWith, search }: ListSearchParams, view: InquiryView): string {
+  const none = { page: '', inquiry: '', sort: '', status: '', owner: '', due: '' };
+  return hrefWith(view === getDefaultView(search) ? none : { ...none, ...VIEW_PARAMS[view] });
 }
 
 /** Links to the views of the inquiries, each with its number. */
@@ -64,7 +70,7 @@ export function InquiryViews({
 }: {
   params: ListSearchParams;
   view: InquiryView;
-  /** Without it the numbers are left out: the list reports a failure. */
+  /** The numbers of all inquiries; undefined where they are unknown, or not those of what is listed. */
   summary: InquirySummary | undefined;
 }) {
   return (

@@ -34,13 +34,17 @@ export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams<string
  * The state of a list (page, search, order, view, filters), stored in the URL so that Back, a reload and a shared link
  * restore it. A value that the server would reject counts as absent.
  * @param sortsByView the views of this list with their orders; the first view and the first order are not in the URL
- * @param filterNames the parameters that filter the list beside its search
- * @param list the name under which this device remembers the order that was chosen last
+ * @param options.filterNames the parameters that filter the list beside its search
+ * @param options.narrowingNames the parameters that a new search removes, so that it looks everywhere
+ * @param options.list the name under which this device remembers the order that was chosen last
  */
 export function useListSearchParams<View extends string, Sort extends string = never>(
   sortsByView: Record<View, readonly SortOption<Sort>[]>,
-  filterNames: readonly string[] = [],
-  list?: string,
+  {
+    filterNames = [],
+    narrowingNames = [],
+    list,
+  }: { filterNames?: readonly string[]; narrowingNames?: readonly string[]; list?: string } = {},
 ) {
   const [params, setParams] = useSearchParams();
   const latest = useLatestLocation();
@@ -94,13 +98,16 @@ export function useListSearchParams<View extends string, Sort extends string = n
     /** A link to the same list with these changes; an empty value removes its name. */
     hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
     /** The first search adds a history entry; refining it does not. */
-    setSearch: (text: string) => change({ search: text }, 'search'),
+    setSearch(text: string): void {
+      const isNew = !new URLSearchParams(latest.current.search).has('search');
+      change({ ...(isNew ? withoutValues(narrowingNames) : {}), search: text }, 'search');
+    },
     setSort(value: string): void {
       if (sortKey) safeLocalStorage.setItem(sortKey, value);
       change({ sort: value === defaultSort && !sortKey ? '' : value });
     },
-    setFilter: (name: string, value: string) => change({ [name]: value }),
-    clearFilters: () => change(Object.fromEntries(['search', ...filterNames].map((name) => [name, '']))),
+    setFilters: (values: Record<string, string>) => change(values),
+    clearFilters: () => change(withoutValues(['search', ...filterNames])),
   };
 }
 
@@ -114,6 +121,10 @@ function useLatestLocation() {
     latest.current = value;
   });
   return latest;
+}
+
+function withoutValues(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, '']));
 }
 
 /** A copy with these changes; an empty value removes its name. */

@@ -11,6 +11,21 @@ test('vowel signs of Indian scripts are preserved', () => {
   expect(normalizeForSearch('कल')).not.toBe(normalizeForSearch('कुल'));
 });
 
+test('spellings of a Hindi word are one, and other words are not', () => {
+  for (const [one = '', other = ''] of [
+    ['हिन्दी', 'हिंदी'],
+    ['ज़रूरत', 'जरूरत'],
+    ['माँग', 'मांग'],
+    ['लम्बा', 'लंबा'],
+    ['गयी', 'गई'],
+  ]) {
+    expect(normalizeForSearch(one)).toBe(normalizeForSearch(other));
+  }
+  expect(normalizeForSearch('२०२६')).toBe('2026');
+  expect(normalizeForSearch('नाम')).toBe('नाम');
+  expect(normalizeForSearch('जन')).not.toBe(normalizeForSearch('जं'));
+});
+
 test('parts are separated, and absent ones are left out', () => {
   expect(toSearchText('ab', null, 'cd')).toBe('ab\ncd');
 });

@@ -72,7 +72,7 @@ test.for(engines)('$name: every page of a long list and of a search has its inqu
   for (const [query, isWanted, compare] of cases) {
     const wanted = rows.filter(isWanted).toSorted(compare);
     for (const page of [1, 2, 30, 39]) {
-      const listed = await listInquiries(database.db, { ...query, page, limit: 100 }, ME, NOW);
+      const listed = await listInquiries(database.db, { ...query, page, limit: 100 }, { me: ME, now: NOW });
       const expected = wanted.slice((page - 1) * 100, page * 100).map(({ id }) => id);
       expect([query, page, listed]).toEqual([query, page, { items: expected, total: wanted.length }]);
     }

@@ -14,6 +14,7 @@ function buildSite(): string {
     company: 'Sanyog Digital Services',
     letterhead: LETTERHEAD,
     topicLabels: { 'seed-funding': 'Seed Funding' },
+    interestLabels: {},
   };
   return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, mail }) });
 }

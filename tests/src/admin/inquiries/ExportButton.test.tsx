@@ -21,17 +21,17 @@ beforeEach(async () => {
 
 const findExportButton = () => screen.findByRole('button', { name: 'Export as CSV' });
 
-test('the file contains the inquiries of the view and search', async () => {
-  await sendInquiry({ name: 'Asha' });
+test('the file contains the inquiries of the view, the search and the filters', async () => {
+  await sendInquiry({ name: 'Asha', language: 'hi' });
   await sendInquiry({ name: 'Bimal' });
-  const { user } = await renderRoute(`${paths.admin.inquiries}?search=asha`);
+  const { user } = await renderRoute(`${paths.admin.inquiries}?status=new&search=asha&language=hi`);
   await user.click(await findExportButton());
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
   const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
   expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await file?.text();
   expect([text?.includes('Asha'), text?.includes('Bimal')]).toEqual([true, false]);
-  expect(getSentRequests('GET', '/api/contact/export?status=new&search=asha')).toHaveLength(1);
+  expect(getSentRequests('GET', '/api/contact/export?status=new&language=hi&search=asha')).toHaveLength(1);
 });
 
 test('a pending export is shown, and a second click sends no request', async () => {

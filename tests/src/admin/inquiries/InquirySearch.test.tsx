@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { sendInquiry, signIn } from '../../../support/admin';
-import { getRows, sendInquiries } from '../../../support/inquiriesScreen';
+import { sendInquiry, setStatus, signIn } from '../../../support/admin';
+import { addMeera, findNames, getRows, sendInquiries } from '../../../support/inquiriesScreen';
 import { getSentRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -20,7 +20,8 @@ test('Enter applies a search and updates the URL; clearing it lists all inquirie
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'painter{Enter}');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
-  expect(screen.getByText('No inquiry contains “painter”.')).toBeVisible();
+  expect(screen.getByText('No inquiry, note, reply or mail contains “painter”.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Search/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   await waitFor(async () => expect(await getRows()).toHaveLength(2));
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -68,7 +69,12 @@ test('a search returns to the first page', async () => {
   await user.type(screen.getByRole('searchbox'), 'person 2{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?search=person+2'));
   await waitFor(async () =>
-    expect((await getRows()).map(([name]) => name)).toEqual(['Person 21', 'Person 20', 'Person 2']),
+    expect((await getRows()).map(([name]) => name)).toEqual([
+      'Person 21',
+      'Person 20',
+      'Person 12',
+      'Person 2',
+    ]),
   );
 });
 
@@ -87,10 +93,38 @@ test('a page past the end links to the first', async () => {
   expect(await getRows()).toHaveLength(1);
 });
 
-test('a search that is still pending keeps the view that was opened meanwhile', async () => {
-  await sendInquiry({ name: 'Meera Iyer' });
-  const { user, router } = await renderRoute(paths.admin.inquiries);
-  await user.type(await screen.findByRole('searchbox'), 'meera');
-  await user.click(screen.getByRole('link', { name: /^All/ }));
-  await waitFor(() => expect(router.state.location.search).toBe('?status=all&search=meera'));
+test('a search looks everywhere and names the view of each inquiry; a view narrows it', async () => {
+  for (const status of ['new', 'answered', 'closed', 'spam']) {
+    await setStatus(await sendInquiry({ name: `Meera ${status}` }), status);
+  }
+  await sendInquiry({ name: 'Ravi Kumar' });
+  const { user, router } = await renderRoute('/admin/contacts?status=closed');
+  await user.type(await screen.findByRole('searchbox'), 'meera{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=meera'));
+  await waitFor(async () =>
+    expect((await getRows()).map(([name, , , , view]) => [name, view])).toEqual([
+      ['Meera spam', 'Spam'],
+      ['Meera closed', 'Closed'],
+      ['Meera answered', 'Answered'],
+      ['Meera new', 'Inbox'],
+    ]),
+  );
+  const getView = (name: string) => screen.getByRole('link', { name });
+  expect(getView('All')).toHaveAttribute('aria-current', 'page');
+  await user.click(getView('Inbox'));
+  await waitFor(async () => expect(await findNames()).toEqual(['Meera new']));
+  expect(router.state.location.search).toBe('?search=meera&status=new');
+  await user.type(screen.getByRole('searchbox'), ' answered{Enter}');
+  expect(await screen.findByText('No inquiry in this view contains “meera answered”.')).toBeVisible();
+  expect(router.state.location.search).toBe('?search=meera+answered&status=new');
+  await user.click(screen.getByRole('link', { name: 'Search in all contacts' }));
+  await waitFor(async () => expect(await findNames()).toEqual(['Meera answered']));
+});
+
+test('a hit in the timeline says so', async () => {
+  const { _id } = await sendInquiry({ name: 'Meera Iyer', message: 'Hello' });
+  const asMeera = await addMeera();
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'Promised her two percent' });
+  await renderRoute('/admin/contacts?search=promised+meera');
+  expect((await getRows()).map(([, , , message]) => message)).toEqual(['HelloFound in the timeline']);
 });

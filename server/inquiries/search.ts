@@ -1,0 +1,74 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Inquiry } from '../../src/shared/inquiry';
+import type { MailContent } from '../../src/shared/ssrModule';
+import type { Schema } from '../database/schema';
+import { normalizeInquiryText, toInquirySearchText } from './inquiry';
+
+/** What the topics and interests of inquiries are called on the screen. */
+export type ChoiceLabels = Pick<MailContent, 'topicLabels' | 'interestLabels'>;
+
+/** A word of a search, and what else it stands for. */
+type Term = { word: string; topics: string[]; interests: string[]; idEnd: string | undefined };
+
+/** The words of a search: an inquiry matches when it has all of them, in any order (docs/product.md §25.12). */
+export function parseSearch(search: string, labels: ChoiceLabels | undefined): Term[] {
+  const words = new Set(normalizeInquiryText(search).split(/\s+/).filter(Boolean));
+  // The longest is the rarest, as a rule: the others are looked for in fewer texts.
+  return [...words]
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => ({
+      word: dropCallingCode(word),
+      topics: findValues(labels?.topicLabels, word),
+      interests: findValues(labels?.interestLabels, word),
+      idEnd: readReference(word),
+    }));
+}
+
+/** A number is stored as it was typed, with or without the code of India before its ten digits. */
+function dropCallingCode(word: string): string {
+  return word.replace(/^\(?(\+91|0)(?=\d{10}$)/, '');
+}
+
+function findValues(labels: Record<string, string> = {}, word: string): string[] {
+  const found = Object.entries(labels).filter(([, label]) => normalizeInquiryText(label).includes(word));
+  return found.map(([value]) => value);
+}
+
+/** The end of the id of the inquiry with this reference, see `toReference`. */
+function readReference(word: string): string | undefined {
+  const [, start, end] = /^#?([0-9a-f]{4})-?([0-9a-f]{4})$/.exec(word) ?? [];
+  return start && end && start + end;
+}
+
+/** The condition that an inquiry, with its timeline, has all words of a search. */
+export function matchesTerms(
+  eb: ExpressionBuilder<Schema, 'inquiries'>,
+  terms: readonly Term[],
+): Expression<SqlBool> {
+  return eb.and(
+    terms.map(({ word, topics, interests, idEnd }) =>
+      eb.or([
+        containsText(word),
+        ...(topics.length > 0 ? [eb('topic', 'in', topics)] : []),
+        ...(interests.length > 0 ? [eb('interest', 'in', interests)] : []),
+        ...(idEnd ? [eb('id', 'like', `%${idEnd}`)] : []),
+      ]),
+    ),
+  );
+}
+
+function containsText(word: string) {
+  return sql<boolean>`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
+}
+
+/** Whether a found inquiry has some of the words in its timeline only. */
+export function isFoundInTimeline(inquiry: Inquiry, terms: readonly Term[]): boolean {
+  const text = toInquirySearchText(inquiry);
+  return !terms.every(
+    ({ word, topics, interests, idEnd }) =>
+      text.includes(word) ||
+      topics.some((topic) => topic === inquiry.topic) ||
+      interests.some((interest) => interest === inquiry.interest) ||
+      (idEnd !== undefined && inquiry._id.endsWith(idEnd)),
+  );
+}

@@ -1,0 +1,153 @@
+import { ListFilter, X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { InquiryListQuery } from '../../shared/inquiry';
+import { languageLabels } from '../../shared/inquiryLabels';
+import { TOPIC_MAX_CHARACTERS } from '../../shared/limits';
+import { serviceTitles } from '../../site/content/serviceTitles';
+import { interestLabels, investmentInterests, otherServices, topicLabels } from '../../site/content/topics';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { type Option, type OptionGroup, Select } from '../../ui/Select';
+import { ListToolbar } from '../list/ListControls';
+import type { ListSearchParams } from '../list/useListSearchParams';
+import styles from './InquiryToolbar.module.css';
+import { countInquiries } from './inquiryState';
+
+/** The parameters in the URL and of the API. */
+export const FILTER_NAMES = ['interest', 'topic', 'language'] as const;
+type FilterName = (typeof FILTER_NAMES)[number];
+export type InquiryFilters = Pick<InquiryListQuery, FilterName>;
+
+/** An unknown interest or language counts as absent; a topic may be one that the form had earlier. */
+export function readFilters({ readParam }: ListSearchParams): InquiryFilters {
+  return {
+    interest: findKey(interestLabels, readParam('interest')),
+    topic: readParam('topic').slice(0, TOPIC_MAX_CHARACTERS) || undefined,
+    language: findKey(languageLabels, readParam('language')),
+  };
+}
+
+function findKey<Key extends string>(labels: Record<Key, string>, value: string): Key | undefined {
+  return (Object.keys(labels) as Key[]).find((key) => key === value);
+}
+
+/** Search, filters and order of the inquiries. */
+export function InquiryToolbar({
+  params,
+  filters,
+  total,
+  children,
+}: {
+  params: ListSearchParams;
+  filters: InquiryFilters;
+  /** How many inquiries are found; undefined while they load. */
+  total: number | undefined;
+  /** Filters that only some views have. */
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const active = FILTER_NAMES.filter((name) => filters[name] !== undefined);
+  const clear = () => params.setFilters({ interest: '', topic: '', language: '' });
+
+  return (
+    <>
+      <ListToolbar
+        params={params}
+        search={{ label: 'Search contacts', placeholder: 'Name, message, note or reference' }}
+      >
+        {children}
+        <Button
+          ref={button}
+          variant="secondary"
+          className={classNames(styles.button, active.length > 0 && styles.active)}
+          popoverTarget={id}
+        >
+          <ListFilter size={18} />
+          Filters {active.length > 0 && <span className={styles.count}>{active.length}</span>}
+        </Button>
+      </ListToolbar>
+      <div id={id} popover="auto" role="dialog" aria-label="Filters" className={styles.panel}>
+        <div className="stack gap-3">
+          <FilterSelects filters={filters} onChange={(name, value) => params.setFilters({ [name]: value })} />
+          <div className="row between">
+            <Button variant="quiet" size="small" aria-disabled={active.length === 0} onClick={clear}>
+              Clear filters
+            </Button>
+            <Button size="small" popoverTarget={id} popoverTargetAction="hide">
+              {total === undefined ? 'Show' : total === 0 ? 'None found' : `Show ${countInquiries(total)}`}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {active.length > 0 && (
+        <ul className={classNames('cluster', styles.chips)} aria-label="Filters in use">
+          {active.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classNames('row gap-1', styles.chip)}
+                onClick={() => {
+                  // The chip disappears with its filter.
+                  button.current?.focus();
+                  params.setFilters({ [name]: '' });
+                }}
+              >
+                <span className="visually-hidden">Remove the filter</span>{' '}
+                <span className="clip">{describeFilter(name, filters)}</span>
+                <X size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const toOptions = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+function FilterSelects({
+  filters,
+  onChange,
+}: {
+  filters: InquiryFilters;
+  onChange: (name: FilterName, value: string) => void;
+}) {
+  const { topic = '' } = filters;
+  // The form has it in two groups.
+  const { other, ...services } = otherServices;
+  const { other: _, ...investments } = investmentInterests;
+  const topics: (Option | OptionGroup)[] = [
+    { value: '', label: 'Any topic' },
+    { label: 'Our services', options: toOptions(serviceTitles) },
+    { label: 'Other services', options: toOptions(services) },
+    { label: 'Investment', options: toOptions(investments) },
+    { value: 'other', label: other },
+    ...(topic && !topicLabels.has(topic) ? [{ value: topic, label: topic }] : []),
+  ];
+  return (
+    <>
+      <Select
+        label="Interest"
+        value={filters.interest ?? ''}
+        options={[{ value: '', label: 'Any interest' }, ...toOptions(interestLabels)]}
+        onChange={(value) => onChange('interest', value)}
+      />
+      <Select label="Topic" value={topic} options={topics} onChange={(value) => onChange('topic', value)} />
+      <Select
+        label="Language"
+        value={filters.language ?? ''}
+        options={[{ value: '', label: 'Any language' }, ...toOptions(languageLabels)]}
+        onChange={(value) => onChange('language', value)}
+      />
+    </>
+  );
+}
+
+function describeFilter(name: FilterName, { interest, topic = '', language }: InquiryFilters): string {
+  if (name === 'interest') return interest ? interestLabels[interest] : '';
+  if (name === 'language') return language ? languageLabels[language] : '';
+  return topicLabels.get(topic) ?? topic;
+}

@@ -1,0 +1,97 @@
+import { createUniqueWord, getPane, getRow, readInquiry, sendInquiry } from '../support/e2eInquiries';
+import { getAuthorization } from '../support/e2eRecords';
+import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+
+const WIDTHS = [320, 360, 768, 1366, 1440];
+
+test('a customer who was answered is found from the inbox, by words of a note, in whatever order', async ({
+  page,
+  request,
+}) => {
+  const word = createUniqueWord();
+  const id = await sendInquiry(request, { name: `Ravi ${word}`, topic: 'api-integration', message: 'Hello' });
+  await sendInquiry(request, { name: `Asha ${word}` });
+  const headers = await getAuthorization(request);
+  await request.post(`/api/contact/${id}/notes`, { headers, data: { text: 'Promised him two percent' } });
+  await request.put(`/api/contact/${id}/status`, { headers, data: { status: 'answered' } });
+  await signIn(page);
+  await page.goto('/admin/contacts');
+  const search = page.getByRole('searchbox');
+  await search.fill(`percent ${word} ravi`);
+  await expect(getRow(page, `Ravi ${word}`)).toBeVisible();
+  const row = page.getByRole('row', { name: `Ravi ${word}` });
+  await expect(row.getByText('Answered')).toBeVisible();
+  await expect(row.getByText('Found in the timeline')).toBeVisible();
+  await expect(getRow(page, `Asha ${word}`)).toHaveCount(0);
+  // The words that the row shows, which are those of the site.
+  await search.fill(`integration api ${word}`);
+  await expect(row.getByText('Found in the timeline')).toHaveCount(0);
+  await expect(getRow(page, `Ravi ${word}`)).toBeVisible();
+  await getRow(page, `Ravi ${word}`).click();
+  await expect(getPane(page, `Ravi ${word}`).getByText('Promised him')).toBeVisible();
+  await page.goBack();
+  await search.fill(word);
+  await expect(getRow(page, `Asha ${word}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Answered', exact: true }).click();
+  await expect(getRow(page, `Asha ${word}`)).toHaveCount(0);
+  await expect(getRow(page, `Ravi ${word}`)).toBeVisible();
+  await search.fill(`${word} nobody`);
+  await expect(page.getByText('No contacts found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Search in all contacts' }).click();
+  await expect(page.getByText(`No inquiry, note, reply or mail contains “${word} nobody”.`)).toBeVisible();
+  expect((await readInquiry(request, id)).status).toBe('answered');
+});
+
+test('filters are chosen, counted and removed by keyboard, and survive a reload', async ({
+  page,
+  request,
+}) => {
+  const word = createUniqueWord();
+  await sendInquiry(request, { name: `Hindi ${word}`, topic: 'bill-payment', language: 'hi' });
+  await sendInquiry(request, { name: `English ${word}`, topic: 'bill-payment' });
+  await sendInquiry(request, { name: `Other ${word}`, topic: 'ecommerce' });
+  await signIn(page);
+  await page.goto(`/admin/contacts?search=${word}`);
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('Bill Payment');
+  await expect(page.getByRole('button', { name: 'Show 2 inquiries' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
+  await page.getByRole('button', { name: 'Show 1 inquiry' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(getRow(page, `Hindi ${word}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Hindi' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
+  await expect(getRow(page, `English ${word}`)).toBeVisible();
+  await expect(getRow(page, `Other ${word}`)).toHaveCount(0);
+});
+
+test('search and filters are accessible and do not scroll sideways, on every screen, light and dark', async ({
+  page,
+  request,
+}) => {
+  const word = createUniqueWord();
+  const id = await sendInquiry(request, {
+    name: word,
+    topic: 'bill-payment',
+    language: 'hi',
+    interest: 'services',
+  });
+  const headers = await getAuthorization(request);
+  await request.post(`/api/contact/${id}/notes`, { headers, data: { text: 'Promised' } });
+  await signIn(page);
+  const filters = 'interest=services&topic=bill-payment&language=hi';
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/contacts?search=${word}+promised&${filters}`);
+    await expect(page.getByText('Found in the timeline')).toBeVisible();
+    await expectAccessibleInEachTheme(page, [width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Filters 3' }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await expectAccessibleInEachTheme(page, [width]);
+  }
+});

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { Inquiry } from '../../../src/shared/inquiry';
+import { toReference } from '../../../src/shared/mail';
+import { type Engine, engines } from '../../support/engines';
+import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
+import { startInquiryApp } from '../../support/inquiryApp';
+import { startMailApp } from '../../support/mailApp';
+import { SITE_FILES, writeSite } from '../../support/startSite';
+
+const MINUTE = 60_000;
+
+/** A build of a site with its own words for topics and interests. */
+function buildSite(): string {
+  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
+  const mail = {
+    company: 'Sanyog',
+    topicLabels: { 'api-integration': 'Developer APIs', ecommerce: 'E-commerce' },
+    interestLabels: { services: 'Services', investor: 'Capital' },
+  };
+  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, mail }) });
+}
+
+async function start(engine?: Engine, options: Parameters<typeof startInquiryApp>[1] = {}) {
+  const app = await startInquiryApp(engine, options);
+  const { request, token } = app;
+  const find = async (search: string, more = ''): Promise<Inquiry[]> =>
+    (await request(`GET /api/contact?search=${encodeURIComponent(search)}${more}`, { token })).json();
+  return {
+    ...app,
+    find,
+    findNames: async (search: string, more?: string) => (await find(search, more)).map(({ name }) => name),
+    note: (id: string, text: string) => request(`POST /api/contact/${id}/notes`, { token, body: { text } }),
+  };
+}
+
+test.for(engines)(
+  '$name: a search finds its words in any order, in any field and any state',
+  async (engine) => {
+    const { send, put, findNames } = await start(engine);
+    const id = await send({
+      name: 'Ravi Khan',
+      email: 'ravi@shop.example',
+      phone: '+91 98765-43210',
+      company: 'Khan Stores',
+      message: 'Commission for 4 shops?',
+    });
+    await send({ name: 'Ravi Kumar', email: 'kumar@shop.example' });
+    for (const status of ['new', 'answered', 'closed', 'new', 'spam']) {
+      await put(id, 'status', { status });
+      for (const search of ['khan ravi', 'RAVI  shops', 'stores commission', '@shop.example khan']) {
+        expect([status, search, await findNames(search)]).toEqual([status, search, ['Ravi Khan']]);
+      }
+    }
+    expect(await findNames('khan', '&status=spam')).toEqual(['Ravi Khan']);
+    expect(await findNames('khan', '&status=new')).toEqual([]);
+    expect(await findNames('khan kumar')).toEqual([]);
+    expect(await findNames('ravi')).toEqual(['Ravi Kumar', 'Ravi Khan']);
+    expect(await findNames('%')).toEqual([]);
+    expect(await findNames('_havi')).toEqual([]);
+  },
+);
+
+test.for(engines)('$name: a number is found however it is written', async (engine) => {
+  const { send, findNames } = await start(engine);
+  await send({ name: 'Asha', phone: '+91 98765-43210' });
+  await send({ name: 'Bela', message: 'Call 98765 43210' });
+  await send({ name: 'Chandra', phone: '9876543211' });
+  for (const search of ['9876543210', '98765 43210', '+91 98765 43210', '09876543210', '(+91) 98765-43210']) {
+    expect([search, await findNames(search)]).toEqual([search, ['Bela', 'Asha']]);
+  }
+  expect(await findNames('98765')).toEqual(['Chandra', 'Bela', 'Asha']);
+});
+
+test.for(engines)('$name: the reference is found with and without its hyphen', async (engine) => {
+  const { send, findNames } = await start(engine);
+  const id = await send({ name: 'Asha' });
+  const reference = toReference(id);
+  for (const search of [
+    reference,
+    reference.toLowerCase(),
+    reference.replace('-', ''),
+    `#${reference} asha`,
+  ]) {
+    expect([search, await findNames(search)]).toEqual([search, ['Asha']]);
+  }
+  expect(await findNames(`${reference} bela`)).toEqual([]);
+});
+
+test.for(engines)('$name: topic and interest are found by the words that are shown', async (engine) => {
+  const { send, findNames } = await start(engine, { siteFolder: buildSite() });
+  await send({ name: 'Asha', interest: 'services', topic: 'api-integration' });
+  await send({ name: 'Bela', interest: 'services', topic: 'ecommerce' });
+  await send({ name: 'Chandra', interest: 'investor', topic: 'a topic of before', subject: 'Money' });
+  expect(await findNames('apis developer')).toEqual(['Asha']);
+  expect(await findNames('E-Commerce bela')).toEqual(['Bela']);
+  expect(await findNames('capital')).toEqual(['Chandra']);
+  expect(await findNames('topic before')).toEqual(['Chandra']);
+});
+
+test.for(engines)('$name: Hindi is found in its spellings', async (engine) => {
+  const { send, findNames } = await start(engine);
+  const spellings = [
+    ['हिन्दी', 'हिंदी'],
+    ['फ़रवरी', 'फरवरी'],
+    ['काग़ज़', 'कागज'],
+    ['ऊँचा', 'ऊंचा'],
+    ['पम्प', 'पंप'],
+    ['चाहिये', 'चाहिए'],
+    ['नयी', 'नई'],
+    ['क़र्ज़'.normalize('NFD'), 'क़र्ज़'.normalize('NFC')],
+    ['श्री\u200dमान', 'श्रीमान'],
+    ['१२३', '123'],
+  ];
+  for (const [index, [first = '', second = '']] of spellings.entries()) {
+    await send({ name: `a${index}`, message: `कृपया ${first} भेजें` });
+    await send({ name: `b${index}`, message: `कृपया ${second} भेजें` });
+    for (const spelling of [first, second]) {
+      expect([spelling, await findNames(spelling)]).toEqual([spelling, [`b${index}`, `a${index}`]]);
+    }
+  }
+  expect(await findNames('कल')).toEqual([]);
+});
+
+test.for(engines)('$name: notes are found, with the rest of the inquiry, and are marked', async (engine) => {
+  const { send, find, findNames, note } = await start(engine);
+  const id = await send({ name: 'Ravi', message: 'Two percent?' });
+  await send({ name: 'Asha' });
+  await note(id, 'Promised him 2.5 % commission');
+  await note(id, 'Wants a call');
+  expect(await findNames('commission ravi')).toEqual(['Ravi']);
+  expect(await findNames('promised call percent')).toEqual(['Ravi']);
+  const isMarked = async (search: string) => (await find(search)).map((row) => row.foundInTimeline);
+  expect(await isMarked('commission ravi')).toEqual([true]);
+  expect(await isMarked('ravi percent')).toEqual([undefined]);
+  expect(await find('')).toHaveLength(2);
+  expect((await find('')).some((row) => 'foundInTimeline' in row)).toBe(false);
+});
+
+test.for(engines)('$name: replies and incoming mails are found, but not what they quote', async (engine) => {
+  const mailbox = createFakeMailbox();
+  const app = await startMailApp(engine, { mailbox });
+  const inquiry = await app.sendInquiry({ name: 'Ravi' });
+  await app.reply(inquiry, { subject: 'Our offer', text: 'We send the contract.' });
+  app.pass(MINUTE);
+  await app.sendDue();
+  const answered = app.mailsTo('ravi@shop.example')[0]?.messageId ?? '';
+  const text = 'Signed and sealed.\n\nOn Mon, 2 Mar 2026, Sanyog Digital wrote:\n> somethingquoted';
+  mailbox.deliver(composeMail(answered, { text }));
+  await app.app.mailboxReader?.run();
+  const find = async (search: string): Promise<Inquiry[]> => {
+    const token = await app.signIn();
+    return (await app.request(`GET /api/contact?search=${encodeURIComponent(search)}`, { token })).json();
+  };
+  for (const search of ['offer', 'contract ravi', 'sealed signed', 'offer sealed']) {
+    expect([search, (await find(search)).map((row) => row.foundInTimeline)]).toEqual([search, [true]]);
+  }
+  expect(await find('somethingquoted')).toEqual([]);
+});
+
+test.for(engines)(
+  '$name: corrected and erased words are not found any more, the rest of the timeline is',
+  async (engine) => {
+    const { send, put, findNames, note, request, token } = await start(engine);
+    const victim = 'erased@shop.example';
+    const id = await send({ name: 'Ravee', email: 'ravi@shop.example', message: `Ask ${victim}` });
+    await note(id, `Promised ${victim} a call`);
+    await put(id, '', { name: 'Ravi', email: 'ravi@shop.example' });
+    expect(await findNames('ravee')).toEqual([]);
+    expect(await findNames('ravi promised')).toEqual(['Ravi']);
+    expect(await findNames(victim)).toEqual(['Ravi']);
+    await request('POST /api/contact/erase', { token, body: { email: victim } });
+    expect(await findNames(victim)).toEqual([]);
+    expect(await findNames('ravi promised call ask')).toEqual(['Ravi']);
+    await request(`DELETE /api/contact/${id}`, { token });
+    expect(await findNames('promised')).toEqual([]);
+  },
+);
+
+test.for(engines)(
+  '$name: a whole message is found, the newest notes first, and no number of notes is too many',
+  async (engine) => {
+    const { send, findNames, note } = await start(engine);
+    const id = await send({ name: 'Asha', message: `${'x '.repeat(4_990)}lastword` });
+    expect(await findNames('lastword')).toEqual(['Asha']);
+    for (let number = 1; number <= 6; number += 1) await note(id, `note${number} ${'y'.repeat(4_000)}`);
+    expect(await findNames('lastword note6')).toEqual(['Asha']);
+    expect(await findNames('note1')).toEqual([]);
+  },
+);

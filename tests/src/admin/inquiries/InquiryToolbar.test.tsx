@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { sendInquiry, signIn } from '../../../support/admin';
+import { findNames } from '../../../support/inquiriesScreen';
+import { getSentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+beforeEach(async () => {
+  await signIn();
+  await sendInquiry({ name: 'Asha', interest: 'services', topic: 'bill-payment', language: 'hi' });
+  await sendInquiry({ name: 'Bela', interest: 'services', topic: 'bill-payment' });
+  await sendInquiry({ name: 'Dev', interest: 'investor', topic: 'other' });
+});
+
+const getButton = () => screen.getByRole('button', { name: /^Filters/ });
+
+async function choose(user: UserEvent, label: string, option: string): Promise<void> {
+  await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+}
+
+test('filters are combined, counted, in the URL, and kept by a search and a view', async () => {
+  const { user, router } = await renderRoute(paths.admin.inquiries);
+  expect(await findNames()).toEqual(['Dev', 'Bela', 'Asha']);
+  await user.click(getButton());
+  const panel = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await choose(user, 'Topic', 'Bill Payment');
+  await waitFor(async () => expect(await findNames()).toEqual(['Bela', 'Asha']));
+  await choose(user, 'Language', 'Hindi');
+  await waitFor(async () => expect(await findNames()).toEqual(['Asha']));
+  expect(router.state.location.search).toBe('?topic=bill-payment&language=hi');
+  expect(panel.getByRole('button', { name: 'Show 1 inquiry' })).toBeVisible();
+  expect(getButton()).toHaveAccessibleName('Filters 2');
+  await user.type(screen.getByRole('searchbox'), 'asha{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('search=asha'));
+  await user.click(screen.getByRole('link', { name: 'Inbox' }));
+  expect(router.state.location.search).toBe('?topic=bill-payment&language=hi&search=asha&status=new');
+  expect(await findNames()).toEqual(['Asha']);
+});
+
+test('each filter in use can be removed by itself, and all at once', async () => {
+  const { user, router } = await renderRoute(
+    '/admin/contacts?interest=services&topic=bill-payment&language=hi',
+  );
+  expect(await findNames()).toEqual(['Asha']);
+  const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Remove the filter Services',
+    'Remove the filter Bill Payment',
+    'Remove the filter Hindi',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Remove the filter Hindi' }));
+  await waitFor(async () => expect(await findNames()).toEqual(['Bela', 'Asha']));
+  expect(getButton()).toHaveFocus();
+  await user.click(getButton());
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument();
+});
+
+test('an unknown interest or language is no filter; an unknown topic is one', async () => {
+  await sendInquiry({ name: 'Esha', topic: 'fax' });
+  await renderRoute('/admin/contacts?interest=gold&language=fr&topic=fax');
+  expect(await findNames()).toEqual(['Esha']);
+  expect(screen.getByRole('button', { name: 'Remove the filter fax' })).toBeVisible();
+  expect(getButton()).toHaveAccessibleName('Filters 1');
+  expect(getSentRequests('GET', '/api/contact?page=1&limit=20&status=new&topic=fax')).toHaveLength(1);
+});
+
+test('filters without results say so and can be cleared', async () => {
+  const { user } = await renderRoute('/admin/contacts?interest=investor&language=hi');
+  expect(await screen.findByText('No inquiry in this view has these filters.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await waitFor(async () => expect(await findNames()).toHaveLength(3));
+});
