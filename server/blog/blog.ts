@@ -12,13 +12,16 @@ import { UNPUBLISHED } from '../softDelete/softDelete';
 
 export const BLOG_TEXTS = Object.keys(blogInput.shape) as (keyof BlogInput)[];
 /** The content is too long to be searched, and dates are written in many ways. */
-const SEARCHED_TEXTS = BLOG_TEXTS.filter((name) => name !== 'content' && name !== 'date');
+const SEARCHED_TEXTS = ['title', 'author', 'category', 'snippet'] as const;
 
 /** The stored columns that blogs and drafts have in common, with the copies for search and sorting. */
 export function toTextColumns(texts: BlogInput) {
   const { title, author, category } = texts;
   return {
-    ...pick(texts, BLOG_TEXTS),
+    ...pick(
+      { ...texts, language: texts.language || 'en', translationOf: texts.translationOf ?? '' },
+      BLOG_TEXTS,
+    ),
     titleKey: toSortKey(title),
     authorKey: toSortKey(author),
     categoryKey: toSortKey(category),

@@ -20,6 +20,7 @@ const DEFAULT_SORT = { all: '-createdAt', scheduled: 'publishAt', draft: '-updat
 const COLUMNS = [
   'id',
   'category',
+  'language',
   'createdAt',
   'updatedAt',
   'titleKey',
@@ -34,7 +35,7 @@ export async function listBlogEntries(
   status: keyof typeof DEFAULT_SORT,
   query: z.output<typeof blogListQuery>,
 ): Promise<Page<BlogEntry>> {
-  const { category, search, sort = DEFAULT_SORT[status] } = query;
+  const { category, language, search, sort = DEFAULT_SORT[status] } = query;
   const published = activeBlogs(db)
     .select(COLUMNS)
     .select([sql<string>`''`.as('publishAt'), sql<string>`'published'`.as('status')]);
@@ -45,6 +46,7 @@ export async function listBlogEntries(
   let matching = db.selectFrom(published.unionAll(drafts).as('entries'));
   if (status !== 'all') matching = matching.where('status', '=', status);
   if (category) matching = matching.where('category', '=', category);
+  if (language) matching = matching.where('language', '=', language);
   if (search) matching = matching.where(matchesSearch(search));
   const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);
   const blogIds = items.flatMap((item) => (item.status === 'published' ? item.id : []));

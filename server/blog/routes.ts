@@ -80,7 +80,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
     },
     async (request, reply) => {
       const { query } = request;
-      const { category = '', search, deleted, status = 'published', page, limit, sort } = query;
+      const { category = '', language, search, deleted, status = 'published', page, limit, sort } = query;
       if (!deleted && status !== 'published') {
         getSession(request);
         const { items, total } = await listBlogEntries(db, status, query);
@@ -89,12 +89,13 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
       const read = async () => {
         let matching = deleted ? deletedBlogs(db, now()) : activeBlogs(db);
         if (category) matching = matching.where('category', '=', category);
+        if (language) matching = matching.where('language', '=', language);
         if (search) matching = matching.where(matchesSearch(search));
         const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
         return { body: items.map(toBlog), headers: listHeaders('/api/blogs', query, total) };
       };
       if (!deleted && !search) {
-        return sendCached(request, reply, JSON.stringify([category, page, limit, sort]), read);
+        return sendCached(request, reply, JSON.stringify([category, language, page, limit, sort]), read);
       }
       const { body, headers } = await read();
       return reply.headers(headers).send(body);

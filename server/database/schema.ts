@@ -49,7 +49,7 @@ export type Schema = {
   loginAddresses: { account: string; address: string; lastAt: string };
   /** Each text of a blog has a column of its name. */
   blogs: SoftDeletable &
-    BlogInput & {
+    Required<BlogInput> & {
       titleKey: string;
       authorKey: string;
       categoryKey: string;
@@ -281,7 +281,7 @@ export type Schema = {
 /** The database, or a transaction. */
 export type Db = Kysely<Schema>;
 
-type BlogText = BlogInput & {
+type BlogText = Required<BlogInput> & {
   cover: string | null;
   coverAlt: string | null;
   /** The ids of all its images, separated by blanks: whatever is in none of these columns can be removed. */

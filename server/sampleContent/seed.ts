@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { blogWithCover } from '../../src/shared/blog';
 import { startOfIndianDay } from '../../src/shared/indianTime';
 import { jobInput } from '../../src/shared/job';
+import { toLanguage } from '../../src/shared/languages';
 import { toBlogRow } from '../blog/blog';
 import { storeVersion } from '../blog/versions';
 import type { Database } from '../database/open';
@@ -14,7 +15,11 @@ const HOUR_MS = 60 * 60_000;
 /** In India. */
 const HOUR_OF_PUBLICATION = 10.5;
 /** Such as "10 September 2026", in India. */
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Asia/Kolkata' };
+const dateFormats = {
+  en: new Intl.DateTimeFormat('en-GB', DATE),
+  hi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', DATE),
+};
 
 /**
  * Fills a new database with the templates for replies, and with the sample blogs and jobs, dated by days before its first
@@ -63,7 +68,7 @@ function goBack(now: Date, days: number): Date {
 type PostFile = Omit<z.input<typeof blogWithCover>, 'date'> & { id: string; daysAgo: string };
 
 /**
- * The sample posts of a new database: two in each category, each by a leader of the sample company
+ * The sample posts of a new database: in English two and in Hindi one in each category, each by a leader of the company
  * (src/site/about/words.ts). They make no claim that the site does not make.
  */
 export function getSamplePosts(now: Date) {
@@ -73,7 +78,11 @@ export function getSamplePosts(now: Date) {
     .map(parsePost)
     .map(({ daysAgo, ...post }) => {
       const createdAt = goBack(now, Number(daysAgo));
-      return { ...post, createdAt, date: dateFormat.format(createdAt) };
+      return {
+        ...post,
+        createdAt,
+        date: dateFormats[toLanguage(post.language ?? '')].format(createdAt),
+      };
     });
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
 import { toPicture } from './image';
+import { LANGUAGES } from './languages';
 import { booleanFilter, listQuery } from './list';
 import { atMost, oneLine, requiredText, storable } from './text';
 
@@ -18,7 +19,7 @@ export const coverAltText = z.nullable(
   z.string('Please enter text').check(z.trim(), atMost(MAX_ALT), storable, oneLine),
 );
 
-/** The six editable texts of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */
+/** The editable texts of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */
 export const blogInput = z.object({
   title: requiredText('Please enter a title', 200),
   author: requiredText('Please enter an author', 200),
@@ -26,6 +27,16 @@ export const blogInput = z.object({
   category: requiredText('Please enter a category', 100),
   snippet: requiredText('Please enter a snippet', 1_000),
   content: requiredText('Please enter the content', 200_000),
+  /** English where it is absent or empty. */
+  language: z.optional(
+    z
+      .string('language must be en or hi')
+      .check(z.maxLength(2), z.regex(/^(en|hi)?$/, 'language must be en or hi')),
+  ),
+  /** The id of the blog in the other language that this one translates; empty for none. */
+  translationOf: z.optional(
+    z.string('translationOf must be the id of a blog').check(z.trim(), z.maxLength(100), storable),
+  ),
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
@@ -49,6 +60,7 @@ export const blogListQuery = listQuery({
     status: z.optional(
       z.enum(['published', 'scheduled', 'draft', 'all'], 'status must be published, scheduled, draft or all'),
     ),
+    language: z.optional(z.enum(LANGUAGES, 'language must be en or hi')),
     category: z.optional(
       z
         .string('category must be one text')

@@ -100,9 +100,13 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       author_key ${text} not null,
       category_key ${text} not null,
       search_text ${text} not null,
+      language ${text} not null default 'en',
+      translation_of ${text} not null default '',
       content ${text} not null
     )`,
     'create index blogs_deleted_at_created_at_id on blogs (deleted_at, created_at, id)',
+    'create index blogs_deleted_at_language_created_at_id on blogs (deleted_at, language, created_at, id)',
+    'create index blogs_translation_of on blogs (translation_of)',
     'create index blogs_deleted_at_category_created_at_id on blogs (deleted_at, category, created_at, id)',
     'create unique index blogs_idempotency_key on blogs (idempotency_key)',
 
@@ -129,6 +133,8 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       category_key ${text} not null,
       search_text ${text} not null,
       images ${text} not null,
+      language ${text} not null default 'en',
+      translation_of ${text} not null default '',
       content ${text} not null
     )`,
     'create index blog_drafts_publish_at on blog_drafts (publish_at)',
@@ -157,6 +163,8 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       cover ${text},
       cover_alt ${text},
       images ${text} not null,
+      language ${text} not null default 'en',
+      translation_of ${text} not null default '',
       content ${text} not null,
       constraint blog_versions_key primary key (blog_id, version)
     )`,

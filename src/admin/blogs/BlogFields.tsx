@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { blogQueries } from '../../data/query/queries';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import { isOptional } from '../../shared/change';
 import { blogCategories } from '../../site/blog/words';
 import { classNames } from '../../ui/classNames';
-import { TextArea, TextField } from '../../ui/Field';
+import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Tabs } from '../../ui/Tabs';
 import styles from './BlogFields.module.css';
 import { BlogPreview } from './BlogPreview';
@@ -30,7 +32,19 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
     dir: 'auto',
   });
 
-  const { title, author, date, category, snippet, content, ...others } = {
+  const language = useWatch({ control: form.control, name: 'language' });
+
+  const {
+    title,
+    author,
+    date,
+    category,
+    snippet,
+    content,
+    language: languageField,
+    translationOf,
+    ...others
+  } = {
     title: <TextField {...control('title')} />,
     author: <TextField {...control('author')} autoComplete="off" />,
     date: (
@@ -65,6 +79,13 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
         rows={18}
       />
     ),
+    language: (
+      <SelectField {...control('language')} optional={undefined} dir="auto">
+        <option value="">English</option>
+        <option value="hi">Hindi</option>
+      </SelectField>
+    ),
+    translationOf: <TranslationField {...control('translationOf')} />,
   } satisfies Record<keyof BlogInput, ReactNode>;
 
   return (
@@ -87,8 +108,27 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
       <ContentViews form={form} content={text} caret={caret}>
         {content}
       </ContentViews>
+      <div className={styles.details}>
+        {languageField}
+        {language === 'hi' && translationOf}
+      </div>
       <CoverField form={form} onUpload={(upload) => onUpload('cover', upload)} />
     </div>
+  );
+}
+
+/** The English post of a Hindi one: search engines are told that they belong together. */
+function TranslationField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
+  const { data } = useQuery(blogQueries.list({ language: 'en', limit: '100' }));
+  return (
+    <SelectField {...props} help="The English post that says the same, if there is one.">
+      <option value="">None</option>
+      {data?.items.map(({ _id, title }) => (
+        <option key={_id} value={_id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import styles from './BlogStatus.module.css';
 import { draftApi, unpublishBlog } from './blogDrafts';
-import { fromDraft, type ServerDraft } from './blogText';
+import { fromDraft, getPostLink, type ServerDraft } from './blogText';
 import { DiscardDraftDialog } from './DiscardDraftDialog';
 import { PreviewLink } from './PreviewLink';
 import type { BlogSavingApi } from './useBlogSaving';
@@ -99,7 +99,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
             </Button>
           )}
           {blogId !== undefined && isPublic && (
-            <Link to={paths.blogPost(blogId)} className={quiet}>
+            <Link {...getPostLink(blogId, base.fields.language)} className={quiet}>
               View post
             </Link>
           )}

@@ -16,6 +16,7 @@ import {
   TitleLink,
 } from '../list/ListTable';
 import { RowAction } from '../list/RowAction';
+import { getPostLink } from './blogText';
 import type { useBlogDeletion } from './useBlogDeletion';
 
 export type BlogView = 'all' | 'published' | 'scheduled' | 'drafts' | 'deleted';
@@ -81,7 +82,7 @@ export function BlogsTable({
         ) : (
           <>
             {!blog.draft && (
-              <RowLink to={paths.blogPost(blog._id)} itemName={getName(blog)}>
+              <RowLink {...getPostLink(blog._id, blog.language)} itemName={getName(blog)}>
                 Read
               </RowLink>
             )}

@@ -3,8 +3,10 @@ import { blogApi, getPublishedId, type ReadBlog } from '../../data/blogs';
 import { toApiFailure } from '../../data/errors';
 import type { Versioned } from '../../data/records';
 import { type SavedRecord, toTexts } from '../../data/saveRecord';
+import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft } from '../../shared/blogDraft';
+import { LANGUAGE_PREFIX } from '../../shared/languages';
 import { draftApi, findDraft } from './blogDrafts';
 import { hasPlaceholder } from './markdown/imageText';
 
@@ -25,6 +27,8 @@ export const BLOG_LABELS: Record<keyof BlogText, string> = {
   category: 'Category',
   snippet: 'Snippet',
   content: 'Content',
+  language: 'Language',
+  translationOf: 'Translation of',
   cover: 'Cover picture',
   coverAlt: 'Description of the cover',
   coverDecorative: 'The cover is decorative',
@@ -32,16 +36,24 @@ export const BLOG_LABELS: Record<keyof BlogText, string> = {
 
 /** What a text needs to be published. */
 export const publishable = z.pipe(
-  z.extend(blogInput, { cover: z.string(), coverAlt: z.string(), coverDecorative: z.string() }).check(
-    z.refine(({ content }) => !hasPlaceholder(content), {
-      path: ['content'],
-      message: 'A picture is still being uploaded. Wait for it, or delete its line',
-    }),
-    z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || coverAlt.trim(), {
-      path: ['coverAlt'],
-      message: 'Please describe the cover, or mark it as decorative',
-    }),
-  ),
+  z
+    .extend(blogInput, {
+      language: z.string(),
+      translationOf: z.string(),
+      cover: z.string(),
+      coverAlt: z.string(),
+      coverDecorative: z.string(),
+    })
+    .check(
+      z.refine(({ content }) => !hasPlaceholder(content), {
+        path: ['content'],
+        message: 'A picture is still being uploaded. Wait for it, or delete its line',
+      }),
+      z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || coverAlt.trim(), {
+        path: ['coverAlt'],
+        message: 'Please describe the cover, or mark it as decorative',
+      }),
+    ),
   z.transform((fields) => toTexts(BLOG_NAMES, fields)),
 );
 
@@ -66,6 +78,13 @@ export type SavedDraft = SavedBlog & { draft: ServerDraft };
 /** What an edit is based on; a new text has neither id nor ETag. */
 export type BlogBase = Pick<SavedBlog, 'fields'> & Partial<SavedBlog>;
 
+/** The link to a published post. A Hindi one is in another app, so that the browser loads its page. */
+export function getPostLink(id: string, language: string | null | undefined) {
+  return language === 'hi'
+    ? { to: `${LANGUAGE_PREFIX.hi}${paths.blogPost(id)}`, reloadDocument: true }
+    : { to: paths.blogPost(id) };
+}
+
 export function isNewPost({ id, draft }: BlogBase): boolean {
   return draft ? draft.blogId === undefined : id === undefined;
 }
@@ -77,7 +96,8 @@ export function getVersionName({ etag, draft }: BlogBase): string | undefined {
 
 export function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogText) {
   const alt = coverDecorative ? '' : coverAlt.trim() || null;
-  return { ...texts, cover: cover || null, coverAlt: cover ? alt : null };
+  const language = texts.language || 'en';
+  return { ...texts, language, cover: cover || null, coverAlt: cover ? alt : null };
 }
 
 export function toCoverFields(
@@ -102,7 +122,9 @@ export function describeCover({
 
 /** Older posts may lack a field; the form needs a text for each. */
 function toFields({ cover, coverAlt, ...texts }: Partial<ReadBlog> | BlogDraft): BlogText {
-  return { ...toTexts(BLOG_TEXTS, texts), ...toCoverFields(cover, coverAlt) };
+  // English is the text of a new form.
+  const language = texts.language === 'hi' ? 'hi' : '';
+  return { ...toTexts(BLOG_TEXTS, { ...texts, language }), ...toCoverFields(cover, coverAlt) };
 }
 
 export function fromBlog({ item, etag }: Versioned<ReadBlog>): SavedBlog {

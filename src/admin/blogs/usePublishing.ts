@@ -3,14 +3,15 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { toReportedFailure } from '../../data/errors';
 import { messages } from '../../data/messages';
+import { hardNavigate } from '../../data/navigation';
 import { blogQueries } from '../../data/query/queries';
 import type { SaveOutcome } from '../../data/saveRecord';
-import { paths } from '../../paths';
 import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import {
   type BlogBase,
   type BlogText,
+  getPostLink,
   isNewPost,
   NO_TEXT,
   type SavedBlog,
@@ -75,6 +76,11 @@ export function usePublishing(
     },
   });
 
+  function followLink({ to, reloadDocument }: ReturnType<typeof getPostLink>): void {
+    if (reloadDocument) hardNavigate(to);
+    else void navigate(to);
+  }
+
   function showPublished(id: string, fields: BlogText, over: BlogBase): void {
     device.remove();
     // From the toast on, leaving needs no confirmation.
@@ -82,7 +88,7 @@ export function usePublishing(
     dismissToastsAbout(id, over.id, over.draft?.id);
     showToast('success', isNewPost(over) ? messages.blog.added : messages.blog.updated, {
       about: 'saved blog',
-      action: { label: 'View post', run: () => void navigate(paths.blogPost(id)) },
+      action: { label: 'View post', run: () => followLink(getPostLink(id, fields.language)) },
     });
     // Removed rather than invalidated: no page may show the old text while the new one loads.
     client.removeQueries({ queryKey: blogQueries.all });
