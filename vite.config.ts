@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
+import { hindiTwins } from './scripts/build/hindiTwins.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /*
@@ -13,7 +14,7 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|leaders|roles|serviceTitles)|inquiry[\\/](LazyInquiryForm|inquiryLink))|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|external-link|check|mail|map-pin|rotate-cw|store)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|sitePages|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|leaders|roles|serviceTitles)|inquiry[\\/](LazyInquiryForm|inquiryLink))|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|external-link|check|mail|map-pin|rotate-cw|store)\.mjs$/;
 
 /** The services and what is said beside them: for Home, /services and the list of sample values. */
 const SERVICE_MODULES = /src[\\/]site[\\/]content[\\/](posts|roleTerms|services)\./;
@@ -23,20 +24,21 @@ const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/]StatCounter)/;
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|showToast|timer)|shared[\\/](idempotencyKey|inquiryLabels)|site[\\/]inquiry[\\/](inquiryFailure|words))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|showToast|timer)|shared[\\/](idempotencyKey|inquiryLabels)|site[\\/]inquiry[\\/](inquiryFailure|fields|words))/;
 
 /** Unsaved text of admins, and the dialogs that ask about it. */
 const DRAFT_MODULES = /src[\\/](admin[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
 
 /** The schema library, which a form loads when it is used. */
-const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text)\.ts/;
+const SCHEMA_MODULES =
+  /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text|fieldMessages(\.hi)?)\.ts/;
 
 /** The HTTP client and what reads its responses, for every request. */
 const REQUEST_MODULES = /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|http|jobs|records)/;
 
 /** The data library, what is shown while data loads and after a failure, and what the pages of the blog have in common. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](data[\\/]query|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
+  /[\\/]@tanstack[\\/]|src[\\/](data[\\/]query|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|categories|pickRelated|words))/;
 
 /** What lists for visitors and for admins have in common: loading, none, pages, dates, chips. */
 const LISTING_MODULES =
@@ -54,12 +56,62 @@ function generateScopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
 }
 
+/** The site of a language for browsers. */
+function clientOf(folder: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: `dist/${folder}`,
+      copyPublicDir: folder === 'client',
+      manifest: true,
+      assetsDir: 'static',
+      assetsInlineLimit: 0,
+      // Every browser that runs this build knows modulepreload.
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'static/js/[name]-[hash].js',
+          chunkFileNames: 'static/js/[name]-[hash].js',
+          assetFileNames: 'static/assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [
+              { name: 'common', test: COMMON_MODULES, priority: 2 },
+              { name: 'sections', test: SECTION_MODULES, priority: 2 },
+              { name: 'services', test: SERVICE_MODULES, priority: 2 },
+              { name: 'requests', test: REQUEST_MODULES, priority: 1 },
+              { name: 'forms', test: FORM_MODULES },
+              { name: 'schemas', test: SCHEMA_MODULES },
+              { name: 'data', test: DATA_MODULES },
+              { name: 'listing', test: LISTING_MODULES },
+              { name: 'drafts', test: DRAFT_MODULES },
+              { name: 'lists', test: LIST_MODULES },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The same routes for rendering to HTML. */
+function rendererOf(folder: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    build: {
+      outDir: `dist/${folder}`,
+      copyPublicDir: false,
+      sourcemap: true,
+      rolldownOptions: { input: 'src/entry-server.tsx' },
+    },
+  };
+}
+
 /**
- * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML
+ * One build: for each language the site for browsers (dist/client) and the same routes for rendering to HTML
  * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [react(), devApiPlugin()],
+  plugins: [hindiTwins(), react(), devApiPlugin()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(REACT_ROUTER, 'index.mjs') },
@@ -70,46 +122,10 @@ export default defineConfig({
   define: { 'import.meta.env.HAS_SERVER': !process.env.STATIC_SITE_URL },
   build: { emptyOutDir: true, target: 'es2022' },
   environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        assetsDir: 'static',
-        assetsInlineLimit: 0,
-        // Every browser that runs this build knows modulepreload.
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          output: {
-            entryFileNames: 'static/js/[name]-[hash].js',
-            chunkFileNames: 'static/js/[name]-[hash].js',
-            assetFileNames: 'static/assets/[name]-[hash][extname]',
-            codeSplitting: {
-              groups: [
-                { name: 'common', test: COMMON_MODULES, priority: 2 },
-                { name: 'sections', test: SECTION_MODULES, priority: 2 },
-                { name: 'services', test: SERVICE_MODULES, priority: 2 },
-                { name: 'requests', test: REQUEST_MODULES, priority: 1 },
-                { name: 'forms', test: FORM_MODULES },
-                { name: 'schemas', test: SCHEMA_MODULES },
-                { name: 'data', test: DATA_MODULES },
-                { name: 'listing', test: LISTING_MODULES },
-                { name: 'drafts', test: DRAFT_MODULES },
-                { name: 'lists', test: LIST_MODULES },
-              ],
-            },
-          },
-        },
-      },
-    },
-    render: {
-      consumer: 'server',
-      build: {
-        outDir: 'dist/render',
-        copyPublicDir: false,
-        sourcemap: true,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
-      },
-    },
+    client: clientOf('client'),
+    hindiClient: clientOf('hindi-client'),
+    render: rendererOf('render'),
+    hindiRender: rendererOf('hindi-render'),
     server: {
       consumer: 'server',
       build: {
@@ -130,7 +146,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'render', 'server']) {
+      for (const name of ['client', 'hindiClient', 'render', 'hindiRender', 'server']) {
         const environment = builder.environments[name];
         if (!environment) throw new Error(`There is no environment called ${name}`);
         await builder.build(environment);

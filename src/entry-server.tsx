@@ -22,16 +22,20 @@ import type { ServedInquiry } from './shared/servedInquiry';
 import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
 import { blogPage } from './site/blog/words';
-import { mapOrigin } from './site/contact/words';
+import { mapOrigin } from './site/contact/map';
 import { company } from './site/content/company';
 import { letterhead } from './site/content/companyWords';
+import { language } from './site/content/language';
 import { interestLabels, topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/servedInquiry';
 import { NeedsScript } from './site/NeedsScript';
+import { absoluteUrl } from './site/siteUrl';
 
 export { inquiryForm } from './site/inquiry/postedInquiry';
 export { setSiteUrl } from './site/siteUrl';
+
+export const toOtherLanguage: SsrModule['toOtherLanguage'] = language.other.path;
 
 type PublicPage = { path: string; handle?: PageHandle };
 
@@ -55,7 +59,10 @@ export const renderShell: SsrModule['renderShell'] = async () => ({
   notice: (await toHtml(<NeedsScript />)).replaceAll(/<\/?noscript>/g, ''),
 });
 
-export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: 'src/site/NotFound.tsx' };
+export const notFoundPage: SsrModule['notFoundPage'] = {
+  path: `${paths.home.replace(/\/$/, '')}/404`,
+  module: 'src/site/NotFound.tsx',
+};
 
 /** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
 const isOwnApi = apiBaseUrl.startsWith('/');
@@ -135,7 +142,7 @@ export async function render(
     );
     const head = LEADING_METADATA.exec(html)?.[0] ?? '';
     return {
-      head,
+      head: head + getAlternates(head),
       body: html.slice(head.length),
       data: readApi && getPageData(client),
       status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
@@ -144,6 +151,28 @@ export async function render(
     client.clear();
   }
 }
+
+/**
+ * The addresses of a page in each language, for search engines: a page that the router shows later has those of the page
+ * that was loaded, which none of them reads.
+ */
+function getAlternates(head: string): string {
+  const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${absoluteUrl(path)}"`));
+  if (!path) return '';
+  const { tag, path: toOther } = language.other;
+  const other = toOther(path);
+  const links = [
+    [language.tag, path],
+    [tag, other],
+    ['x-default', tag.startsWith('en') ? other : path],
+  ];
+  return links
+    .map(([tag, path = '']) => `<link rel="alternate" hreflang="${tag}" href="${absoluteUrl(path)}">`)
+    .join('');
+}
+
+/** The pages that each language has: the categories and posts of a blog are its own. */
+const translatedPaths = [...prerenderedPages.map(({ path }) => path), paths.blog, paths.careers];
 
 /**
  * Sends requests to `read` instead of over the network: the server renders pages in the process that has the data.

@@ -10,6 +10,7 @@ import { storeImage } from '../../server/images/storeImage';
 import { parsePost } from '../../server/sampleContent/seed';
 import { MINUTE } from '../../server/time';
 import { blogInput } from '../../src/shared/blog';
+import type { Language } from '../../src/shared/languages';
 import { MAX_LIST_LIMIT } from '../../src/shared/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
 
@@ -90,11 +91,16 @@ export async function getNewestBlogId(product: Running): Promise<string> {
   return id;
 }
 
-/** The ids of the newest blogs of a running server. */
-export async function getBlogIds({ origin }: Running, count: number): Promise<string[]> {
+/** The ids of the newest blogs of a running server in a language. */
+export async function getBlogIds(
+  { origin }: Running,
+  count: number,
+  language: Language = 'en',
+): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < count; page += 1) {
-    const response = await fetch(`${origin}/api/blogs?limit=${Math.min(count, MAX_LIST_LIMIT)}&page=${page}`);
+    const query = `language=${language}&limit=${Math.min(count, MAX_LIST_LIMIT)}&page=${page}`;
+    const response = await fetch(`${origin}/api/blogs?${query}`);
     const blogs = (await response.json()) as { _id: string }[];
     if (blogs.length === 0) break;
     ids.push(...blogs.map(({ _id }) => _id));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { fillTemplate, SITE_URL_TOKEN } from '../../src/shared/htmlTemplate.ts';
+import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language } from '../../src/shared/languages.ts';
 import type { PagesFile, PrerenderedPage, SsrModule } from '../../src/shared/ssrModule.ts';
 import { createTemplates } from './pageTemplate.ts';
 
@@ -22,24 +23,67 @@ const ANY_PICTURE = 'icons/favicon.svg';
  * the site, and the templates of the pages that the server renders, lists in `pages.json` which file belongs to which
  * path and what the content security policy must allow, and compresses everything. The server fills in the URL of the
  * site.
- * @param folder the build's folder, with the site in `client` and the renderer in `render`
+ * @param folder the build's folder, with the site in `client` and the renderer in `render`, and those in Hindi beside them
  */
 export async function prerenderSite(folder: string): Promise<void> {
   const site = join(folder, 'client');
-  const templatesFolder = join(folder, 'templates');
-  const entry: SsrModule = await import(pathToFileURL(join(folder, 'render', 'entry-server.js')).href);
-  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
-  const index = fillStaticSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
-  const templates = await createTemplates(site, index, manifest, await entry.renderShell());
-  const inline: Record<string, InlineBlocks> = { 'shell.html': hashInlineBlocks(templates.shell) };
+  const english = await prerenderLanguage(folder, 'en');
+  const hindi = await prerenderLanguage(folder, 'hi');
+  const pagesFile: PagesFile = {
+    csp: {
+      ...english.entry.origins,
+      // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
+      ...hashInlineBlocks(await readFile(join(site, ANY_PICTURE), 'utf8')),
+    },
+    inline: { ...english.inline, ...hindi.inline },
+    builtAt: new Date().toISOString(),
+    pages: { ...english.pages, ...hindi.pages },
+    aliases: english.entry.prerenderedPages.filter(({ isAlias }) => isAlias).map(({ path }) => path),
+    inquiryPages: [english, hindi].flatMap(({ entry }) =>
+      entry.prerenderedPages.filter(({ hasInquiryForm }) => hasInquiryForm).map(({ path }) => path),
+    ),
+    serverRendered: [...english.serverRendered, ...hindi.serverRendered],
+    shell: { en: english.shell, hi: hindi.shell },
+    shellRoutes: [...english.entry.shellPatterns, ...hindi.entry.shellPatterns],
+    shellNotFoundRoutes: english.entry.shellNotFoundPatterns,
+    notFound: { en: english.notFound, hi: hindi.notFound },
+    contactEmail: english.entry.contactEmail,
+    mail: { ...english.entry.mailContent, hindi: hindi.entry.mailContent },
+  };
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
+  await rm(join(site, '.vite'), { recursive: true, force: true });
+  await compressFolder(site);
+}
 
-  await mkdir(templatesFolder, { recursive: true });
+/** The pages, documents and templates of a language. The scripts of both are beside each other, as names with a hash. */
+async function prerenderLanguage(folder: string, code: Language) {
+  const site = join(folder, 'client');
+  const built = join(folder, code === 'en' ? 'client' : 'hindi-client');
+  const renderer = join(folder, code === 'en' ? 'render' : 'hindi-render', 'entry-server.js');
+  const templatesFolder = join(folder, 'templates');
+  const entry: SsrModule = await import(pathToFileURL(renderer).href);
+  const manifest: Manifest = JSON.parse(await readFile(join(built, '.vite', 'manifest.json'), 'utf8'));
+  const index = fillStaticSiteUrl(await readFile(join(built, 'index.html'), 'utf8'))
+    .replace(/(?<=<html lang=")[^"]*/, LANGUAGE_TAG[code])
+    .replace('/feed.xml', `${LANGUAGE_PREFIX[code]}/feed.xml`);
+  if (built !== site) {
+    await cp(join(built, 'static'), join(site, 'static'), { recursive: true });
+    await rm(built, { recursive: true });
+  }
+  const templates = await createTemplates(site, index, manifest, await entry.renderShell());
+  const [shell, notFound] = code === 'en' ? ['shell.html', '404.html'] : ['hi/shell.html', 'hi/404.html'];
+  const inline: Record<string, InlineBlocks> = { [shell]: hashInlineBlocks(templates.shell) };
+
+  const write = async (file: string, html: string) => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  };
   const writePage = async (file: string, page: PrerenderedPage) => {
     const template = await templates.page(page);
     inline[file] = hashInlineBlocks(template);
-    if (page.hasInquiryForm) await writeFile(join(templatesFolder, file), template);
+    if (page.hasInquiryForm) await write(join(templatesFolder, file), template);
     const html = fillTemplate(template, await entry.render(page.path));
-    await writeFile(join(site, file), fillStaticSiteUrl(html));
+    await write(join(site, file), fillStaticSiteUrl(html));
   };
 
   const pages: Record<string, string> = {};
@@ -48,14 +92,18 @@ export async function prerenderSite(folder: string): Promise<void> {
     await writePage(file, page);
     pages[page.path] = file;
   }
-  await writePage('404.html', entry.notFoundPage);
-  await writeFile(join(site, 'shell.html'), templates.shell);
+  await writePage(notFound, entry.notFoundPage);
+  await write(join(site, shell), templates.shell);
 
   const frame = await entry.render(entry.notFoundPage.path);
-  for (const file of await listDocuments(site)) {
+  for (const file of await listDocuments(site, `${LANGUAGE_PREFIX[code]}/${DOCUMENTS}`.replace(/^\//, ''))) {
     const template = await templates.document();
     inline[file] = hashInlineBlocks(template);
-    const page = putIntoFrame(await readFile(join(site, file), 'utf8'), frame.body);
+    const own = frame.body.replaceAll(
+      `href="${entry.toOtherLanguage(entry.notFoundPage.path)}"`,
+      `href="${entry.toOtherLanguage(`/${file}`)}"`,
+    );
+    const page = putIntoFrame(await readFile(join(site, file), 'utf8'), own);
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, page)));
   }
 
@@ -65,39 +113,15 @@ export async function prerenderSite(folder: string): Promise<void> {
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
     const html = await templates.page(page);
     inline[template] = hashInlineBlocks(html);
-    await writeFile(join(templatesFolder, template), html);
+    await write(join(templatesFolder, template), html);
     serverRendered.push({ pattern, template, isPrivate });
   }
-
-  const pagesFile: PagesFile = {
-    csp: {
-      ...entry.origins,
-      // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
-      ...hashInlineBlocks(await readFile(join(site, ANY_PICTURE), 'utf8')),
-    },
-    inline,
-    builtAt: new Date().toISOString(),
-    pages,
-    aliases: entry.prerenderedPages.filter(({ isAlias }) => isAlias).map(({ path }) => path),
-    inquiryPages: entry.prerenderedPages
-      .filter(({ hasInquiryForm }) => hasInquiryForm)
-      .map(({ path }) => path),
-    serverRendered,
-    shell: 'shell.html',
-    shellRoutes: entry.shellPatterns,
-    shellNotFoundRoutes: entry.shellNotFoundPatterns,
-    notFound: '404.html',
-    contactEmail: entry.contactEmail,
-    mail: entry.mailContent,
-  };
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
-  await rm(join(site, '.vite'), { recursive: true, force: true });
-  await compressFolder(site);
+  return { entry, inline, pages, serverRendered, shell, notFound };
 }
 
-async function listDocuments(site: string): Promise<string[]> {
-  const names = await readdir(join(site, DOCUMENTS));
-  return names.filter((name) => name.endsWith('.html')).map((name) => `${DOCUMENTS}/${name}`);
+async function listDocuments(site: string, folder: string): Promise<string[]> {
+  const names = await readdir(join(site, folder));
+  return names.filter((name) => name.endsWith('.html')).map((name) => `${folder}/${name}`);
 }
 
 /** A static document with the header and footer of a page. @param frame the body of any page of the site */

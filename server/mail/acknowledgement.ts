@@ -1,3 +1,4 @@
+import { type Language, toLanguage } from '../../src/shared/languages';
 import { toReference } from '../../src/shared/mail';
 import type { Db } from '../database/schema';
 import { before, DAY, HOUR } from '../time';
@@ -8,6 +9,37 @@ import type { Sender, UnsentMessage } from './smtp';
 const MAX_PER_HOUR = 60;
 
 export const AUTOMATIC = 'This message was sent automatically. Please do not reply to it.';
+
+/** Without any text of the visitor: the address may be somebody else's, who must not get a stranger's message. */
+const WORDS: Record<
+  Language,
+  { subject: (reference: string) => string; text: (reference: string, company: string) => string[] }
+> = {
+  en: {
+    subject: (reference) => `We have received your inquiry (reference ${reference})`,
+    text: (reference, company) => [
+      `Thank you for writing to ${company}.`,
+      '',
+      `We have received your inquiry and will reply to it as soon as we can. Its reference is ${reference}; please mention it if you call us.`,
+      '',
+      'If you did not write to us, somebody may have entered your address by mistake. You can ignore this message.',
+      '',
+      AUTOMATIC,
+    ],
+  },
+  hi: {
+    subject: (reference) => `आपकी पूछताछ हमें मिल गई है (नंबर ${reference})`,
+    text: (reference, company) => [
+      `${company} को लिखने के लिए धन्यवाद।`,
+      '',
+      `आपकी पूछताछ हमें मिल गई है, और हम जितनी जल्दी हो सके जवाब देंगे। इसका नंबर ${reference} है; फ़ोन करें तो यह नंबर बताइए।`,
+      '',
+      'अगर आपने हमें नहीं लिखा, तो शायद किसी ने गलती से आपका ईमेल पता लिख दिया। तब इस ईमेल पर ध्यान न दें।',
+      '',
+      'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब न दें।',
+    ],
+  },
+};
 
 /** Stricter than the form: a mail goes only to an address that cannot be read as several. */
 const PLAIN_ADDRESS =
@@ -28,7 +60,7 @@ export function isAcknowledgeable(address: string, own: string[]): boolean {
 export async function queueAcknowledgement(
   transaction: Db,
   settings: MailSettings | undefined,
-  { id, email }: { id: string; email: string },
+  { id, email, language }: { id: string; email: string; language: string },
   now: Date,
 ): Promise<void> {
   if (!settings?.acknowledge) return;
@@ -37,7 +69,7 @@ export async function queueAcknowledgement(
   if (!(await isWithinLimits(transaction, email, now))) return;
   await takeTurns(transaction, 'acknowledgement');
   if (!(await isWithinLimits(transaction, email, now))) return;
-  const subject = getSubject(id);
+  const subject = WORDS[toLanguage(language)].subject(toReference(id));
   const mail = { kind: 'acknowledgement', to: email, subject, inquiryId: id } as const;
   await queueMail(transaction, mail, settings.from, now);
 }
@@ -70,36 +102,21 @@ export async function composeAcknowledgement(
 ): Promise<UnsentMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'language'])
     .where('id', '=', mail.inquiryId)
     .where('status', '<>', 'spam')
     .executeTakeFirst();
   if (!inquiry) return undefined;
-  const company = content?.company ?? (from.name || new URL(siteUrl).host);
+  const language = toLanguage(inquiry.language);
+  const words = language === 'hi' ? content?.hindi : content;
+  const company = words?.company ?? (from.name || new URL(siteUrl).host);
+  const letterhead = words?.letterhead ?? company;
+  const reference = toReference(inquiry.id);
   return {
     from,
     to: inquiry.email,
-    subject: getSubject(inquiry.id),
-    text: getText(toReference(inquiry.id), company, [content?.letterhead ?? company, siteUrl]),
+    subject: WORDS[language].subject(reference),
+    text: [...WORDS[language].text(reference, company), '', letterhead, siteUrl].join('\n'),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
-}
-
-function getSubject(inquiryId: string): string {
-  return `We have received your inquiry (reference ${toReference(inquiryId)})`;
-}
-
-/** Without any text of the visitor: the address may be somebody else's, who must not get a stranger's message. */
-function getText(reference: string, company: string, ending: string[]): string {
-  return [
-    `Thank you for writing to ${company}.`,
-    '',
-    `We have received your inquiry and will reply to it as soon as we can. Its reference is ${reference}; please mention it if you call us.`,
-    '',
-    'If you did not write to us, somebody may have entered your address by mistake. You can ignore this message.',
-    '',
-    AUTOMATIC,
-    '',
-    ...ending,
-  ].join('\n');
 }

@@ -3,11 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
+import type { Language } from '../../src/shared/languages';
 import type { PagesFile, SsrModule } from '../../src/shared/ssrModule';
 import type { ContentSources } from '../http/securityHeaders';
 
 /** Files that are made for each request. */
-const MADE_FILES = new Set(['/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-known/security.txt']);
+const MADE_FILES = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/hi/feed.xml',
+  '/.well-known/security.txt',
+]);
 
 /** What the server uses of the built entry-server. */
 export type Renderer = Pick<
@@ -37,7 +44,7 @@ export function readSite(folder: string): Site | undefined {
   if (!existsSync(file)) return undefined;
   const built = JSON.parse(readFileSync(file, 'utf8')) as PagesFile;
   const { csp, inline, pages, aliases, serverRendered, shell, notFound } = built;
-  const htmlFiles = new Set([...Object.values(pages), shell, notFound]);
+  const htmlFiles = new Set([pages, shell, notFound].flatMap((files) => Object.values(files)));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -60,13 +67,16 @@ export function readSite(folder: string): Site | undefined {
   };
 }
 
-/**
- * Loads the renderer that was built with the site; this is the only place that does.
- *
- * @returns undefined when there is none: then pages with data come from the plain shell
- */
-export async function loadRenderer({ folder }: Site): Promise<Renderer | undefined> {
-  const file = join(folder, '..', 'render', 'entry-server.js');
+/** The renderers of the build; a page with data comes from the plain shell where its language has none. */
+export type Renderers = Partial<Record<Language, Renderer>>;
+
+/** Loads the renderers that were built with the site; this is the only place that does. */
+export async function loadRenderers(site: Site): Promise<Renderers> {
+  return { en: await loadRenderer(site, 'render'), hi: await loadRenderer(site, 'hindi-render') };
+}
+
+async function loadRenderer({ folder }: Site, name: string): Promise<Renderer | undefined> {
+  const file = join(folder, '..', name, 'entry-server.js');
   if (!existsSync(file)) return undefined;
   const renderer = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
   if (typeof renderer.render !== 'function') throw new Error(`${file} is no renderer: build the site again`);

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  LANGUAGE_PREFIX,
+  LANGUAGE_TAG,
+  LANGUAGES,
+  type Language,
+  toLanguage,
+} from '../../src/shared/languages';
 import type { AppContext } from '../context';
 import { createBody, type ResponseBody, sendPage } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
 import { activeBlogs } from '../softDelete/softDelete';
-import type { Renderer, Site } from './build';
+import type { Renderer, Renderers, Site } from './build';
 
 const FEED_BLOGS = 20;
 const MAX_SIZE = { maxEntries: 2, maxBytes: 64 * 1024 * 1024 };
@@ -12,12 +19,12 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A reader distrusts a file that has expired, and one that is valid for more than a year (RFC 9116). */
 const SECURITY_TXT_DAYS = 180;
 
-type FeedOptions = AppContext & { site: Site; feed: Renderer['feed'] | undefined };
+type FeedOptions = AppContext & { site: Site; renderers: Renderers };
 
 /** robots.txt, security.txt, and the sitemap and the feed of blogs, which are cached until a blog changes. */
 export async function feedRoutes(
   app: FastifyInstance,
-  { db, readBlogRevision, siteUrl, now, site, feed }: FeedOptions,
+  { db, readBlogRevision, siteUrl, now, site, renderers }: FeedOptions,
 ): Promise<void> {
   const cache = createResponseCache<{ body: ResponseBody }>(readBlogRevision, MAX_SIZE);
 
@@ -34,7 +41,7 @@ export async function feedRoutes(
 
   async function sitemap(): Promise<string> {
     const blogs = await activeBlogs(db)
-      .select(['id', 'updatedAt'])
+      .select(['id', 'language', 'updatedAt'])
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .execute();
@@ -44,23 +51,24 @@ export async function feedRoutes(
     );
     const urls = [
       ...site.indexable.fixed.map((path) => [path, site.builtAt]),
-      ...site.indexable.lists.map((path) => [path, path === '/blog' ? changed : site.builtAt]),
-      ...blogs.map(({ id, updatedAt }) => [`/blogs/${id}`, updatedAt]),
+      ...site.indexable.lists.map((path) => [path, path.endsWith('/blog') ? changed : site.builtAt]),
+      ...blogs.map(({ id, language, updatedAt }) => [toBlogPath(language, id), updatedAt]),
     ].map(
       ([path, time]) => `<url><loc>${escapeXml(`${siteUrl()}${path}`)}</loc><lastmod>${time}</lastmod></url>`,
     );
     return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
   }
 
-  async function rss({ title, description, path }: Renderer['feed']): Promise<string> {
+  async function rss(language: Language, { title, description, path }: Renderer['feed']): Promise<string> {
     const rows = await activeBlogs(db)
       .select(['id', 'title', 'author', 'category', 'snippet', 'createdAt'])
+      .where('language', '=', language)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(FEED_BLOGS)
       .execute();
     const items = rows.map((blog) => {
-      const url = escapeXml(`${siteUrl()}/blogs/${blog.id}`);
+      const url = escapeXml(siteUrl() + toBlogPath(language, blog.id));
       return [
         '<item>',
         `<title>${escapeXml(blog.title)}</title>`,
@@ -77,9 +85,9 @@ export async function feedRoutes(
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
       `<title>${escapeXml(title)}</title>`,
       `<link>${escapeXml(siteUrl() + path)}</link>`,
-      `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${siteUrl()}/feed.xml`)}"/>`,
+      `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(siteUrl() + toFeedPath(language))}"/>`,
       `<description>${escapeXml(description)}</description>`,
-      '<language>en-IN</language>',
+      `<language>${LANGUAGE_TAG[language]}</language>`,
       ...items,
       '</channel></rss>',
     ].join('');
@@ -104,7 +112,19 @@ export async function feedRoutes(
     ]);
   });
   app.get('/sitemap.xml', (request, reply) => sendXml(request, reply, sitemap));
-  if (feed) app.get('/feed.xml', (request, reply) => sendXml(request, reply, () => rss(feed)));
+  for (const language of LANGUAGES) {
+    const feed = renderers[language]?.feed;
+    if (feed)
+      app.get(toFeedPath(language), (request, reply) => sendXml(request, reply, () => rss(language, feed)));
+  }
+}
+
+function toFeedPath(language: Language): string {
+  return `${LANGUAGE_PREFIX[language]}/feed.xml`;
+}
+
+function toBlogPath(language: string, id: string): string {
+  return `${LANGUAGE_PREFIX[toLanguage(language)]}/blogs/${id}`;
 }
 
 /** Escapes text for elements and attributes, without control characters, which XML forbids even escaped. */

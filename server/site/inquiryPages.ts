@@ -29,11 +29,6 @@ export function createInquiryPages(
 ) {
   const readTemplate = createFileReader(join(folder, '..', 'templates'), siteUrl, (html) => html);
   const enqueue = createQueue({ concurrency: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  );
 
   /** A token is a small sign only, so that a page without one is better than none. */
   async function createFormToken(): Promise<string | undefined> {

@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getLanguage, type Language } from '../../src/shared/languages';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
 import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../http/responseBody';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
-import { createFileReader, loadRenderer, type Site } from './build';
+import { createFileReader, loadRenderers, type Site } from './build';
 import { feedRoutes } from './feeds';
 import { createInquiryPages } from './inquiryPages';
 import { createSsrPages } from './ssrPages';
@@ -59,20 +60,29 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     return sendPage(request, reply, await readFile(file));
   };
   const sendShell: Handler = (request, reply) =>
-    sendFile(request, reply.header('x-robots-tag', 'noindex'), site.shell);
+    sendFile(request, reply.header('x-robots-tag', 'noindex'), site.shell[getLanguage(request.url)]);
 
-  const renderer = await loadRenderer(site);
-  await app.register(feedRoutes, { ...context, site, feed: renderer?.feed });
+  const renderers = await loadRenderers(site);
+  await app.register(feedRoutes, { ...context, site, renderers });
   await addFiles(app, site, sendFile);
 
-  const createInquiryPage = renderer && createInquiryPages(app, context, site, renderer);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  const createInquiryPage = forEachLanguage((language) => {
+    const renderer = renderers[language];
+    return renderer && createInquiryPages(app, context, site, renderer);
+  });
   for (const [url, file] of Object.entries(site.pages)) {
     const sendBuilt: Handler = (request, reply) => sendFile(request, reply, file);
-    if (!createInquiryPage || !site.inquiryPages.includes(url)) {
+    const create = site.inquiryPages.includes(url) ? createInquiryPage[getLanguage(url)] : undefined;
+    if (!create) {
       addPage(app, url, sendBuilt);
       continue;
     }
-    const inquiryPage = createInquiryPage(file, sendBuilt);
+    const inquiryPage = create(file, sendBuilt);
     const orAsBuilt =
       (handle: Handler): Handler =>
       async (request, reply) => {
@@ -93,8 +103,12 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   }
 
   const readApi = (url: string) => readInProcess(app, url);
-  const ssrPages = renderer && createSsrPages(context, site, renderer, readApi);
+  const ssrPagesOf = forEachLanguage((language) => {
+    const renderer = renderers[language];
+    return renderer && createSsrPages(context, site, renderer, readApi, language);
+  });
   for (const { pattern, template, isPrivate } of site.serverRendered) {
+    const ssrPages = ssrPagesOf[getLanguage(pattern)];
     addPage(app, pattern, async (request, reply) => {
       if (isPrivate) reply.headers(PRIVATE);
       if (!ssrPages) return sendShell(request, reply);
@@ -102,7 +116,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
       const { id } = request.params as { id?: string };
       try {
         const find = () => {
-          if (pattern === '/careers') return ssrPages.getJobs(pattern, template);
+          if (pattern.endsWith('/careers')) return ssrPages.getJobs(pattern, template);
           if (isPrivate) return ssrPages.getPreview(request.url, template);
           return id === undefined
             ? ssrPages.getBlogList(request.url, template)
@@ -110,6 +124,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
         };
         const found = await find();
         if (!found) return await sendShell(request, reply.code(id === undefined ? 200 : 404));
+        if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
         setPolicy(reply, template);
         return await sendPage(request, reply.code(found.status), found.body, { cacheControl });
       } catch (error) {
@@ -122,7 +137,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
 
   app.get(MALFORMED_ROUTES.page, async (request, reply) => {
     if (listFolders(site).some((folder) => request.originalUrl.startsWith(folder))) throw malformedUrl();
-    return sendFile(request, reply.code(400), site.notFound);
+    return sendFile(request, reply.code(400), site.notFound.en);
   });
   app.get('/*', async (request, reply) => {
     const path = getPath(request);
@@ -130,18 +145,23 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     if (bare !== path && bare in site.pages) return redirectTo(bare, request, reply);
     return HAS_EXTENSION.test(path)
       ? sendMissingFile(reply)
-      : sendFile(request, reply.code(404), site.notFound);
+      : sendFile(request, reply.code(404), site.notFound[getLanguage(path)]);
   });
 
   // Compressed in advance, before the first request.
   app.addHook('onListen', () => {
     const documents = [...site.files].filter((file) => file.endsWith('.html')).map((file) => file.slice(1));
-    for (const file of new Set([...Object.values(site.pages), site.shell, site.notFound, ...documents])) {
+    const pages = [site.pages, site.shell, site.notFound].flatMap((files) => Object.values(files));
+    for (const file of new Set([...pages, ...documents])) {
       readFile(file)
         .then(compressThoroughly)
         .catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));
     }
   });
+}
+
+function forEachLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
+  return { en: create('en'), hi: create('hi') };
 }
 
 function logRenderError(request: FastifyRequest, error: unknown): void {
@@ -165,9 +185,10 @@ function getPath({ url }: FastifyRequest): string {
   return path;
 }
 
-function redirectTo(path: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** @param status 307 where it may lead elsewhere later */
+function redirectTo(path: string, { url }: FastifyRequest, reply: FastifyReply, status = 308): FastifyReply {
   const [, query] = url.split(/\?(.*)/s);
-  return reply.redirect(query ? `${path}?${query}` : path, 308);
+  return reply.redirect(query ? `${path}?${query}` : path, status);
 }
 
 /** A route for each folder of public files, and one for each file beside them. */
@@ -194,7 +215,7 @@ async function addFiles(app: FastifyInstance, site: Site, sendHtmlFile: SendFile
   for (const file of site.files) if (file.lastIndexOf('/') === 0) app.get(file, sendFile);
 }
 
-/** The folders of public files at the top, such as `/static/`. */
+/** The folders of public files at the top, such as `/static/`, and those of a language. */
 function listFolders({ files }: Site): string[] {
-  return [...new Set([...files].flatMap((file) => /^\/[^/]+\//.exec(file) ?? []))];
+  return [...new Set([...files].flatMap((file) => /^(?:\/hi)?\/[^/]+\//.exec(file) ?? []))];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fillTemplate } from '../../src/shared/htmlTemplate';
+import { LANGUAGE_PREFIX, LANGUAGE_TAG, LANGUAGES, type Language } from '../../src/shared/languages';
 import type { ReadApi } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
@@ -22,6 +23,7 @@ const MISSING_PAGE = '999983';
 const SAFE_ID = /^[\w-]{1,64}$/;
 
 type SsrPage = { body: ResponseBody; status: number };
+type BlogLanguage = { id: string; language: string; translationOf: string };
 
 /**
  * Renders the pages that show blogs or jobs, and caches them until one changes. Clients can invent URLs, so missing blogs
@@ -32,7 +34,9 @@ export function createSsrPages(
   { folder }: Site,
   renderer: Renderer,
   readApi: ReadApi,
+  language: Language,
 ) {
+  const prefix = LANGUAGE_PREFIX[language];
   const readTemplate = createFileReader(join(folder, '..', 'templates'), siteUrl, (html) => html);
   const cache = createResponseCache<SsrPage>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
@@ -41,11 +45,14 @@ export function createSsrPages(
   let isCompressing = false;
   const parts = new WeakMap<ResponseBody, string[]>();
 
-  async function render(url: string, template: string): Promise<SsrPage> {
+  async function render(url: string, template: string, links: string): Promise<SsrPage> {
     const html = await readTemplate(template);
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi));
-    return { body: createBody(fillTemplate(html, { head, body }, toDataElement('page-data', data))), status };
+    return {
+      body: createBody(fillTemplate(html, { head: head + links, body }, toDataElement('page-data', data))),
+      status,
+    };
   }
 
   /** Slow, so a page is compressed like that in the background once it has been requested again. */
@@ -61,9 +68,11 @@ export function createSsrPages(
     template: string,
     isStorable = isFound,
     key = url,
+    /** What the head has besides the metadata of the page. */
+    links = '',
   ): Promise<SsrPage> {
     const isCached = cache.has(key);
-    const page = await cache.get(key, () => render(url, template), isStorable);
+    const page = await cache.get(key, () => render(url, template, links), isStorable);
     if (isCached) void compressInBackground(page.body);
     return page;
   }
@@ -96,13 +105,21 @@ export function createSsrPages(
       return getRendered(url, template, isFound, key);
     },
 
-    /** @returns the page of a blog; undefined for an unsafe id, for which the browser renders the error */
-    async getBlog(id: string, template: string): Promise<SsrPage | undefined> {
-      if (isId(id) && (cache.has(`/blogs/${id}`) || (await hasBlog(id)))) {
-        return getRendered(`/blogs/${id}`, template);
+    /**
+     * @returns the page of a blog, or where it is when it has the other language; undefined for an unsafe id, for which
+     * the browser renders the error
+     */
+    async getBlog(id: string, template: string): Promise<SsrPage | { redirect: string } | undefined> {
+      const url = `${prefix}/blogs/${id}`;
+      if (cache.has(url)) return getRendered(url, template);
+      const blog = isId(id) ? await findBlog(id) : undefined;
+      if (blog && blog.language !== language) {
+        const twin = await findTwin(blog);
+        return { redirect: twin ? `${prefix}/blogs/${twin}` : `${prefix}/blog` };
       }
+      if (blog) return getRendered(url, template, isFound, url, await listAlternates(blog));
       if (!SAFE_ID.test(id)) return undefined;
-      return getMissing(`/blogs/${MISSING_ID}`, template, MISSING_ID, id);
+      return getMissing(`${prefix}/blogs/${MISSING_ID}`, template, MISSING_ID, id);
     },
 
     /** @returns a page of the list of blogs; undefined for a category without blogs, which the browser renders */
@@ -122,7 +139,7 @@ export function createSsrPages(
   };
 
   async function count(category: string): Promise<{ total: number }> {
-    const blogs = activeBlogs(db);
+    const blogs = activeBlogs(db).where('language', '=', language);
     return { total: await countRows(category ? blogs.where('category', '=', category) : blogs) };
   }
 
@@ -130,8 +147,32 @@ export function createSsrPages(
     return (await countRows(db.selectFrom('draftPreviews').where('tokenHash', '=', hashToken(token)))) > 0;
   }
 
-  async function hasBlog(id: string): Promise<boolean> {
-    return (await countRows(activeBlogs(db).where('id', '=', id))) > 0;
+  function findBlog(id: string) {
+    return activeBlogs(db)
+      .select(['id', 'language', 'translationOf'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** The id of the published blog that says the same in the other language. */
+  async function findTwin({ id, language, translationOf }: BlogLanguage): Promise<string | undefined> {
+    const twin = await activeBlogs(db)
+      .select('id')
+      .where('language', '!=', language)
+      .where((eb) => eb.or([eb('id', '=', translationOf), eb('translationOf', '=', id)]))
+      .executeTakeFirst();
+    return twin?.id;
+  }
+
+  /** The links for search engines to a blog in each language, where both are published. */
+  async function listAlternates(blog: BlogLanguage): Promise<string> {
+    const twin = await findTwin(blog);
+    if (!twin) return '';
+    const ids = { [language]: blog.id, [language === 'en' ? 'hi' : 'en']: twin };
+    const url = (language: Language) => `${siteUrl()}${LANGUAGE_PREFIX[language]}/blogs/${ids[language]}`;
+    return [...LANGUAGES.map((language) => [LANGUAGE_TAG[language], url(language)]), ['x-default', url('en')]]
+      .map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}">`)
+      .join('');
   }
 }
 

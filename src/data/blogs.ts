@@ -64,6 +64,8 @@ export function parseBlog(data: unknown): ReadBlog {
     category: getText(fields, 'category') ?? '',
     snippet: getText(fields, 'snippet') ?? '',
     content: getText(fields, 'content') ?? '',
+    language: getText(fields, 'language') ?? '',
+    translationOf: getText(fields, 'translationOf') ?? '',
     cover: getText(fields, 'cover'),
     coverAlt: getText(fields, 'coverAlt'),
     status: getText(fields, 'status'),

@@ -1,5 +1,6 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../shared/error';
+import { messages } from './messages';
 
 /** A response with a success status that is not what was requested, such as a proxy's HTML page. */
 export class UnreadableResponseError extends Error {
@@ -81,16 +82,16 @@ export function getFailureText(
 }
 
 const UNITS = [
-  [1, 'second'],
-  [60, 'minute'],
-  [3_600, 'hour'],
+  [1, messages.units.second],
+  [60, messages.units.minute],
+  [3_600, messages.units.hour],
 ] as const;
 /** From this many of a unit on, the next larger unit is easier to read. */
 const MAX_UNIT_COUNT = 120;
 
 /** Formats a wait, such as "42 seconds" or "3 minutes". Longer waits are rounded up, so that they are never too short. */
 export function formatDuration(seconds: number): string {
-  const [size, name] = UNITS.find(([size]) => seconds / size < MAX_UNIT_COUNT) ?? UNITS[2];
+  const [size, unit] = UNITS.find(([size]) => seconds / size < MAX_UNIT_COUNT) ?? UNITS[2];
   const count = Math.ceil(seconds / size);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return unit(count);
 }

@@ -1,9 +1,12 @@
 /** Texts of anything that loads or has failed. */
 const states = { loading: 'Loading…', retry: 'Retry' } as const;
 
+const unit = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`;
+
 /** Messages whose wording is fixed (docs/product.md §17.3). */
 export const messages = {
   states,
+  units: { second: unit('second'), minute: unit('minute'), hour: unit('hour') },
   /** Before the list of the fields of a form that have an error. */
   pleaseCheck: (count: number) => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
   lists: {

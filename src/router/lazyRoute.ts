@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { createImporter, type Importer } from '../data/importWithRetry';
 import type { RenderedScreen } from '../shared/ssrModule';
 
@@ -22,4 +22,10 @@ export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LoaderF
     const loader = await importOnce();
     return loader(args);
   };
+}
+
+/** The server distinguishes /About from /about, so the browser must too. */
+export function withExactCase(route: RouteObject): RouteObject {
+  const exact = { ...route, caseSensitive: true };
+  return route.children ? ({ ...exact, children: route.children.map(withExactCase) } as RouteObject) : exact;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inquiryFieldMessages } from './fieldMessages';
 import { INTERESTS, type Interest } from './interests';
 import { LANGUAGES } from './languages';
 import { TOPIC_MAX_CHARACTERS } from './limits';
@@ -25,14 +26,14 @@ const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const interestName = z.enum(INTERESTS, 'interest must be services or investor');
 const languageName = z.enum(LANGUAGES, 'language must be en or hi');
 
-const emailText = requiredText('Please enter your email', 254).check(
-  z.regex(SIMPLE_EMAIL, 'Please enter a valid email address'),
+const emailText = requiredText(inquiryFieldMessages.email, 254).check(
+  z.regex(SIMPLE_EMAIL, inquiryFieldMessages.validEmail),
   oneLine,
 );
 
 /** The fields of step 2; the form and the server share these rules and their messages. */
 export const inquiryDetails = z.object({
-  name: requiredText('Please enter your name', 200).check(oneLine),
+  name: requiredText(inquiryFieldMessages.name, 200).check(oneLine),
   email: emailText,
   phone: optionalText(40, oneLine),
   company: optionalText(200, oneLine),

@@ -1,3 +1,4 @@
+import type { Language } from './languages';
 import type { ServedInquiry } from './servedInquiry';
 
 /** The module that `src/entry-server.tsx` is built into. The build and the server load it without its source. */
@@ -44,6 +45,8 @@ export type MailContent = {
   letterhead: string;
   topicLabels: Record<string, string>;
   interestLabels: Record<string, string>;
+  /** The same in Hindi. */
+  hindi?: MailContent;
 };
 
 type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
@@ -64,14 +67,14 @@ export type PagesFile = {
   inquiryPages: string[];
   /** Pattern and template of the server-rendered pages. */
   serverRendered: { pattern: string; template: string; isPrivate?: boolean }[];
-  /** The file of the plain shell. */
-  shell: string;
+  /** The file of the plain shell in each language. */
+  shell: Record<Language, string>;
   /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */
   shellRoutes: string[];
   /** Paths that get the plain shell with status 404. */
   shellNotFoundRoutes: string[];
-  /** The file of the page for unknown URLs. */
-  notFound: string;
+  /** The file of the page for unknown URLs in each language. */
+  notFound: Record<Language, string>;
   /** The e-mail address of the company, for security.txt. */
   contactEmail: string;
   /** What mails take from the content of the site. */
@@ -96,6 +99,8 @@ export type SsrModule = {
   origins: { connectSrc: string[]; frameSrc: string[] };
   /** How many blogs a page of the list shows. */
   blogsPerPage: number;
+  /** The path of the same page in the other language. */
+  toOtherLanguage: (path: string) => string;
   feed: { title: string; description: string; path: string };
   /** The e-mail address of the company. */
   contactEmail: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textMessages } from './fieldMessages';
 import { characterCount } from './formatCount';
 
 /**
@@ -7,11 +8,11 @@ import { characterCount } from './formatCount';
  * form and would be stored as another character.
  */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
-export const storable = z.refine<string>(isStorable, 'This text contains a character that cannot be stored');
+export const storable = z.refine<string>(isStorable, textMessages.storable);
 
 /** Everything that a program may treat as a line break: in an e-mail header it would start another header. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
-export const oneLine = z.refine<string>((value) => !LINE_BREAK.test(value), 'Please use one line');
+export const oneLine = z.refine<string>((value) => !LINE_BREAK.test(value), textMessages.oneLine);
 
 /** The message says how many characters there are too many. */
 export function atMost(max: number): z.core.$ZodCheck<string> {
@@ -28,7 +29,7 @@ export function requiredText(missing: string, maxLength: number) {
 /** Trimmed text that may be absent: an absent or blank value becomes null (docs/product.md §9.4). */
 export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<string>[]) {
   return z.pipe(
-    z.nullish(z.string('Please enter text').check(z.trim(), atMost(maxLength), storable, ...checks)),
+    z.nullish(z.string(textMessages.text).check(z.trim(), atMost(maxLength), storable, ...checks)),
     z.transform((value): string | null => value || null),
   );
 }

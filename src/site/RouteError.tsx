@@ -3,29 +3,12 @@ import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '../data/importWithRetry';
 import { hardNavigate, reloadPage } from '../data/navigation';
 import { safeSessionStorage } from '../data/storage';
+import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';
+import { routeError as copy } from './content/routeError';
 import styles from './MessagePage.module.css';
 import { PageMeta } from './PageMeta';
-
-/** The text of the screen (docs/product.md §18.4). */
-const copy = {
-  heading: 'Unexpected Application Error',
-  description: 'This page could not be shown.',
-  broken: 'Something went wrong on this page. Nothing else on the site is affected.',
-  lostChunk: {
-    missing: 'Part of this page is no longer on the server, most likely because the site was just updated.',
-    timeout: 'Part of this page took longer than two minutes to load.',
-    other: 'Part of this page could not be loaded. Please check your connection.',
-  },
-  offline:
-    'There is no connection to our server, so this page could not be loaded. It opens by itself when the connection is back.',
-  safe: 'Anything you have already sent or saved is safe.',
-  advice: 'Reloading usually helps.',
-  reload: 'Reload',
-  home: 'Go to the home page',
-  leaving: 'Loading the page again…',
-};
 
 /** How often a page that could not be loaded without a connection asks for the server again. */
 export const RECONNECT_INTERVAL_MS = 15_000;
@@ -116,7 +99,7 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
         <Button size="large" onClick={reloadPage}>
           {copy.reload}
         </Button>
-        <a href="/">{copy.home}</a>
+        <a href={paths.home}>{copy.home}</a>
       </div>
       {error instanceof Error && !isOffline && (
         <p className={classNames('muted', styles.detail)}>

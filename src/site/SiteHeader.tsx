@@ -4,6 +4,7 @@ import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { company } from './content/company';
+import { language } from './content/language';
 import { headerLinks, type NavigationLink, siteFrame } from './content/navigation';
 import { LogoMark } from './LogoMark';
 import { PhoneMenu } from './PhoneMenu';
@@ -28,9 +29,28 @@ export function SiteHeader() {
             <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />
           </Suspense>
         </nav>
+        <LanguageLink />
         <SitePhoneMenu />
       </div>
     </StickyHeader>
+  );
+}
+
+/** The same page in the other language, as the visitor sees it: the query and the hash are not in the HTML. */
+function LanguageLink() {
+  const { pathname, search, hash } = useLocation();
+  const { tag, name, path } = language.other;
+  const href = path(pathname);
+  return (
+    <a
+      ref={(link) => link?.setAttribute('href', href + (pathname === paths.blog ? '' : search) + hash)}
+      href={href}
+      lang={tag}
+      hrefLang={tag}
+      className={classNames(styles.link, styles.language)}
+    >
+      {name}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { opensInNewTab } from './words';
 
 /** A link to another site: it opens in a new tab, and its name says so. */
 export function ExternalLink({
@@ -10,7 +11,7 @@ export function ExternalLink({
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">
       {children}
-      {icon} <span className="visually-hidden">(opens in a new tab)</span>
+      {icon} <span className="visually-hidden">{opensInNewTab}</span>
     </a>
   );
 }

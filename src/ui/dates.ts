@@ -1,21 +1,7 @@
 import { toIndianDate } from '../shared/indianTime';
+import { MONTHS } from './words';
 
 const LANGUAGE = 'en-IN';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** A format that is created when it is first used, since a page uses few. */
 function createFormat(options: Intl.DateTimeFormatOptions, language = LANGUAGE) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BlogListQuery } from '../../shared/blog';
 import type { JobListQuery } from '../../shared/job';
+import { siteLanguage } from '../../shared/siteLanguage';
 import { createImporter } from '../importWithRetry';
 
 /** How many related posts a post shows. */
@@ -38,7 +39,12 @@ export const blogQueries = {
   /** A page of the public blog; without a category, of all posts. */
   publicPage(category: string | undefined, page: number) {
     return {
-      ...blogQueries.list({ category, page: String(page), limit: String(BLOG_PAGE_POSTS) }),
+      ...blogQueries.list({
+        language: siteLanguage,
+        category,
+        page: String(page),
+        limit: String(BLOG_PAGE_POSTS),
+      }),
       ...PUBLIC,
     };
   },
@@ -49,7 +55,7 @@ export const blogQueries = {
    */
   related(category?: string) {
     return {
-      ...blogQueries.list({ category, limit: String(RELATED_POSTS + 1) }),
+      ...blogQueries.list({ language: siteLanguage, category, limit: String(RELATED_POSTS + 1) }),
       staleTime: PUBLIC_DATA_FRESH_MS,
     };
   },

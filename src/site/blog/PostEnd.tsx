@@ -36,7 +36,7 @@ export function PostEnd({ post }: { post: ReadBlog }) {
 }
 
 function findService(html: string): ServiceId | undefined {
-  const ids = [...html.matchAll(/"\/(?:services#|contact\?service=)([\w-]+)/g)].map(([, id = '']) => id);
+  const ids = [...html.matchAll(/\/(?:services#|contact\?service=)([\w-]+)/g)].map(([, id = '']) => id);
   return ids.find((id): id is ServiceId => Object.hasOwn(serviceTitles, id));
 }
 

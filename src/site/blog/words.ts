@@ -1,16 +1,10 @@
 import { shareImagePath } from '../../shared/image';
 import { company } from '../content/company';
+import { type CategoryTone, categories } from './categories';
+
+export type { CategoryTone };
 
 /** The text of /blog and /blogs/{id}. */
-
-/** The colours of a category and the shape of its icon. An unknown category is `plain`. */
-export type CategoryTone = 'peacock' | 'marigold' | 'night' | 'plain';
-
-const categories: { name: string; tone: CategoryTone }[] = [
-  { name: 'Industry Trends', tone: 'peacock' },
-  { name: 'Product Updates', tone: 'marigold' },
-  { name: 'Growth Tips', tone: 'night' },
-];
 
 /** The known categories, in the order of their tabs (docs/product.md §11.2). */
 export const blogCategories: string[] = categories.map(({ name }) => name);

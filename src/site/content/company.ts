@@ -1,3 +1,4 @@
+import { companyFacts, grievanceEmail } from './companyFacts';
 import type { ServiceId } from './serviceTitles';
 
 /**
@@ -39,22 +40,14 @@ export type Company = {
 export type Licence = { service: ServiceId; partner: string; role: string };
 
 export const company: Company = {
+  ...companyFacts,
   name: 'Sanyog Digital',
-  legalName: 'Sanyog Digital Private Limited',
-  foundedYear: 2021,
-  copyrightYear: 2025,
-  email: 'hello@sanyog.example',
-  phone: '+91 00000 00000',
-  whatsapp: '+91 00000 00000',
   hours: 'Day and night, every day',
   replyTime: 'one working day',
-  cin: 'U00000UP2021PTC000000',
-  gstin: '09AAAAA0000A0Z0',
-  udyam: 'UDYAM-UP-00-0000000',
   grievance: {
     name: 'Imran Qureshi',
     role: 'Chief Operations Officer',
-    email: 'grievance@sanyog.example',
+    email: grievanceEmail,
   },
   licences: [
     {
@@ -79,11 +72,6 @@ export const company: Company = {
     region: 'Uttar Pradesh',
     postalCode: '226001',
     country: 'India',
-  },
-  location: { latitude: 26.8467, longitude: 80.9462 },
-  social: {
-    instagram: 'https://instagram.example/sanyogdigital',
-    linkedin: 'https://linkedin.example/company/sanyog-digital',
   },
   tagline: 'Bill payments, recharges and the software behind them, for shops, businesses and households.',
 };

@@ -1,16 +1,12 @@
+import { fieldExecutive as facts } from './fieldExecutiveFacts';
+
 /** The advertised role (docs/product.md §7.1). */
 export const fieldExecutive = {
+  ...facts,
   title: 'Field-executive partner',
-  /** While it is open, search engines are told of it; the days are ISO 8601. */
-  isOpen: true,
-  postedOn: '2026-11-02',
-  /** The last day for applications, where there is one. */
-  openUntil: undefined as string | undefined,
   product: 'for our recharge and bill-\u2060payment app',
   pay: {
-    amount: '₹14,000',
-    /** The same amount for search engines. */
-    rupeesPerMonth: 14_000,
+    ...facts.pay,
     period: 'a month, fixed',
     incentives: 'Performance incentives on top',
     investment: 'No investment needed',
@@ -34,5 +30,4 @@ export const fieldExecutive = {
         'Work towards your targets for the month and earn performance incentives on top of your fixed pay.',
     },
   ],
-  applyUrl: 'https://forms.sanyog.example/field-executive',
 };

@@ -1,3 +1,7 @@
+import { apiUrl, solutionUrls } from './solutionUrls';
+
+export { apiUrl };
+
 /** A product with its own site (docs/product.md §20.6). The image is a file under public/. */
 export type Solution = {
   id: string;
@@ -19,7 +23,7 @@ export const solutions: Solution[] = [
       src: '/images/solution-b2c.svg',
       alt: 'The customer app: 1,824 rupees still due, after the water bill is paid',
     },
-    url: 'https://pay.sanyog.example',
+    url: solutionUrls.b2c,
   },
   {
     id: 'retailer',
@@ -31,7 +35,7 @@ export const solutions: Solution[] = [
       src: '/images/solution-retailer.svg',
       alt: 'The retailer panel, with the wallet balance and the last payments',
     },
-    url: 'https://partner.sanyog.example',
+    url: solutionUrls.retailer,
   },
   {
     id: 'api',
@@ -42,7 +46,7 @@ export const solutions: Solution[] = [
       src: '/images/solution-api.svg',
       alt: 'An API console with its requests and the reply to a recharge',
     },
-    url: 'https://connect.sanyog.example',
+    url: solutionUrls.api,
   },
   {
     id: 'b2b',
@@ -53,9 +57,6 @@ export const solutions: Solution[] = [
       src: '/images/solution-b2b.svg',
       alt: 'The business suite: four outlets, what each took on Friday, and the settlement',
     },
-    url: 'https://suite.sanyog.example',
+    url: solutionUrls.b2b,
   },
 ];
-
-/** Where the API of the product for developers listens. */
-export const apiUrl = 'https://api.sanyog.example';

@@ -2,13 +2,14 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/classNames';
 import styles from './DayStage.module.css';
-import { getWalletAfter, ledger, type Moment, moments, type Payment, rupees } from './ledger';
+import { getWalletAfter, ledger, type Moment, moments, rupees } from './ledger';
+import type { Payment } from './payments';
 import { homePage } from './words';
 
 const { day } = homePage;
 const { payments, taken, report, closing } = ledger;
 /** The payment of the hero, which is on all four. */
-const FIRST = moments.findIndex(({ at }) => at === '10:42 am');
+const FIRST = moments.findIndex(({ payment }) => payment?.receipt === 'SD-7F2A');
 
 /** The strip of times, and where the payment of the chosen one is seen. */
 export function DayStage() {

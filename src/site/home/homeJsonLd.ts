@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
 import { company } from '../content/company';
+import { language } from '../content/language';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
 
@@ -8,10 +9,10 @@ export function homeJsonLd(): SchemaNode[] {
   return [
     {
       '@type': 'WebSite',
-      '@id': absoluteUrl('/#website'),
+      '@id': absoluteUrl(`${paths.home}#website`),
       url: absoluteUrl(paths.home),
       name: company.name,
-      inLanguage: 'en-IN',
+      inLanguage: language.tag,
       publisher: {
         '@type': 'Organization',
         '@id': absoluteUrl('/#organization'),

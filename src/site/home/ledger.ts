@@ -1,86 +1,9 @@
-/**
- * Friday 7 November at Verma Kirana. The pictures (scripts/pictures/README.md) and the strip of the home page show these
- * figures.
- */
-
-/** A payment, in rupees; `isMeera` where the household of the pictures pays, `isAtCounter` where the shop takes it. */
-export type Payment = {
-  at: string;
-  service: 'Water' | 'DTH' | 'Mobile' | 'Electricity' | 'Data' | 'Gas';
-  amount: number;
-  receipt: string;
-  isMeera?: true;
-  isAtCounter: boolean;
-  /** What happens, for the strip. */
-  says: string;
-};
-
-const payments: Payment[] = [
-  {
-    at: '8:12 am',
-    service: 'Water',
-    amount: 316,
-    receipt: 'SD-3K91',
-    isMeera: true,
-    isAtCounter: false,
-    says: 'Meera Mishra pays her water bill at home, on her own phone.',
-  },
-  {
-    at: '9:20 am',
-    service: 'DTH',
-    amount: 450,
-    receipt: 'SD-2C64',
-    isAtCounter: true,
-    says: 'A customer at the counter recharges DTH.',
-  },
-  {
-    at: '9:55 am',
-    service: 'Mobile',
-    amount: 299,
-    receipt: 'SD-5B08',
-    isAtCounter: true,
-    says: 'A customer recharges a prepaid phone for 28 days.',
-  },
-  {
-    at: '10:42 am',
-    service: 'Electricity',
-    amount: 1284,
-    receipt: 'SD-7F2A',
-    isMeera: true,
-    isAtCounter: true,
-    says: 'Meera pays her electricity bill at the counter, by UPI.',
-  },
-  {
-    at: '1:15 pm',
-    service: 'Mobile',
-    amount: 239,
-    receipt: 'SD-8D17',
-    isAtCounter: true,
-    says: 'A customer recharges a prepaid phone for 24 days.',
-  },
-  {
-    at: '4:30 pm',
-    service: 'Data',
-    amount: 148,
-    receipt: 'SD-4E52',
-    isAtCounter: true,
-    says: 'A customer buys a data plan.',
-  },
-  {
-    at: '6:05 pm',
-    service: 'Gas',
-    amount: 540,
-    receipt: 'SD-9A36',
-    isMeera: true,
-    isAtCounter: true,
-    says: 'Meera pays her gas bill. It is pending for two minutes, then paid.',
-  },
-];
+import { dayWords, type Payment, payments } from './payments';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 const taken = payments.filter(({ isAtCounter }) => isAtCounter);
-const wallet = { opening: 3000, topUp: { at: '11:00 am', amount: 2000 } };
+const wallet = { opening: 3000, topUp: { at: dayWords.topUp.at, amount: 2000 } };
 
 /** The lines of the closing report, the largest first, each with the amounts that it adds up. */
 const report = [...new Set(taken.map(({ service }) => service))]
@@ -91,7 +14,7 @@ const report = [...new Set(taken.map(({ service }) => service))]
   .toSorted((one, other) => other.total - one.total);
 
 const closing = {
-  at: '8:30 pm',
+  at: dayWords.closing.at,
   total: sum(report.map(({ total }) => total)),
   wallet: wallet.opening + wallet.topUp.amount - sum(taken.map(({ amount }) => amount)),
 };
@@ -108,13 +31,12 @@ const toMoment = (payment: Payment): Moment => ({ ...payment, label: payment.ser
 
 export const moments: Moment[] = [
   ...before.map(toMoment),
-  { ...wallet.topUp, label: 'Top-up', says: 'Sunita Verma, who runs the shop, tops up her wallet.' },
+  { ...dayWords.topUp, amount: wallet.topUp.amount },
   ...after.map(toMoment),
   {
-    at: closing.at,
-    label: 'Closing',
+    ...dayWords.closing,
     amount: closing.total,
-    says: `The shop closes. ${taken.length} payments add up to ${rupees(closing.total)}; ${rupees(closing.wallet)} is left in the wallet.`,
+    says: dayWords.closing.says(taken.length, rupees(closing.total), rupees(closing.wallet)),
   },
 ];
 

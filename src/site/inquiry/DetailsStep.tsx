@@ -11,15 +11,10 @@ import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
+import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import formStyles from './InquiryForm.module.css';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import {
-  DETAIL_FIELDS,
-  type DetailField,
-  inquiryForm,
-  inquiryMessages,
-  TOPIC_FIELD_BY_INTEREST,
-} from './words';
+import { inquiryForm, inquiryMessages } from './words';
 
 const MESSAGE_ROWS = 4;
 

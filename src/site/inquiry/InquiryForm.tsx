@@ -6,6 +6,7 @@ import { nextTask } from '../../router/tasks';
 import { INTERESTS, type Interest } from '../../shared/interests';
 import { classNames } from '../../ui/classNames';
 import { BACK_FORM_ID, DetailsStep } from './DetailsStep';
+import { emptyInquiryForm, HIDDEN_FIELDS } from './fields';
 import styles from './InquiryForm.module.css';
 import { InquirySent } from './InquirySent';
 import { InterestStep } from './InterestStep';
@@ -15,7 +16,7 @@ import { FORM_ID } from './LazyInquiryForm';
 import { useServedInquiry } from './servedInquiry';
 import { createProgress, type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
-import { emptyInquiryForm, HIDDEN_FIELDS, inquiryForm } from './words';
+import { inquiryForm } from './words';
 
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. Before its script

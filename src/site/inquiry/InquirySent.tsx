@@ -4,9 +4,10 @@ import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { company } from '../content/company';
 import { topicLabels } from '../content/topics';
+import { TOPIC_FIELD_BY_INTEREST } from './fields';
 import styles from './InquirySent.module.css';
 import type { InquiryFormOutput } from './inquiryFormSchema';
-import { inquiryForm, inquiryMessages, TOPIC_FIELD_BY_INTEREST } from './words';
+import { inquiryForm, inquiryMessages } from './words';
 
 const copy = inquiryForm.sent;
 

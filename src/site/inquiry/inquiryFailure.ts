@@ -1,13 +1,8 @@
 import type { Interest } from '../../shared/interests';
 import type { SubmitFailure } from '../../shared/servedInquiry';
 import { startTimer } from '../../ui/timer';
-import {
-  DETAIL_FIELDS,
-  type DetailField,
-  inquiryForm,
-  inquiryMessages,
-  TOPIC_FIELD_BY_INTEREST,
-} from './words';
+import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
+import { inquiryForm, inquiryMessages } from './words';
 
 const { failed } = inquiryForm;
 

@@ -7,7 +7,8 @@ import {
   SUBJECT_BY_INTEREST,
 } from '../../shared/inquiry';
 import { INTERESTS } from '../../shared/interests';
-import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './words';
+import { siteLanguage } from '../../shared/siteLanguage';
+import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
 
 const { topic, message, ...person } = inquiryDetails.shape;
 
@@ -42,7 +43,7 @@ export function toInquiry({
     subject: SUBJECT_BY_INTEREST[interest],
     source: INQUIRY_SOURCE,
     interest,
-    language: 'en',
+    language: siteLanguage,
     topic: topics[TOPIC_FIELD_BY_INTEREST[interest]],
   };
 }

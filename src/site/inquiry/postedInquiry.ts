@@ -1,10 +1,10 @@
 import { isReference, toReference } from '../../shared/mail';
 import type { SsrModule } from '../../shared/ssrModule';
+import { HIDDEN_FIELDS } from './fields';
 import { getFieldErrors } from './inquiryFailure';
 import { inquiryFormSchema, toInquiry } from './inquiryFormSchema';
 import { parseInquiryLink } from './inquiryLink';
 import { describeFailure } from './submitInquiry';
-import { HIDDEN_FIELDS } from './words';
 
 const KEY = /^[0-9a-f]{32}$/;
 /** It becomes a header value, which not every text may be. */

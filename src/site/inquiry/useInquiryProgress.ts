@@ -5,10 +5,10 @@ import { safeSessionStorage } from '../../data/storage';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS } from '../../shared/interests';
 import type { ServedInquiry } from '../../shared/servedInquiry';
+import { emptyInquiryForm } from './fields';
 import { readCheckedInterest } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import type { InquiryLink } from './inquiryLink';
-import { emptyInquiryForm } from './words';
 
 /** What checks and sends an inquiry loads when the form is first used. */
 export const importSubmit = createImporter(() => import('./submitInquiry'));

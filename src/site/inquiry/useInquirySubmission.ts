@@ -5,6 +5,7 @@ import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import type { Interest } from '../../shared/interests';
 import type { ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
 import { dismissToast, getToasts } from '../../ui/Toaster';
+import { type DetailField, emptyInquiryForm } from './fields';
 import type { Receipt } from './InquirySent';
 import { describeNoResponse, getFieldErrors, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
@@ -16,7 +17,7 @@ import {
   loadSubmit,
   type SubmitModule,
 } from './useInquiryProgress';
-import { type DetailField, emptyInquiryForm, inquiryForm } from './words';
+import { inquiryForm } from './words';
 
 /** What the server has stored, or why it has not. */
 export type SubmitOutcome = { receipt: Receipt; failure?: undefined } | { failure: SubmitFailure };

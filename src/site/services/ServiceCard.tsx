@@ -41,7 +41,7 @@ export function ServiceCard({
           ))}
         </ul>
         <Link to={paths.contactAbout(id)} className={classNames(buttonClass(), styles.ask)}>
-          {servicesPage.ask} {title}
+          {servicesPage.ask(title)}
         </Link>
         {links && <FurtherLinks links={links} />}
       </div>

@@ -42,7 +42,7 @@ export const servicesPage = {
   lead: 'Eight services. Choose the one you need, or combine several.',
   finder: 'Find your service',
   list: 'All services',
-  ask: 'Ask about',
+  ask: (service: string) => `Ask about ${service}`,
   closing: {
     heading: 'Not sure which one you need?',
     lead: 'Tell us how your day goes and what slows you down.',

@@ -1,0 +1,3 @@
+import type { Language } from './languages';
+
+export const siteLanguage: Language = 'hi';

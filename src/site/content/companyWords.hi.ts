@@ -1,0 +1,55 @@
+import { paths } from '../../paths';
+import { company } from './company';
+import type * as english from './companyWords';
+import { toLetterhead } from './companyWords';
+import { serviceTitles } from './serviceTitles';
+
+export const reachUs: typeof english.reachUs = {
+  call: 'फ़ोन करें:',
+  whatsapp: 'WhatsApp',
+  firstMessage: (service) =>
+    service
+      ? `नमस्ते ${company.name}, मुझे ${serviceTitles[service]} के बारे में कुछ पूछना है।`
+      : `नमस्ते ${company.name}, मुझे कुछ पूछना है।`,
+};
+
+export const afterInquiry: typeof english.afterInquiry = {
+  heading: 'इसके बाद क्या होगा',
+  steps: [
+    'हमारी टीम में से कोई आपकी बात पढ़ता है और उसे सही व्यक्ति तक पहुँचाता है।',
+    company.replyTime ? `${company.replyTime} के अंदर आपको ईमेल पर जवाब मिलता है।` : 'आपको ईमेल पर जवाब मिलता है।',
+  ],
+};
+
+export const registrations: typeof english.registrations = [
+  {
+    name: 'CIN',
+    number: company.cin,
+    certificate: 'कंपनी का रजिस्ट्रेशन',
+    to: paths.documents.companyRegistration,
+  },
+  {
+    name: 'GSTIN',
+    number: company.gstin,
+    certificate: 'टैक्स का रजिस्ट्रेशन',
+    to: paths.documents.taxRegistration,
+  },
+  {
+    name: 'उद्यम',
+    number: company.udyam,
+    certificate: 'छोटे उद्योग का रजिस्ट्रेशन',
+    to: paths.documents.smallEnterprise,
+  },
+];
+
+export const companyRecord: typeof english.companyRecord = {
+  heading: 'रजिस्टर्ड कंपनी, आप खुद जाँच लीजिए',
+  documents: 'कंपनी के कागज़ात',
+  documentLabel: (certificate) => `${certificate} (PDF)`,
+  office: 'रजिस्टर्ड ऑफ़िस',
+  grievance: 'सवाल और शिकायत',
+  safety: 'हम आपसे OTP, PIN या पासवर्ड कभी नहीं माँगते।',
+  partners: 'जिन सेवाओं के लिए मंज़ूरी चाहिए, उनमें हमारे साथी',
+};
+
+export const letterhead: typeof english.letterhead = toLetterhead(company, companyRecord);

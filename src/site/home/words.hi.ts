@@ -1,0 +1,106 @@
+import { paths } from '../../paths';
+import { claimsDate } from '../content/claims';
+import { company } from '../content/company';
+import type * as english from './words';
+
+export const homePage: typeof english.homePage = {
+  title: 'बिल पेमेंट, रिचार्ज और दुकान का सॉफ़्टवेयर',
+  description: `${company.name}: घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए काउंटर का सॉफ़्टवेयर, और कंपनियों के लिए API।`,
+  hero: {
+    heading: 'दुकान, ग्राहक और कंपनी, हर पेमेंट से जुड़े',
+    lead: 'घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए काउंटर का सॉफ़्टवेयर, और कंपनियों के लिए API।',
+    more: { label: 'और जानें', rest: `${company.name} के बारे में` },
+    contact: 'पूछताछ भेजें',
+    note: `${claimsDate} तक। लेन-देन: औसत दिन के पेमेंट और रिचार्ज।`,
+    picture: 'फ़ोन पर भरा बिजली का बिल, वही दुकान के काउंटर पर',
+  },
+  about: {
+    heading: 'जहाँ दुकान, ग्राहक और कंपनी मिलते हैं',
+    paragraphs: [
+      `संयोग का मतलब है साथ आना। ${company.foundedYear} से हम पेमेंट से जुड़े हर किसी को जोड़ते हैं: जिस घर का बिल है, जिस दुकान पर पैसा दिया जाता है, और जिस कंपनी को पैसा मिलना है।`,
+      'ऐप, काउंटर की स्क्रीन और API, तीनों हम खुद बनाते हैं।',
+    ],
+    more: { label: 'और जानें', rest: 'हमारे बारे में' },
+    image: {
+      src: '/images/home-counter.svg',
+      alt: 'दुकान का काउंटर और 239 रुपये के रिचार्ज के बाद एक फ़ोन',
+    },
+  },
+  services: {
+    heading: 'हमारी सेवाएँ',
+    lead: 'काउंटर के एक रिचार्ज से लेकर दुकानों के पूरे नेटवर्क तक।',
+  },
+  day: {
+    heading: 'वर्मा किराना का एक दिन',
+    lead: 'शुक्रवार 7 नवंबर, लखनऊ की एक दुकान। समय चुनिए और देखिए, पेमेंट कहाँ-कहाँ दिखता है।',
+    times: 'दिन का समय',
+    stage: 'पेमेंट कहाँ दिखता है',
+    phone: 'मीरा का फ़ोन',
+    counter: 'दुकान का काउंटर',
+    reply: 'API का जवाब',
+    report: 'दिन की रिपोर्ट, रात 8:30',
+    paid: 'भरा',
+    due: 'बाकी',
+    wallet: 'वॉलेट',
+    total: 'जोड़',
+    inPhone: 'मीरा के फ़ोन पर',
+    onCounter: 'काउंटर पर',
+    inReply: 'API के जवाब में',
+    inReport: 'दिन की रिपोर्ट में',
+    places: (places) => (places.length === 0 ? '' : `यह दिखता है ${joinWords(places)}।`),
+  },
+  solutions: {
+    heading: 'हमारे प्रोडक्ट',
+    lead: 'चार प्रोडक्ट, हर एक की अपनी वेबसाइट।',
+  },
+  journey: {
+    heading: 'हमारा सफ़र',
+  },
+  closing: {
+    heading: 'बताइए, आपको क्या चाहिए',
+    lead: 'बस दो छोटे कदम।',
+    action: { label: 'पूछताछ भेजें', to: paths.inquiry },
+  },
+};
+
+function joinWords(words: string[]): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' और ');
+}
+
+export const journey: english.JourneyStop[] = [
+  {
+    year: company.foundedYear,
+    milestones: [{ title: 'शुरुआत', description: 'पेमेंट के दोनों तरफ़ के लिए सॉफ़्टवेयर।' }],
+  },
+  {
+    year: 2023,
+    milestones: [
+      {
+        title: 'B2C ऐप आया',
+        description: 'घर के लिए बिल पेमेंट और रिचार्ज एक ही जगह।',
+      },
+    ],
+  },
+  {
+    year: 2024,
+    milestones: [
+      {
+        title: 'API शुरू हुई',
+        description: 'कंपनियाँ हमारी सेवाएँ अपने ऐप में जोड़ती हैं।',
+      },
+      {
+        title: 'B2B पैनल आया',
+        description: 'दुकान और डिस्ट्रीब्यूटर के लिए काउंटर की स्क्रीन।',
+      },
+    ],
+  },
+  {
+    year: 2025,
+    milestones: [
+      {
+        title: 'पूरे भारत में',
+        description: 'हमारी सेवाएँ देश के और इलाकों में।',
+      },
+    ],
+  },
+];

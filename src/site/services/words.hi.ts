@@ -1,0 +1,115 @@
+import { paths } from '../../paths';
+import { posts } from '../content/posts';
+import { apiUrl, solutions } from '../content/solutions';
+import type * as english from './words';
+
+function productLink(solutionId: string, what?: string): english.FurtherLink[] {
+  return solutions
+    .filter(({ id }) => id === solutionId)
+    .map(({ name, audience, url }) => ({ label: `${name}: ${what ?? audience}`, url }));
+}
+
+function postLink({ id, title }: { id: string; title: string }): english.FurtherLink[] {
+  return id ? [{ label: title, to: paths.blogPost(id) }] : [];
+}
+
+const productLinks = [...productLink('b2c'), ...productLink('retailer')];
+
+export const furtherLinks: typeof english.furtherLinks = {
+  'bill-payment': productLinks,
+  'recharge-services': productLinks,
+  'api-integration': [...productLink('api', 'API के दस्तावेज़'), ...postLink(posts.apiChecklist)],
+  'retailer-solutions': [...productLink('retailer'), ...postLink(posts.retailerPanel)],
+};
+
+export const forDistributors: typeof english.forDistributors = {
+  heading: 'आपकी सारी दुकानें एक साथ',
+  action: 'पूछताछ भेजें',
+  links: [...productLink('retailer'), ...postLink(posts.distributors)],
+};
+
+export const servicesPage: typeof english.servicesPage = {
+  title: 'सेवाएँ',
+  description:
+    'बिल पेमेंट, रिचार्ज, दुकान का पैनल, पेमेंट गेटवे, API, कस्टम सॉफ़्टवेयर, क्लाउड और बिक्री के आँकड़े: आठ सेवाएँ, और हर एक में आपको क्या मिलता है।',
+  heading: 'काउंटर के रिचार्ज से लेकर पीछे के क्लाउड तक',
+  lead: 'आठ सेवाएँ। जो चाहिए वह लीजिए, या कई साथ में।',
+  finder: 'अपनी सेवा ढूँढिए',
+  list: 'सारी सेवाएँ',
+  ask: (service) => `${service} के बारे में पूछें`,
+  closing: {
+    heading: 'समझ नहीं आ रहा कि कौन सी चाहिए?',
+    lead: 'बताइए कि आपका दिन कैसे चलता है और काम कहाँ अटकता है।',
+    action: { label: 'पूछताछ भेजें', to: paths.inquiry },
+  },
+};
+
+export const apiExample: typeof english.apiExample = {
+  heading: 'एक रिचार्ज, जैसे आपका सर्वर भेजता है',
+  lead: 'आप अपना नंबर भेजते हैं और वही वापस पाते हैं, स्थिति और रसीद नंबर के साथ। पता, की, फ़ील्ड और रकम नमूने के प्रोडक्ट की हैं।',
+  request: {
+    label: 'आप भेजते हैं',
+    code: `curl --request POST ${apiUrl}/v1/recharges \\
+  --header 'Authorization: Bearer YOUR_KEY' \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+    "reference": "order-1042",
+    "mobile": "98XXXXX731",
+    "amount": 199
+  }'`,
+    copy: 'जो आप भेजते हैं',
+  },
+  response: {
+    label: 'जवाब',
+    code: `HTTP/1.1 200 OK
+Content-Type: application/json
+
+{
+  "reference": "order-1042",
+  "status": "success",
+  "amount": 199,
+  "receipt": "SD-6H40"
+}`,
+    copy: 'जवाब',
+  },
+  statuses: [
+    { status: 'success', meaning: 'पेमेंट हो गया। रसीद नंबर पक्का है।' },
+    {
+      status: 'pending',
+      meaning: 'ऑपरेटर का जवाब अभी नहीं आया। जो भी होगा, आपके सर्वर को बता दिया जाएगा।',
+    },
+    { status: 'failed', meaning: 'पेमेंट नहीं हुआ। रकम फिर से आपके बैलेंस में है।' },
+  ],
+  repeat: 'समय पर जवाब नहीं आया? पेमेंट को फ़ेल मत मानिए। वही नंबर देकर फिर से भेजिए: पैसा दो बार नहीं कटेगा।',
+  further: [
+    {
+      question: 'जब भेजने में कुछ गलत हो',
+      label: 'जवाब',
+      code: `HTTP/1.1 422 Unprocessable Content
+Content-Type: application/json
+
+{
+  "reference": "order-1042",
+  "error": "invalid_mobile",
+  "message": "A mobile number has 10 digits."
+}`,
+      copy: 'गलती का जवाब',
+    },
+    {
+      question: 'जब अटका हुआ पेमेंट पूरा हो',
+      label: 'आपके सर्वर को भेजा गया संदेश',
+      code: `POST /payments HTTP/1.1
+Host: your-server.example
+Content-Type: application/json
+Signature: sha256=YOUR_SIGNATURE
+
+{
+  "reference": "order-1042",
+  "status": "success",
+  "receipt": "SD-6H40"
+}`,
+      copy: 'आपके सर्वर को भेजा गया संदेश',
+    },
+  ],
+  copy: { label: 'कॉपी करें', copied: 'कॉपी हो गया', failed: 'चुन लिया गया। कॉपी के लिए Ctrl+C दबाएँ।' },
+};
