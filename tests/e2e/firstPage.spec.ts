@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
 import type { PageData } from '../../src/data/query/queryClient';
+import { getLanguage, LANGUAGE_PREFIX } from '../../src/shared/languages';
+import { hiring } from '../../src/site/content/navigation';
+import { hiring as hindiHiring } from '../../src/site/content/navigation.hi';
 import { JOB } from '../support/e2eEditor';
 import { buildBlog, getHtml } from '../support/e2eFirstPage';
 import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
+
+const HIRING = { en: hiring, hi: hindiHiring };
 
 for (const path of renderedPaths) {
   test(`the HTML of ${path} contains its text and its head before any script runs`, async ({
@@ -27,13 +32,15 @@ for (const path of renderedPaths) {
     expect(texts.length).toBeGreaterThan(80);
   });
 
-  test(`the footer of ${path} says that the company is hiring, and leads to /careers`, async ({
+  test(`the footer of ${path} says that the company is hiring, and leads to the careers page`, async ({
     request,
   }) => {
+    const language = getLanguage(path);
+    const { title, action } = HIRING[language];
     const html = await getHtml(request, path);
     const footer = html.slice(html.indexOf('<footer'));
-    expect(footer).toContain('We Are Hiring');
-    expect(footer).toMatch(/<a [^>]*href="\/careers"[^>]*>See careers</);
+    expect(footer).toContain(title);
+    expect(footer).toMatch(new RegExp(`<a [^>]*href="${LANGUAGE_PREFIX[language]}/careers"[^>]*>${action}<`));
   });
 }
 

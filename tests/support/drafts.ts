@@ -10,6 +10,8 @@ export const DRAFT_TEXT = {
   category: 'Growth Tips',
   snippet: 'Short',
   content: 'Long',
+  language: 'en',
+  translationOf: '',
 };
 
 export type Clock = { now: Date; pass: (minutes: number) => void };

@@ -23,10 +23,10 @@ export const SITE_FILES: Record<string, string> = {
     aliases: ['/start'],
     inquiryPages: [],
     serverRendered: [],
-    shell: 'shell.html',
+    shell: { en: 'shell.html', hi: 'hi/shell.html' },
     shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
     shellNotFoundRoutes: [],
-    notFound: '404.html',
+    notFound: { en: '404.html', hi: 'hi/404.html' },
     contactEmail: 'hello@sanyog.example',
     mail: {
       company: 'Sanyog',

@@ -6,7 +6,16 @@ import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 
-const EMPTY = { title: '', author: '', date: '', category: '', snippet: '', content: '' };
+const EMPTY = {
+  title: '',
+  author: '',
+  date: '',
+  category: '',
+  snippet: '',
+  content: '',
+  language: 'en',
+  translationOf: '',
+};
 
 test.for(engines)('$name: a draft is created empty, read, changed, listed and deleted', async (engine) => {
   const { request, token, clock } = await startAt(engine);
@@ -400,6 +409,7 @@ test.for(engines)(
     const fields: Record<string, string> = Object.fromEntries(
       Object.keys(blogInput.shape).map((field) => [field, `${field} of a draft`]),
     );
+    fields.language = 'hi';
     fields.cover = (await addImage(server))._id;
     Object.assign(fields, { coverAlt: 'A cover', publishAt: '2099-01-01T10:00:00.000Z' });
     const { _id } = (await server.request('POST /api/blogs/drafts', { token, body: fields })).json();

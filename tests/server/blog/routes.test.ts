@@ -11,6 +11,8 @@ const BLOG = {
   category: 'Growth Tips',
   snippet: 'Short',
   content: 'Long',
+  language: 'en',
+  translationOf: '',
 };
 
 async function add({ request, signIn }: StartedApp, change: Partial<typeof BLOG> = {}): Promise<Blog> {

@@ -59,6 +59,17 @@ test.for(engines)('$name: an inquiry is acknowledged once, with fixed words', as
   });
 });
 
+test('an inquiry from the Hindi form is acknowledged in Hindi', async () => {
+  const app = await startWithAcknowledgements();
+  const { email, _id } = await app.sendInquiry({ language: 'hi' });
+  await app.sendDue();
+  const [mail] = app.mailsTo(email);
+  const reference = `${_id.slice(-8, -4)}-${_id.slice(-4)}`.toUpperCase();
+  expect(mail?.subject).toBe(`आपकी पूछताछ हमें मिल गई है (नंबर ${reference})`);
+  expect(mail?.text).toContain(`इसका नंबर ${reference} है;`);
+  expect(mail?.text).not.toContain('Please');
+});
+
 test('without MAIL_ACKNOWLEDGE, and without a mail server, nothing is acknowledged', async () => {
   const app = await startMailApp(undefined, { acknowledge: false });
   const inquiry = await app.sendInquiry();

@@ -5,13 +5,15 @@ import { getSamplePosts, seed } from '../../../server/sampleContent/seed';
 import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
 import { leaders } from '../../../src/site/content/leaders';
+import { leaders as hindiLeaders } from '../../../src/site/content/leaders.hi';
 import { posts } from '../../../src/site/content/posts';
+import { posts as hindiPosts } from '../../../src/site/content/posts.hi';
 import { engines } from '../../support/engines';
 
 /** In India it is the next day already. */
 const NOW = new Date('2026-11-24T22:00:00Z');
 
-test.for(engines)('$name: a new database gets six blogs and three jobs, once', async (engine) => {
+test.for(engines)('$name: a new database gets nine blogs and three jobs, once', async (engine) => {
   const { url, drop } = await engine.create();
   const database = await openDatabase(url);
   const count = async (table: 'blogs' | 'jobs') =>
@@ -20,7 +22,7 @@ test.for(engines)('$name: a new database gets six blogs and three jobs, once', a
     seed(database, { sampleContent: true, now: NOW }),
     seed(database, { sampleContent: true, now: NOW }),
   ]);
-  expect([await count('blogs'), await count('jobs')]).toEqual([6, 3]);
+  expect([await count('blogs'), await count('jobs')]).toEqual([9, 3]);
   await database.db.deleteFrom('blogs').execute();
   await seed(database, { sampleContent: true, now: NOW });
   expect(await count('blogs')).toBe(0);
@@ -36,13 +38,13 @@ test('SAMPLE_CONTENT=false leaves a new database empty, also when it is set to t
   await database.close();
 });
 
-test('the sample blogs match the contract: two in each category, 350 to 600 words each', () => {
+test('the sample blogs match the contract: in English two in each category, in Hindi one, 280 to 600 words each', () => {
   for (const blog of getSamplePosts(NOW)) {
     expect(blogInput.parse(blog)).toEqual(
       expect.objectContaining({ title: blog.title, content: blog.content.trim() }),
     );
     const length = blog.content.split(/\s+/).length;
-    expect([blog.title, length >= 350 && length <= 600 ? 'good' : length]).toEqual([blog.title, 'good']);
+    expect([blog.title, length >= 280 && length <= 600 ? 'good' : length]).toEqual([blog.title, 'good']);
   }
   const categories = getSamplePosts(NOW)
     .map(({ category }) => category)
@@ -54,6 +56,9 @@ test('the sample blogs match the contract: two in each category, 350 to 600 word
     'Industry Trends',
     'Product Updates',
     'Product Updates',
+    'दुकान के नुस्खे',
+    'नया क्या है',
+    'बाज़ार की बात',
   ]);
 });
 
@@ -68,7 +73,7 @@ test('posts and jobs are dated by days in India before the first start, the newe
     postedDate: '2026-11-22T05:00:00.000Z',
     createdAt: '2026-11-22T05:00:00.000Z',
   });
-  expect(new Set(blogs.map(({ date }) => date)).size).toBe(6);
+  expect(new Set(blogs.map(({ date }) => date)).size).toBe(9);
 });
 
 test('the sample jobs match the contract', () => {
@@ -76,12 +81,13 @@ test('the sample jobs match the contract', () => {
 });
 
 test('each sample blog has a leader of the sample company as its author', () => {
-  const names = leaders.map(({ name }) => name);
+  const names = [...leaders, ...hindiLeaders].map(({ name }) => name);
   for (const { title, author } of getSamplePosts(NOW))
     expect([title, names.includes(author)]).toEqual([title, true]);
 });
 
 test('the posts that /services names are sample posts', () => {
   const titles = new Map(getSamplePosts(NOW).map(({ id, title }) => [id, title]));
-  for (const { id, title } of Object.values(posts)) expect(titles.get(id)).toContain(title);
+  const named = [...Object.values(posts), ...Object.values(hindiPosts)].filter(({ id }) => id);
+  for (const { id, title } of named) expect(titles.get(id)).toContain(title);
 });

@@ -51,7 +51,9 @@ test('a tab filters by its category on the server and updates the URL', async ()
   expect(router.state.location.search).toBe('?category=Growth+Tips');
   expect(getCurrentTab()).toHaveTextContent('Growth Tips');
   await waitFor(() => expect(getCurrentTab()).toHaveFocus());
-  expect(getSentRequests('GET', '/api/blogs?category=Growth+Tips&page=1&limit=9')).toHaveLength(1);
+  expect(getSentRequests('GET', '/api/blogs?language=en&category=Growth+Tips&page=1&limit=9')).toHaveLength(
+    1,
+  );
   await user.click(getTabs().getByRole('link', { name: 'All Posts' }));
   await waitFor(() => expect(getTitles()).toEqual(['Trend', 'Tip']));
   expect(router.state.location.search).toBe('');

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { renderedPaths } from '../../scripts/builtPages';
+import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language } from '../../src/shared/languages';
+import { inquiryForm as english, inquiryMessages as englishMessages } from '../../src/site/inquiry/words';
+import { inquiryForm as hindi, inquiryMessages as hindiMessages } from '../../src/site/inquiry/words.hi';
+import { getHtml } from '../support/e2eFirstPage';
+import { getAuthorization } from '../support/e2eRecords';
+import { expect, expectAccessible, test } from '../support/e2eTest';
+
+const DOCUMENTS = ['/documents/privacy-policy.html', '/documents/terms.html'];
+/** The posts of the sample content that say the same. */
+const POSTS = {
+  en: '/blogs/00000000-0000-7000-8000-000000000001',
+  hi: '/hi/blogs/00000000-0000-7000-8000-000000000011',
+};
+
+/** Every page in each language. */
+const PAGES = [
+  ...[...renderedPaths.filter((path) => !path.startsWith('/hi')), ...DOCUMENTS].map((path) => ({
+    en: path,
+    hi: path === '/' ? '/hi' : `/hi${path}`,
+  })),
+  POSTS,
+];
+
+/** Names, abbreviations and terms that shops write in Latin letters, and what a machine sends. */
+const NAMES = new Set(
+  `API APIs B2B B2C BBPS Bharat CEO CFO CIN COO Connect DTH Digital EmailJS English GSTIN Instagram IP JavaScript
+   JSON KYC Limited LinkedIn OpenStreetMap OTP PAN Partner Pay PDF PIN Private Sanyog Suite UPI UDYAM WhatsApp
+   success pending failed Ctrl+C`.split(/\s+/),
+);
+/** Numbers of the sample company, addresses and times of machines. */
+const CODES = /\S+@\S+|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
+
+for (const page of PAGES) {
+  test(`${page.hi} and ${page.en} name each other, and x-default is the English one`, async ({
+    request,
+    baseURL,
+  }) => {
+    const expected = [
+      ['en-IN', page.en],
+      ['hi-IN', page.hi],
+      ['x-default', page.en],
+    ].map(([tag, path]) => `${tag} ${baseURL}${path}`);
+    for (const language of ['en', 'hi'] as const) {
+      const html = await getHtml(request, page[language]);
+      const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
+      const found = [...links].map(([, tag, url]) => `${tag} ${url}`);
+      expect(found.toSorted(), page[language]).toEqual(expected.toSorted());
+      expect(html).toContain(`<html lang="${LANGUAGE_TAG[language]}"`);
+    }
+  });
+
+  test(`the links between ${page.hi} and ${page.en} are in its header`, async ({ page: tab }) => {
+    await tab.goto(page.en, { waitUntil: 'load' });
+    await tab.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(tab).toHaveURL(page.hi);
+    await tab.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(tab).toHaveURL(page.en);
+  });
+}
+
+test('the link to the other language keeps the part of the page and the chosen service', async ({ page }) => {
+  await page.goto('/services#cloud-solutions');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/services#cloud-solutions');
+  await page.goto('/hi/contact?service=bill-payment');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/contact?service=bill-payment');
+});
+
+test('the header of a page follows the app to the next one', async ({ page }) => {
+  await page.goto('/hi');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'सेवाएँ' }).click();
+  await expect(page).toHaveURL('/hi/services');
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/services');
+});
+
+test('a browser that asks for Hindi gets the page of the address', async ({ request }) => {
+  const response = await request.get('/about', {
+    headers: { 'accept-language': 'hi-IN,hi' },
+    maxRedirects: 0,
+  });
+  expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining('lang="en-IN"')]);
+});
+
+test('a post without a twin leads to the blog of the other language', async ({ page }) => {
+  await page.goto('/blogs/00000000-0000-7000-8000-000000000002');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/blog');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('an unknown address below /hi has the page for it in Hindi', async ({ request }) => {
+  const response = await request.get('/hi/nowhere');
+  expect([response.status(), await response.text()]).toEqual([404, expect.stringContaining('lang="hi-IN"')]);
+});
+
+test('a Hindi page has no English word but names', async ({ page }) => {
+  test.slow();
+  // Openings are written once, in the language of their owner.
+  const paths = PAGES.map(({ hi }) => hi).filter((path) => path !== '/hi/careers');
+  for (const path of [...paths, '/hi/cst?interest=services', '/hi/cst?interest=investor', '/hi/nowhere']) {
+    await page.goto(path, { waitUntil: 'load' });
+    const texts = await page.evaluate(() => [
+      document.title,
+      ...[...document.body.querySelectorAll('*')]
+        .filter((element) => !element.matches('script, style, pre, noscript, [lang="en-IN"]'))
+        .flatMap((element) => [
+          ...['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+          ...[...element.childNodes]
+            .filter((node) => node.nodeType === 3)
+            .map((node) => node.textContent ?? ''),
+        ]),
+    ]);
+    const words =
+      texts
+        .join('\n')
+        .replaceAll(CODES, ' ')
+        .match(/[A-Za-z][A-Za-z0-9+]*/g) ?? [];
+    expect(
+      [...new Set(words)].filter((word) => word.length > 1 && !NAMES.has(word)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+const FORMS = [
+  { language: 'en', form: english, messages: englishMessages },
+  { language: 'hi', form: hindi, messages: hindiMessages },
+] satisfies { language: Language; form: unknown; messages: unknown }[];
+
+async function fillIn(page: Page, { interests, fields, next }: typeof hindi, name: string): Promise<void> {
+  await page.getByRole('radio', { name: interests[0].label }).check();
+  await page.getByRole('button', { name: next }).click();
+  await page.getByRole('textbox', { name: fields.name }).fill(name);
+}
+
+async function readLanguage(request: APIRequestContext, name: string): Promise<string | undefined> {
+  const response = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
+    headers: await getAuthorization(request),
+  });
+  const [inquiry] = (await response.json()) as { language: string }[];
+  return inquiry?.language;
+}
+
+for (const { language, form, messages } of FORMS) {
+  const path = `${LANGUAGE_PREFIX[language]}/cst`;
+
+  test.describe(`the form in ${language}`, () => {
+    test.use({ expectedErrors: /status of (422|500)/ });
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+        test.use({ javaScriptEnabled });
+
+        test('reports what is missing, then sends with its language', async ({ page, request }) => {
+          const name = `आशा ${randomUUID().slice(0, 8)}`;
+          await page.goto(path);
+          await fillIn(page, form, name);
+          await page.getByRole('button', { name: form.submit, exact: true }).click();
+          const email = page.getByRole('textbox', { name: form.fields.email });
+          await expect(email).toHaveAccessibleDescription(
+            language === 'hi' ? 'कृपया अपना ईमेल पता लिखें' : 'Please enter your email',
+          );
+          if (javaScriptEnabled) await expectAccessible(page);
+          await email.fill('asha@example.com');
+          await page.getByRole('button', { name: form.submit, exact: true }).click();
+          await expect(page.getByText(messages.inlineSuccess)).toBeVisible();
+          await expect(page.getByText(form.sent.reference, { exact: true })).toBeVisible();
+          expect(await readLanguage(request, name)).toBe(language);
+        });
+      });
+    }
+
+    test('says in its language that the server has failed', async ({ page }) => {
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+      await page.goto(path);
+      await fillIn(page, form, 'Asha');
+      await page.getByRole('textbox', { name: form.fields.email }).fill('asha@example.com');
+      await page.getByRole('button', { name: form.submit, exact: true }).click();
+      await expect(page.getByText(messages.serverError)).toBeVisible();
+      await expect(page.getByText(form.failed.serverError)).toBeVisible();
+    });
+  });
+}
