@@ -31,10 +31,15 @@ function isDraft(base: BlogBase): base is SavedDraft {
 
 /** Publishes a text that has no draft at once: a new post, or a changed one. */
 export function saveBlog(fields: BlogText, base: BlogBase, key: string): Promise<SaveOutcome<SavedBlog>> {
-  const { cover, coverAlt, ...texts } = toInput(fields);
-  // A cover that was not changed is not sent, and so stays as it is.
-  const isSameCover = COVER_NAMES.every((name) => fields[name] === base.fields[name]);
-  const input = isSameCover ? texts : { ...texts, cover, coverAlt };
+  const { cover, coverAlt, language, translationOf, ...texts } = toInput(fields);
+  // What may be absent and was not changed is not sent, and so stays as it is.
+  const isSame = (names: readonly (keyof BlogText)[]) =>
+    names.every((name) => fields[name] === base.fields[name]);
+  const input = {
+    ...texts,
+    ...(!isSame(COVER_NAMES) && { cover, coverAlt }),
+    ...(!isSame(['language', 'translationOf']) && { language, translationOf }),
+  };
   const requests = {
     create: async (newKey: string) => fromBlog(await blogApi.create(input, newKey)),
     update: async ({ id, etag }: SavedBlog) => fromBlog(await blogApi.update(id, input, etag)),

@@ -7,7 +7,7 @@ export const fieldExecutive: typeof english.fieldExecutive = {
   product: 'हमारे रिचार्ज और बिल पेमेंट ऐप के लिए',
   pay: {
     ...facts.pay,
-    period: 'हर महीने, पक्का',
+    period: 'हर महीने, पक्के',
     incentives: 'अच्छे काम पर ऊपर से इंसेंटिव',
     investment: 'कोई पैसा नहीं लगाना',
   },
@@ -27,7 +27,7 @@ export const fieldExecutive: typeof english.fieldExecutive = {
     },
     {
       title: 'महीने का टारगेट पूरा करना',
-      description: 'महीने के टारगेट पर काम करें और पक्की तनख़्वाह के ऊपर इंसेंटिव कमाएँ।',
+      description: 'महीने के टारगेट पर काम करें और पक्की तनख्वाह के ऊपर इंसेंटिव कमाएँ।',
     },
   ],
 };

@@ -8,8 +8,8 @@ export const serviceTitles: Translated<typeof english.serviceTitles> = {
   'recharge-services': 'रिचार्ज',
   'custom-software': 'कस्टम सॉफ़्टवेयर',
   'api-integration': 'API इंटीग्रेशन',
-  'retailer-solutions': 'दुकान का पैनल',
+  'retailer-solutions': 'दुकान पैनल',
   'payment-gateway': 'पेमेंट गेटवे',
   'cloud-solutions': 'क्लाउड सेवा',
-  'data-analytics': 'बिक्री के आँकड़े',
+  'data-analytics': 'बिक्री रिपोर्ट',
 };

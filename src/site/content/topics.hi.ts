@@ -17,7 +17,7 @@ export const investmentInterests: typeof english.investmentInterests = {
   'series-a': 'सीरीज़ A',
   'series-b': 'सीरीज़ B',
   partnership: 'साझेदारी',
-  acquisition: 'कंपनी ख़रीदना',
+  acquisition: 'कंपनी खरीदना',
   other: 'कुछ और',
 };
 

@@ -7,7 +7,7 @@ export const homePage: typeof english.homePage = {
   title: 'बिल पेमेंट, रिचार्ज और दुकान का सॉफ़्टवेयर',
   description: `${company.name}: घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए काउंटर का सॉफ़्टवेयर, और कंपनियों के लिए API।`,
   hero: {
-    heading: 'दुकान, ग्राहक और कंपनी, हर पेमेंट से जुड़े',
+    heading: 'दुकान, ग्राहक और कंपनी: हर पेमेंट में साथ',
     lead: 'घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए काउंटर का सॉफ़्टवेयर, और कंपनियों के लिए API।',
     more: { label: 'और जानें', rest: `${company.name} के बारे में` },
     contact: 'पूछताछ भेजें',
@@ -47,7 +47,7 @@ export const homePage: typeof english.homePage = {
     onCounter: 'काउंटर पर',
     inReply: 'API के जवाब में',
     inReport: 'दिन की रिपोर्ट में',
-    places: (places) => (places.length === 0 ? '' : `यह दिखता है ${joinWords(places)}।`),
+    places: (places) => (places.length === 0 ? '' : `यह ${joinWords(places)} दिखता है।`),
   },
   solutions: {
     heading: 'हमारे प्रोडक्ट',
