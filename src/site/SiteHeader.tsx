@@ -36,18 +36,20 @@ export function SiteHeader() {
   );
 }
 
-/** The same page in the other language, as the visitor sees it: the query and the hash are not in the HTML. */
+/** The same page in the other language; its hash is not in the HTML. */
 function LanguageLink() {
   const { pathname, search, hash } = useLocation();
   const { tag, name, path } = language.other;
-  const href = path(pathname);
   return (
     <a
-      ref={(link) => link?.setAttribute('href', href + (pathname === paths.blog ? '' : search) + hash)}
-      href={href}
+      // The categories of a blog are its own.
+      href={path(pathname) + (pathname === paths.blog ? '' : search)}
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = hash;
+      }}
       lang={tag}
       hrefLang={tag}
-      className={classNames(styles.link, styles.language)}
+      className={styles.link}
     >
       {name}
     </a>
