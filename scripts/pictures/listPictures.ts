@@ -6,12 +6,17 @@ const SERVED = 'public/images';
 /** The one drawn icon; it has no text and is served unchanged. */
 const MARK = 'public/icons/favicon.svg';
 
-/** One picture: the file that a person edits and the one that the site serves, from the root of the repository. */
-export type Picture = { source: string; served: string };
+/** One picture: the file that a person edits, the one that the site serves, and that with Hindi words; from the root. */
+export type Picture = { source: string; served: string; hindi?: string };
 
 /** The drawn pictures of the site, in order of name. */
 export async function listPictures(): Promise<Picture[]> {
   const names = (await readdir(SOURCES)).filter((name) => name.endsWith('.svg')).toSorted();
-  const pictures = names.map((name) => ({ source: `${SOURCES}/${name}`, served: `${SERVED}/${name}` }));
+  const pictures = names.map((name) => ({
+    source: `${SOURCES}/${name}`,
+    served: `${SERVED}/${name}`,
+    // Covers belong to English posts, and portraits have no words.
+    hindi: /^(?:cover|leader|not)-/.test(name) ? undefined : `${SERVED}/hi/${name}`,
+  }));
   return [...pictures, { source: MARK, served: MARK }];
 }

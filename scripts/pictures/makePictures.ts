@@ -4,6 +4,7 @@
  * of a source; a test fails until then.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { hindiWords } from './hindiWords';
 import { listPictures } from './listPictures';
 import { textToPaths } from './textToPaths';
 import { collectTokenNames, insertTokens, loadTokens } from './tokens';
@@ -21,11 +22,12 @@ const pictures = await listPictures();
 const sources = await Promise.all(pictures.map(({ source }) => readFile(source, 'utf8')));
 const names = collectTokenNames(sources);
 const shape = await loadTypefaces();
-for (const [index, { source, served }] of pictures.entries()) {
+for (const [index, { source, served, hindi }] of pictures.entries()) {
   try {
     const drawing = insertTokens(sources[index] ?? '', tokens, names);
     await write(source, drawing);
     if (served !== source) await write(served, textToPaths(drawing, shape));
+    if (hindi) await write(hindi, textToPaths(drawing, shape, hindiWords));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${source}: ${reason}`, { cause: error });

@@ -5,19 +5,34 @@ import { EM, type Shaper } from './typefaces';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** What takes the place of a text, where it is the first and the second time in a picture. */
+export type Words = Record<string, string | [string, string]>;
+
 /** `width` includes the space after each letter, also after the last one. */
 type ShapedRun = TextRun & { glyphs: ReturnType<Shaper>['glyphs']; width: number };
 
 /**
  * Replaces the text of a picture by paths, and removes comments and indents. An SVG in an `<img>` is a document of its
  * own: its text would need a search for fonts and a layout each time, and look different on every system.
+ * @param words what takes the place of a text, as text in the font of the system: Devanagari is not among the typefaces
  * @throws for an element or attribute that is not supported in text or around it
  */
-export function textToPaths(svg: string, shape: Shaper): string {
+export function textToPaths(svg: string, shape: Shaper, words: Words = {}): string {
   const picture = new JSDOM(svg, { contentType: 'image/svg+xml' });
   const { document } = picture.window;
   const drawn = new Set<Element>();
+  const kept: Element[] = [];
+  const seen = new Set<string>();
   for (const text of document.querySelectorAll('text')) {
+    const written = text.textContent.trim();
+    const both = words[written];
+    const word = typeof both === 'object' ? both[seen.has(written) ? 1 : 0] : both;
+    seen.add(written);
+    if (word) {
+      kept.push(text);
+      text.replaceChildren(word);
+      continue;
+    }
     for (const path of toPaths(text, shape)) {
       const before = text.previousElementSibling;
       if (before && drawn.has(before) && hasSameStyle(before, path)) {
@@ -29,10 +44,23 @@ export function textToPaths(svg: string, shape: Shaper): string {
     }
     text.remove();
   }
-  for (const element of document.querySelectorAll('*'))
+  for (const text of kept) takeOverType(text);
+  for (const element of document.querySelectorAll('*')) {
+    if (kept.includes(element)) continue;
     for (const name of TYPE) element.removeAttribute(name);
+  }
   const markup = picture.serialize().replaceAll(/<!--[\s\S]*?-->/g, '');
   return `${markup.replaceAll(/>\s+</g, '>\n<').trim()}\n`;
+}
+
+/** The type of a text that stays one, also what it inherits. */
+function takeOverType(text: Element): void {
+  for (const name of ['font-size', 'font-weight', 'text-anchor']) {
+    const value = text.closest(`[${name}]`)?.getAttribute(name);
+    if (value) text.setAttribute(name, value);
+  }
+  text.removeAttribute('letter-spacing');
+  text.setAttribute('font-family', 'Noto Sans Devanagari,Nirmala UI,Kohinoor Devanagari,sans-serif');
 }
 
 function toPaths(text: Element, shape: Shaper): Element[] {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { renderedPaths } from '../../scripts/builtPages';
+import { inquiryLabels } from '../../src/shared/inquiryLabels';
+import { inquiryLabels as hindiLabels } from '../../src/shared/inquiryLabels.hi';
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language } from '../../src/shared/languages';
+import { interestLabels } from '../../src/site/content/topics';
+import { interestLabels as hindiInterests } from '../../src/site/content/topics.hi';
 import { inquiryForm as english, inquiryMessages as englishMessages } from '../../src/site/inquiry/words';
 import { inquiryForm as hindi, inquiryMessages as hindiMessages } from '../../src/site/inquiry/words.hi';
 import { getHtml } from '../support/e2eFirstPage';
@@ -106,7 +110,7 @@ test('a Hindi page has no English word but names', async ({ page }) => {
     const texts = await page.evaluate(() => [
       document.title,
       ...[...document.body.querySelectorAll('*')]
-        .filter((element) => !element.matches('script, style, pre, noscript, [lang="en-IN"]'))
+        .filter((element) => !element.closest('script, style, pre, noscript, [lang="en-IN"]'))
         .flatMap((element) => [
           ...['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
           ...[...element.childNodes]
@@ -127,14 +131,19 @@ test('a Hindi page has no English word but names', async ({ page }) => {
 });
 
 const FORMS = [
-  { language: 'en', form: english, messages: englishMessages },
-  { language: 'hi', form: hindi, messages: hindiMessages },
-] satisfies { language: Language; form: unknown; messages: unknown }[];
+  {
+    language: 'en',
+    form: english,
+    messages: englishMessages,
+    labels: { ...inquiryLabels, ...interestLabels },
+  },
+  { language: 'hi', form: hindi, messages: hindiMessages, labels: { ...hindiLabels, ...hindiInterests } },
+] satisfies { language: Language; form: unknown; messages: unknown; labels: unknown }[];
 
-async function fillIn(page: Page, { interests, fields, next }: typeof hindi, name: string): Promise<void> {
-  await page.getByRole('radio', { name: interests[0].label }).check();
-  await page.getByRole('button', { name: next }).click();
-  await page.getByRole('textbox', { name: fields.name }).fill(name);
+async function fillIn(page: Page, { form, labels }: (typeof FORMS)[number], name: string): Promise<void> {
+  await page.getByRole('radio', { name: labels.services }).check();
+  await page.getByRole('button', { name: form.next }).click();
+  await page.getByRole('textbox', { name: labels.name }).fill(name);
 }
 
 async function readLanguage(request: APIRequestContext, name: string): Promise<string | undefined> {
@@ -145,7 +154,8 @@ async function readLanguage(request: APIRequestContext, name: string): Promise<s
   return inquiry?.language;
 }
 
-for (const { language, form, messages } of FORMS) {
+for (const words of FORMS) {
+  const { language, form, messages, labels } = words;
   const path = `${LANGUAGE_PREFIX[language]}/cst`;
 
   test.describe(`the form in ${language}`, () => {
@@ -158,9 +168,9 @@ for (const { language, form, messages } of FORMS) {
         test('reports what is missing, then sends with its language', async ({ page, request }) => {
           const name = `आशा ${randomUUID().slice(0, 8)}`;
           await page.goto(path);
-          await fillIn(page, form, name);
+          await fillIn(page, words, name);
           await page.getByRole('button', { name: form.submit, exact: true }).click();
-          const email = page.getByRole('textbox', { name: form.fields.email });
+          const email = page.getByRole('textbox', { name: labels.email });
           await expect(email).toHaveAccessibleDescription(
             language === 'hi' ? 'कृपया अपना ईमेल पता लिखें' : 'Please enter your email',
           );
@@ -177,8 +187,8 @@ for (const { language, form, messages } of FORMS) {
     test('says in its language that the server has failed', async ({ page }) => {
       await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
       await page.goto(path);
-      await fillIn(page, form, 'Asha');
-      await page.getByRole('textbox', { name: form.fields.email }).fill('asha@example.com');
+      await fillIn(page, words, 'Asha');
+      await page.getByRole('textbox', { name: labels.email }).fill('asha@example.com');
       await page.getByRole('button', { name: form.submit, exact: true }).click();
       await expect(page.getByText(messages.serverError)).toBeVisible();
       await expect(page.getByText(form.failed.serverError)).toBeVisible();

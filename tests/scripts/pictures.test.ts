@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { certificates } from '../../scripts/pictures/certificates';
+import { hindiWords } from '../../scripts/pictures/hindiWords';
 import { listPictures } from '../../scripts/pictures/listPictures';
 import { textToPaths } from '../../scripts/pictures/textToPaths';
 import {
@@ -65,6 +66,21 @@ test.each(pictures)(
     const today = insertTokens(drawing, await loadTokens(), names);
     expect(today === drawing, 'run `npm run pictures`').toBe(true);
     expect(text === (drawn ? textToPaths(today, shape) : today), 'run `npm run pictures`').toBe(true);
+  },
+);
+
+test.each((await listPictures()).flatMap(({ source, hindi }) => (hindi ? [{ source, hindi }] : [])))(
+  '$hindi is up to date with its source, and its Latin letters are names or codes',
+  async ({ source, hindi }) => {
+    const text = await readFile(hindi, 'utf8');
+    expect(
+      text === textToPaths(await readFile(source, 'utf8'), shape, hindiWords),
+      'run `npm run pictures`',
+    ).toBe(true);
+    const words = [...text.matchAll(/<text[^>]*>([^<]*)/g)].map(([, word = '']) => word);
+    expect(words.join(' ').match(/[A-Za-z]{2,}/g) ?? []).toEqual(
+      (words.join(' ').match(/[A-Za-z]{2,}/g) ?? []).filter((word) => ['DTH', 'GB', 'UPI'].includes(word)),
+    );
   },
 );
 

@@ -43,7 +43,7 @@ export const aboutPage: typeof english.aboutPage = {
     'घर के लोग हमारे ऐप से भरते हैं, दुकानें हमारे काउंटर की स्क्रीन पर पैसा लेती हैं और कंपनियाँ हमारी API से जुड़ती हैं।',
   ],
   image: {
-    src: '/images/about-shop.svg',
+    src: '/images/hi/about-shop.svg',
     alt: 'सुनीता वर्मा अपनी दुकान वर्मा किराना के काउंटर पर, सामने स्कैन करने का कोड',
   },
   mission: {

@@ -23,7 +23,7 @@ export const careersPage: typeof english.careersPage = {
     applyHelp: 'हमारा आवेदन फ़ॉर्म नए टैब में खुलेगा।',
     noFee: `${company.name} आवेदन करने वालों से कभी पैसे नहीं माँगता।`,
     image: {
-      src: '/images/careers-field.svg',
+      src: '/images/hi/careers-field.svg',
       alt: 'सड़कों का नक्शा, एक दुकान से दूसरी दुकान का रास्ता, और शुक्रवार की चार दुकानें, जिनमें से दो हो चुकी हैं',
     },
     steps: {

@@ -9,6 +9,7 @@ import { DeferredSection } from '../../ui/DeferredSection';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
 import { afterInquiry, reachUs } from '../content/companyWords';
+import { imageFolder } from '../content/imageFolder';
 import type { ServiceId } from '../content/serviceTitles';
 import { parseInquiryLink } from '../inquiry/inquiryLink';
 import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
@@ -123,7 +124,9 @@ function OfficeMap() {
         showLabel={showMap}
         hideLabel={hideMap}
         className={styles.map}
-        picture={<img src="/images/contact-map.svg" alt="" width="1200" height="480" loading="lazy" />}
+        picture={
+          <img src={`${imageFolder}/contact-map.svg`} alt="" width="1200" height="480" loading="lazy" />
+        }
       />
       <a
         href={mapLink.url}

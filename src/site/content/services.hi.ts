@@ -1,7 +1,7 @@
 import type { Service } from './services';
 import { serviceTitles } from './serviceTitles';
 
-/** The pictures on the cards show what the title beside them says, with English words, so they have no text of their own. */
+/** The pictures on the cards show what the text beside them says, so they have no alternative text. */
 export const services: Service[] = [
   {
     id: 'bill-payment',
@@ -14,7 +14,7 @@ export const services: Service[] = [
       'पेमेंट अटके या न हो, तो साफ़ लिखा दिखता है',
     ],
     image: {
-      src: '/images/service-bill-payment.svg',
+      src: '/images/hi/service-bill-payment.svg',
       alt: 'घर के बिल, जिनमें से दो भरे जा चुके हैं, 540 रुपये भरने का बटन और छपी हुई रसीद',
     },
     cardAlt: '',
@@ -30,7 +30,7 @@ export const services: Service[] = [
       'पुराने रिचार्ज देखिए, या वही फिर से कीजिए',
     ],
     image: {
-      src: '/images/service-recharge-services.svg',
+      src: '/images/hi/service-recharge-services.svg',
       alt: 'तीन प्लान साथ-साथ; 299 रुपये वाला चुना हुआ है',
     },
     cardAlt: '',
@@ -47,7 +47,7 @@ export const services: Service[] = [
       'चालू होने के बाद सुधार और बदलाव',
     ],
     image: {
-      src: '/images/service-custom-software.svg',
+      src: '/images/hi/service-custom-software.svg',
       alt: 'माल के ऑर्डर में मंज़ूरी का एक कदम अपनी जगह पर रखा जा रहा है',
     },
     cardAlt: '',
@@ -64,7 +64,7 @@ export const services: Service[] = [
       'जोड़ते समय हमारे डेवलपर की मदद',
     ],
     image: {
-      src: '/images/service-api-integration.svg',
+      src: '/images/hi/service-api-integration.svg',
       alt: 'API को भेजा गया एक रिचार्ज और उसका जवाब: सफल, रसीद नंबर के साथ',
     },
     cardAlt: '',
@@ -80,7 +80,7 @@ export const services: Service[] = [
       'डिस्ट्रीब्यूटर के लिए सारी दुकानें एक साथ',
     ],
     image: {
-      src: '/images/service-retailer-solutions.svg',
+      src: '/images/hi/service-retailer-solutions.svg',
       alt: 'दिन की छपी हुई रिपोर्ट और उसका जोड़, साथ में वॉलेट बैलेंस और पैसा डालने का बटन',
     },
     cardAlt: '',
@@ -96,7 +96,7 @@ export const services: Service[] = [
       'रिपोर्ट, जो बैंक स्टेटमेंट से मिलाई जा सके',
     ],
     image: {
-      src: '/images/service-payment-gateway.svg',
+      src: '/images/hi/service-payment-gateway.svg',
       alt: '2,499 रुपये का ऑनलाइन ऑर्डर, UPI से भरा हुआ, और सोमवार को खाते में पहुँचने तक के कदम',
     },
     cardAlt: '',
@@ -113,7 +113,7 @@ export const services: Service[] = [
       'नया वर्शन पहले टेस्ट होता है, फिर चालू',
     ],
     image: {
-      src: '/images/service-cloud-solutions.svg',
+      src: '/images/hi/service-cloud-solutions.svg',
       alt: 'नया वर्शन बनता है, टेस्ट होता है और चालू होता है; नीचे ऐप, डेटाबेस और बैकअप',
     },
     cardAlt: '',
@@ -129,7 +129,7 @@ export const services: Service[] = [
       'स्प्रेडशीट के लिए फ़ाइल',
     ],
     image: {
-      src: '/images/service-data-analytics.svg',
+      src: '/images/hi/service-data-analytics.svg',
       alt: 'दुकान के हफ़्ते का चार्ट, शुक्रवार सबसे ऊँचा, और पास में एक गोल चार्ट',
     },
     cardAlt: '',

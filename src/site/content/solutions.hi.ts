@@ -3,7 +3,7 @@ import { apiUrl, solutionUrls } from './solutionUrls';
 
 export { apiUrl };
 
-/** As on the cards of services, the pictures have no text of their own. */
+/** As on the cards of services, the pictures have no alternative text. */
 export const solutions: english.Solution[] = [
   {
     id: 'b2c',
@@ -11,7 +11,7 @@ export const solutions: english.Solution[] = [
     audience: 'घर के लिए',
     description: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
     image: {
-      src: '/images/solution-b2c.svg',
+      src: '/images/hi/solution-b2c.svg',
       alt: '',
     },
     url: solutionUrls.b2c,
@@ -22,7 +22,7 @@ export const solutions: english.Solution[] = [
     audience: 'दुकानदार और डिस्ट्रीब्यूटर के लिए',
     description: 'दुकान के लिए काउंटर की एक स्क्रीन। डिस्ट्रीब्यूटर को हर दुकान और उसका बैलेंस दिखता है।',
     image: {
-      src: '/images/solution-retailer.svg',
+      src: '/images/hi/solution-retailer.svg',
       alt: '',
     },
     url: solutionUrls.retailer,
@@ -33,7 +33,7 @@ export const solutions: english.Solution[] = [
     audience: 'डेवलपर के लिए',
     description: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
     image: {
-      src: '/images/solution-api.svg',
+      src: '/images/hi/solution-api.svg',
       alt: '',
     },
     url: solutionUrls.api,
@@ -44,7 +44,7 @@ export const solutions: english.Solution[] = [
     audience: 'कई दुकानों वाली कंपनी के लिए',
     description: 'सारी दुकानों का काम एक जगह से: लोग, सीमाएँ, सेटलमेंट और रिपोर्ट।',
     image: {
-      src: '/images/solution-b2b.svg',
+      src: '/images/hi/solution-b2b.svg',
       alt: '',
     },
     url: solutionUrls.b2b,

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StatCounter } from '../../ui/StatCounter';
 import { claims } from '../content/claims';
+import { imageFolder } from '../content/imageFolder';
 import styles from './Hero.module.css';
 import { RoleLinks } from './RoleLinks';
 import { homePage } from './words';
@@ -42,8 +43,13 @@ export function Hero() {
         </div>
         <picture className={styles.picture}>
           {/* Drawn for a phone: larger, and without the API response. */}
-          <source media="(width <= 480px)" srcSet="/images/home-hero-small.svg" width={440} height={512} />
-          <img src="/images/home-hero.svg" alt={picture} width={600} height={600} />
+          <source
+            media="(width <= 480px)"
+            srcSet={`${imageFolder}/home-hero-small.svg`}
+            width={440}
+            height={512}
+          />
+          <img src={`${imageFolder}/home-hero.svg`} alt={picture} width={600} height={600} />
         </picture>
       </div>
     </section>

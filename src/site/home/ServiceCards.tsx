@@ -6,6 +6,7 @@ import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
+import { imageFolder } from '../content/imageFolder';
 import { services } from '../content/services';
 import styles from './ServiceCards.module.css';
 import { homePage } from './words';
@@ -21,7 +22,7 @@ export function ServiceCards() {
           <Card as="li" key={id} className={styles.card}>
             <LazyImage
               className={styles.picture}
-              image={{ src: `/images/card-${id}.svg`, alt: cardAlt }}
+              image={{ src: `${imageFolder}/card-${id}.svg`, alt: cardAlt }}
               width={480}
               height={320}
             />

@@ -22,7 +22,7 @@ export const homePage: typeof english.homePage = {
     ],
     more: { label: 'और जानें', rest: 'हमारे बारे में' },
     image: {
-      src: '/images/home-counter.svg',
+      src: '/images/hi/home-counter.svg',
       alt: 'दुकान का काउंटर और 239 रुपये के रिचार्ज के बाद एक फ़ोन',
     },
   },
