@@ -25,7 +25,7 @@ import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/map';
 import { company } from './site/content/company';
 import { letterhead } from './site/content/companyWords';
-import { language } from './site/content/language';
+import { languageTag, otherTag, toOther } from './site/content/language';
 import { interestLabels, topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/servedInquiry';
@@ -35,7 +35,7 @@ import { absoluteUrl } from './site/siteUrl';
 export { inquiryForm } from './site/inquiry/postedInquiry';
 export { setSiteUrl } from './site/siteUrl';
 
-export const toOtherLanguage: SsrModule['toOtherLanguage'] = language.other.path;
+export const toOtherLanguage: SsrModule['toOtherLanguage'] = toOther;
 
 type PublicPage = { path: string; handle?: PageHandle };
 
@@ -159,12 +159,11 @@ export async function render(
 function getAlternates(head: string): string {
   const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${absoluteUrl(path)}"`));
   if (!path) return '';
-  const { tag, path: toOther } = language.other;
   const other = toOther(path);
   const links = [
-    [language.tag, path],
-    [tag, other],
-    ['x-default', tag.startsWith('en') ? other : path],
+    [languageTag, path],
+    [otherTag, other],
+    ['x-default', otherTag.startsWith('en') ? other : path],
   ];
   return links
     .map(([tag, path = '']) => `<link rel="alternate" hreflang="${tag}" href="${absoluteUrl(path)}">`)

@@ -5,7 +5,7 @@ import { lazyLoader, lazyRoute, withExactCase } from './router/lazyRoute';
 import { AppShell, PageSkeleton } from './site/AppShell';
 import { PageError, RouteError } from './site/RouteError';
 import { SiteLayout } from './site/SiteLayout';
-import { built, home, rendered, sitePages } from './sitePages';
+import { built, home, queryLayout, rendered, sitePages } from './sitePages';
 
 const login = lazyRoute(() => import('./admin/session/Login'));
 const blogEditor = lazyRoute(() => import('./admin/blogs/BlogEditor'));
@@ -20,7 +20,7 @@ const englishPages: RouteObject[] = [
     handle: built('home/Home', { startsAtTop: true, isAlias: true }),
   },
   {
-    lazy: lazyRoute(() => import('./data/query/QueryLayout')),
+    lazy: queryLayout,
     children: [
       {
         id: paths.draftPreview,

@@ -5,6 +5,7 @@ import { lazyLoader, lazyRoute, type PageHandle } from './router/lazyRoute';
 const INQUIRY_FORM = { lazyModule: 'src/site/inquiry/InquiryForm.tsx', hasInquiryForm: true };
 
 export const home = lazyRoute(() => import('./site/home/Home'));
+export const queryLayout = lazyRoute(() => import('./data/query/QueryLayout'));
 
 /** A page whose HTML the build writes. @param screen the module of its `lazy` below src/site */
 export function built(screen: string, more: Partial<PageHandle> = {}): PageHandle {
@@ -40,7 +41,7 @@ export const sitePages: RouteObject[] = [
     handle: built('contact/Contact', INQUIRY_FORM),
   },
   {
-    lazy: lazyRoute(() => import('./data/query/QueryLayout')),
+    lazy: queryLayout,
     children: [
       {
         id: paths.blog,

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { company } from './content/company';
-import { language } from './content/language';
+import { otherName, otherTag, toOther } from './content/language';
 import { headerLinks, type NavigationLink, siteFrame } from './content/navigation';
 import { LogoMark } from './LogoMark';
 import { PhoneMenu } from './PhoneMenu';
@@ -39,19 +39,18 @@ export function SiteHeader() {
 /** The same page in the other language; its hash is not in the HTML. */
 function LanguageLink() {
   const { pathname, search, hash } = useLocation();
-  const { tag, name, path } = language.other;
   return (
     <a
       // The categories of a blog are its own.
-      href={path(pathname) + (pathname === paths.blog ? '' : search)}
+      href={toOther(pathname) + (pathname === paths.blog ? '' : search)}
       onClick={({ currentTarget }) => {
         currentTarget.hash = hash;
       }}
-      lang={tag}
-      hrefLang={tag}
+      lang={otherTag}
+      hrefLang={otherTag}
       className={styles.link}
     >
-      {name}
+      {otherName}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReadBlog } from '../../data/blogs';
 import { paths } from '../../paths';
 import { company } from '../content/company';
-import { language } from '../content/language';
+import { languageTag } from '../content/language';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
 import { blogPage, getShareImage } from './words';
@@ -25,7 +25,7 @@ export function blogJsonLd(post: ReadBlog): SchemaNode[] {
       dateModified: post.updatedAt,
       image: absoluteUrl(getShareImage(post).path),
       mainEntityOfPage: url,
-      inLanguage: language.tag,
+      inLanguage: languageTag,
       publisher: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },
     },
     {

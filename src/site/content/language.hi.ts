@@ -1,11 +1,8 @@
 import type * as english from './language';
 
-export const language: typeof english.language = {
-  tag: 'hi-IN',
-  openGraph: 'hi_IN',
-  other: {
-    tag: 'en-IN',
-    name: 'English',
-    path: (path) => path.replace(/^\/hi\/?/, '/'),
-  },
-};
+export const languageTag = 'hi-IN';
+export const openGraphLocale = 'hi_IN';
+
+export const otherTag = 'en-IN';
+export const otherName = 'English';
+export const toOther: typeof english.toOther = (path) => path.replace(/^\/hi\/?/, '/');

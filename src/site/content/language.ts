@@ -1,11 +1,8 @@
-/** The language of this site, and what leads to the same page in the other one. */
-export const language = {
-  tag: 'en-IN',
-  openGraph: 'en_IN',
-  other: {
-    tag: 'hi-IN',
-    name: 'हिन्दी',
-    /** Pages that English alone has lead to the start. */
-    path: (path: string) => `/hi${path.replace(/^\/(home|\w+dashboard)?$/, '')}`,
-  },
-};
+/** The language of this site, as in `lang` and in Open Graph data. */
+export const languageTag: string = 'en-IN';
+export const openGraphLocale: string = 'en_IN';
+
+/** The other language, its name in itself, and the same page in it. Pages that English alone has lead to the start. */
+export const otherTag: string = 'hi-IN';
+export const otherName: string = 'हिन्दी';
+export const toOther = (path: string): string => `/hi${path.replace(/^\/(home|\w+dashboard)?$/, '')}`;

@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { company } from '../content/company';
-import { language } from '../content/language';
+import { languageTag } from '../content/language';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
 
@@ -12,7 +12,7 @@ export function homeJsonLd(): SchemaNode[] {
       '@id': absoluteUrl(`${paths.home}#website`),
       url: absoluteUrl(paths.home),
       name: company.name,
-      inLanguage: language.tag,
+      inLanguage: languageTag,
       publisher: {
         '@type': 'Organization',
         '@id': absoluteUrl('/#organization'),
