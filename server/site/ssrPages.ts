@@ -45,7 +45,7 @@ export function createSsrPages(
   let isCompressing = false;
   const parts = new WeakMap<ResponseBody, string[]>();
 
-  async function render(url: string, template: string, links: string): Promise<SsrPage> {
+  async function render(url: string, template: string, links = ''): Promise<SsrPage> {
     const html = await readTemplate(template);
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi));
