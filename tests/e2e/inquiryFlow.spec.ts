@@ -106,7 +106,7 @@ for (const [width, height] of [
     const send = page.getByRole('link', { name: 'Open in your mail program' });
     expect((await getBox(send)).end).toBeLessThanOrEqual(height);
     expect((await getBox(field)).end).toBeLessThanOrEqual(height);
-    expect((await getBox(field)).height).toBeGreaterThanOrEqual(96);
+    expect((await getBox(field)).height).toBeGreaterThanOrEqual(80);
     await expectAccessibleInEachTheme(page, [1366]);
   });
 }
@@ -120,10 +120,15 @@ test.describe('on a phone', () => {
     }) => {
       const word = createUniqueWord();
       const topics = { interest: 'services', topic: 'api-integration' } as const;
-      const person = { company: 'Kumar and Sons Stores', phone: '+91 98765 43210', message: LONG_TEXT };
+      const person = { company: 'Kumar and Sons Stores', phone: '+91 98765 43210' };
       for (let number = 1; number <= 4; number += 1) {
         const name = `${word} with a name that is long ${number}`;
-        const id = await sendInquiry(request, { name, ...topics, ...person });
+        const id = await sendInquiry(request, {
+          name,
+          ...topics,
+          ...person,
+          message: `${name}\n${LONG_TEXT}`,
+        });
         const headers = await getAuthorization(request);
         await request.put(`/api/contact/${id}/owner`, { headers, data: { owner: 'admin@sanyog.example' } });
         await request.put(`/api/contact/${id}/follow-up`, { headers, data: { date: '2026-01-05' } });
@@ -150,13 +155,19 @@ test('New, Answered and Closed can be told apart by the colour of their chips, l
     await request.put(`/api/contact/${id}/status`, { headers, data: { status } });
   }
   await signIn(page);
-  await page.goto(listUrl(word, '&status=all'));
-  const table = page.getByRole('table');
+  await page.goto(`/admin/contacts?status=all&search=${word}`);
+  const getChip = (status: string) =>
+    page
+      .getByRole('row', { name: `${word} ${status}` })
+      .getByRole('cell')
+      .nth(4)
+      .locator('span')
+      .first();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const grounds = await Promise.all(
-      ['New', 'Answered', 'Closed'].map((label) =>
-        table.getByText(label, { exact: true }).evaluate((chip) => getComputedStyle(chip).backgroundColor),
+      ['new', 'answered', 'closed'].map((status) =>
+        getChip(status).evaluate((chip) => getComputedStyle(chip).backgroundColor),
       ),
     );
     expect(new Set(grounds).size).toBe(3);

@@ -107,6 +107,8 @@ test('a reply starts from a template and arrives with a PDF, which the timeline 
   await page.reload();
   await expect(pane.getByRole('button', { name: 'Remove मूल्य सूची.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(pane).toHaveCount(0);
+  await page.goto(`/admin/contacts?inquiry=${id}`);
   await expect(pane.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
   const [mail] = mails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
   expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([

@@ -63,7 +63,9 @@ export function Composer({
   useEffect(() => {
     if (!isReady) return undefined;
     const { current: box } = section;
-    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      // A button stays under the pointer that presses it.
+      if (!(target instanceof HTMLTextAreaElement)) return;
       const wasInside = relatedTarget instanceof Node && box?.contains(relatedTarget) === true;
       if (box && !wasInside) showWhatIsAnswered(box);
     };
@@ -133,5 +135,5 @@ function showWhatIsAnswered(box: HTMLElement): void {
   const { parentElement: dock } = box;
   if (!dock || getComputedStyle(dock).position !== 'sticky') return;
   const texts = dock.parentElement?.querySelectorAll(VISITOR_TEXT) ?? [];
-  [...texts].at(-1)?.scrollIntoView({ block: 'nearest' });
+  [...texts].at(-1)?.scrollIntoView({ block: 'start' });
 }
