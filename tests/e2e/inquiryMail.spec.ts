@@ -89,10 +89,10 @@ test('a reply starts from a template and arrives with a PDF, which the timeline 
   await signIn(page);
   await page.goto(`/admin/contacts?inquiry=${id}`);
   const pane = getPane(page, name);
-  await pane.getByRole('textbox', { name: 'Reply' }).click();
+  const field = page.getByRole('textbox', { name: 'Reply' });
+  await field.click();
   await pane.getByRole('button', { name: 'Start from a template' }).click();
   await pane.getByRole('button', { name: 'पहले कुछ सवाल' }).click();
-  const field = page.getByRole('textbox', { name: 'Reply' });
   await expect(field).toHaveValue(new RegExp(`^नमस्ते ${name} जी,`));
   await field.fill('The prices are attached.');
   await page.getByLabel('Files to attach').setInputFiles([
