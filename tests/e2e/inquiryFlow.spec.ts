@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('New, Answered and Closed can be told apart by the colour of their chips, light and dark', async ({
+test('what is new, answered and closed can be told apart by the colour of their chips, light and dark', async ({
   page,
   request,
 }) => {
