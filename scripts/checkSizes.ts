@@ -37,8 +37,8 @@ const OWN_CHUNK_BUDGET = 15 * KB;
  * For the scripts that a page loads first, about 4 % above their present size: a light page has no axios, zod, form or
  * data library.
  */
-const SCRIPT_BUDGET = 109 * KB;
-const FORM_BUDGET = 125 * KB;
+const SCRIPT_BUDGET = 110 * KB;
+const FORM_BUDGET = 126 * KB;
 const SCRIPT_BUDGETS: Record<string, number> = {
   'contact.html': FORM_BUDGET,
   'cst.html': FORM_BUDGET,

@@ -23,7 +23,7 @@ export const homePage: typeof english.homePage = {
     more: { label: 'और जानें', rest: 'हमारे बारे में' },
     image: {
       src: '/images/hi/home-counter.svg',
-      alt: 'दुकान का काउंटर और 239 रुपये के रिचार्ज के बाद एक फ़ोन',
+      alt: 'दुकान का काउंटर, और रिचार्ज के बाद एक फ़ोन',
     },
   },
   services: {
@@ -32,7 +32,7 @@ export const homePage: typeof english.homePage = {
   },
   day: {
     heading: 'वर्मा किराना का एक दिन',
-    lead: 'शुक्रवार 7 नवंबर, लखनऊ की एक दुकान। समय चुनिए और पेमेंट देखिए।',
+    lead: 'शुक्रवार 7 नवंबर, लखनऊ की एक दुकान। समय चुनिए।',
     times: 'दिन का समय',
     stage: 'पेमेंट कहाँ दिखता है',
     phone: 'मीरा का फ़ोन',
