@@ -20,7 +20,7 @@ export const solutions: english.Solution[] = [
     id: 'retailer',
     name: 'Sanyog Partner',
     audience: 'दुकानदार और डिस्ट्रीब्यूटर के लिए',
-    description: 'दुकान के लिए काउंटर की एक स्क्रीन। डिस्ट्रीब्यूटर को हर दुकान और उसका बैलेंस दिखता है।',
+    description: 'दुकान के लिए काउंटर की स्क्रीन। डिस्ट्रीब्यूटर को हर दुकान दिखती है।',
     image: {
       src: '/images/hi/solution-retailer.svg',
       alt: '',
@@ -42,7 +42,7 @@ export const solutions: english.Solution[] = [
     id: 'b2b',
     name: 'Sanyog Suite',
     audience: 'कई दुकानों वाली कंपनी के लिए',
-    description: 'सारी दुकानों का काम एक जगह से: लोग, सीमाएँ, सेटलमेंट और रिपोर्ट।',
+    description: 'सारी दुकानों का काम एक जगह: लोग, सेटलमेंट और रिपोर्ट।',
     image: {
       src: '/images/hi/solution-b2b.svg',
       alt: '',

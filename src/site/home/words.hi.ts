@@ -18,7 +18,7 @@ export const homePage: typeof english.homePage = {
     heading: 'जहाँ दुकान, ग्राहक और कंपनी मिलते हैं',
     paragraphs: [
       `संयोग का मतलब है साथ आना। ${company.foundedYear} से हम हर पेमेंट के दोनों सिरे जोड़ते हैं: घर, दुकान और कंपनी।`,
-      'ऐप, काउंटर की स्क्रीन और API, तीनों हम खुद बनाते हैं।',
+      'ऐप, काउंटर और API, तीनों हम खुद बनाते हैं।',
     ],
     more: { label: 'और जानें', rest: 'हमारे बारे में' },
     image: {
@@ -70,14 +70,14 @@ function joinWords(words: string[]): string {
 export const journey: english.JourneyStop[] = [
   {
     year: company.foundedYear,
-    milestones: [{ title: 'शुरुआत', description: 'पेमेंट के दोनों तरफ़ के लिए सॉफ़्टवेयर।' }],
+    milestones: [{ title: 'शुरुआत', description: 'पेमेंट के दोनों सिरों के लिए।' }],
   },
   {
     year: 2023,
     milestones: [
       {
         title: 'B2C ऐप आया',
-        description: 'घर के लिए बिल पेमेंट और रिचार्ज एक ही जगह।',
+        description: 'घर के लिए बिल पेमेंट और रिचार्ज।',
       },
     ],
   },
@@ -86,7 +86,7 @@ export const journey: english.JourneyStop[] = [
     milestones: [
       {
         title: 'API शुरू हुई',
-        description: 'कंपनियाँ हमारी सेवाएँ अपने ऐप में जोड़ती हैं।',
+        description: 'हमारी सेवाएँ कंपनियों के ऐप में।',
       },
       {
         title: 'B2B पैनल आया',

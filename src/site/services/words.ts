@@ -37,7 +37,7 @@ export const forDistributors = {
 export const servicesPage = {
   title: 'Services',
   description:
-    'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics: eight services and what you get with each.',
+    'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics: eight services, and what each brings.',
   heading: 'From a recharge at the counter to the cloud behind it',
   lead: 'Eight services. Choose the one you need, or combine several.',
   finder: 'Find your service',

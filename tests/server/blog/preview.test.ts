@@ -31,7 +31,7 @@ test.for(engines)(
     const link = await createLink(server, token, draft._id);
     expect(link.url).toMatch(/^https:\/\/www\.sanyog\.example\/preview\?token=[\w-]{43}$/);
     expect(link.expiresAt).toBe('2026-02-07T04:30:00.000Z');
-    const { content: _content, ...texts } = DRAFT_TEXT;
+    const { content: _content, language: _language, translationOf: _translation, ...texts } = DRAFT_TEXT;
     const first = await read(server, link.secret);
     expect([first.statusCode, first.headers['cache-control'], first.json()]).toEqual([
       200,
