@@ -23,7 +23,7 @@ const VARYING_BYTES = 150;
 const HTML_BUDGET = FIRST_ROUND_TRIP_BYTES - VARYING_BYTES;
 /** The last cards of /services, far below its first view, may follow with the second round trip. */
 const HTML_BUDGETS: Record<string, number> = {
-  '/services': HTML_BUDGET + 650,
+  '/services': HTML_BUDGET + 700,
   // A letter of Devanagari takes three bytes before the compression.
   '/hi/services': HTML_BUDGET + 1_600,
 };
@@ -45,12 +45,12 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   'hi/contact.html': FORM_BUDGET,
   'hi/cst.html': FORM_BUDGET,
   [`${TEMPLATES}/careers.html`]: 122 * KB,
-  [`${TEMPLATES}/blog.html`]: 121 * KB,
-  [`${TEMPLATES}/blogs-id.html`]: 120 * KB,
-  [`${TEMPLATES}/preview.html`]: 120 * KB,
+  [`${TEMPLATES}/blog.html`]: 122 * KB,
+  [`${TEMPLATES}/blogs-id.html`]: 122 * KB,
+  [`${TEMPLATES}/preview.html`]: 122 * KB,
   [`${TEMPLATES}/hi-careers.html`]: 122 * KB,
-  [`${TEMPLATES}/hi-blog.html`]: 120 * KB,
-  [`${TEMPLATES}/hi-blogs-id.html`]: 120 * KB,
+  [`${TEMPLATES}/hi-blog.html`]: 122 * KB,
+  [`${TEMPLATES}/hi-blogs-id.html`]: 122 * KB,
 };
 
 async function compressedSize(file: string): Promise<number> {

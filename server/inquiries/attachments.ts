@@ -40,7 +40,7 @@ export const fileParams = idParams.extend({
     .meta({ description: 'The number of the file, as in the timeline' }),
 });
 
-/** Uploads of files for replies (docs/product.md §26.10). They are downloaded as those of incoming mails. */
+/** Uploads of files for replies (docs/product.md §26.11). They are downloaded as those of incoming mails. */
 export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
   const tags = ['Inquiries'];
 

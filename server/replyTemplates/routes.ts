@@ -14,7 +14,7 @@ import { conflictResponse, emptyResponse, idParams } from '../http/schemas';
 
 type TemplateRow = Selectable<Schema['replyTemplates']>;
 
-/** Texts to start replies from, which all admins share (docs/product.md §26.9). */
+/** Texts to start replies from, which all admins share (docs/product.md §26.10). */
 export async function replyTemplateRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
   const tags = ['Reply templates'];
 

@@ -11,8 +11,8 @@ export const homePage: typeof english.homePage = {
     lead: 'घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए काउंटर का सॉफ़्टवेयर, और कंपनियों के लिए API।',
     more: { label: 'और जानें', rest: `${company.name} के बारे में` },
     contact: 'पूछताछ भेजें',
-    note: `${claimsDate} तक। लेन-देन: औसत दिन के पेमेंट और रिचार्ज।`,
-    picture: 'फ़ोन और काउंटर पर भरा हुआ बिजली का बिल',
+    note: `${claimsDate} तक। लेन-देन: एक औसत दिन में।`,
+    picture: 'भरा हुआ बिजली का बिल',
   },
   about: {
     heading: 'जहाँ दुकान, ग्राहक और कंपनी मिलते हैं',
@@ -28,7 +28,7 @@ export const homePage: typeof english.homePage = {
   },
   services: {
     heading: 'हमारी सेवाएँ',
-    lead: 'काउंटर के एक रिचार्ज से लेकर दुकानों के पूरे नेटवर्क तक।',
+    lead: 'एक रिचार्ज से लेकर दुकानों के पूरे नेटवर्क तक।',
   },
   day: {
     heading: 'वर्मा किराना का एक दिन',
@@ -38,7 +38,7 @@ export const homePage: typeof english.homePage = {
     phone: 'मीरा का फ़ोन',
     counter: 'दुकान का काउंटर',
     reply: 'API का जवाब',
-    report: 'दिन की रिपोर्ट, रात 8:30',
+    report: 'रिपोर्ट, रात 8:30',
     paid: 'भरा',
     due: 'बाकी',
     wallet: 'वॉलेट',
@@ -90,7 +90,7 @@ export const journey: english.JourneyStop[] = [
       },
       {
         title: 'B2B पैनल आया',
-        description: 'दुकान और डिस्ट्रीब्यूटर के लिए काउंटर की स्क्रीन।',
+        description: 'दुकानों के लिए काउंटर की स्क्रीन।',
       },
     ],
   },
@@ -99,7 +99,7 @@ export const journey: english.JourneyStop[] = [
     milestones: [
       {
         title: 'पूरे भारत में',
-        description: 'हमारी सेवाएँ देश के और इलाकों में।',
+        description: 'देश के और इलाकों में।',
       },
     ],
   },
