@@ -61,7 +61,7 @@ test('the first start creates the database, prints its URL, and prints a random 
     /First admin: admin@sanyog\.example {3}Password \(shown once\): (\S+)/.exec(first.output()) ?? [];
   expect(password).toMatch(/^[\w-]{16}$/);
   expect(await getLoginStatus(base, { ...ADMIN, password })).toBe(200);
-  expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
+  expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 9 });
   expect(await stopServer(first)).toBe(0);
   const structured = first
     .output()
@@ -122,7 +122,7 @@ test('a first start killed at any statement is completed by the next one', async
     const next = startServer(folder);
     const base = await getBaseUrl(next);
     expect((await fetch(`${base}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
+    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 9 });
     expect(await getLoginStatus(base)).toBe(200);
     expect(await stopServer(next)).toBe(0);
   });
@@ -232,7 +232,7 @@ test('two processes started at once on one empty PostgreSQL create one set of sa
   const both = [1, 2].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
   const bases = await Promise.all(both.map(getBaseUrl));
   for (const base of bases) {
-    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
+    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 9 });
   }
   expect(both.filter(({ output }) => output().includes('First admin'))).toHaveLength(1);
   expect(await Promise.all(both.map(stopServer))).toEqual([0, 0]);

@@ -83,7 +83,7 @@ test('a restore without a database creates one', { timeout: TIMEOUT_MS }, () => 
   const folder = createFolder();
   rmSync(join(folder, 'site.db'));
   expect(runProgram(folder, 'restore', [sampleDatabase])).toMatchObject({ status: 0 });
-  expect(runProgram(folder, 'backup').output).toContain('blogs 6');
+  expect(runProgram(folder, 'backup').output).toContain('blogs 9');
 });
 
 test('a reply that was queued in the backup is not sent by itself after a restore', {

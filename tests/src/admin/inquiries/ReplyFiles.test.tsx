@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { http } from '../../../../src/data/http';
 import { paths } from '../../../../src/paths';
@@ -41,16 +41,23 @@ async function open() {
   await findPane(INQUIRY.name);
   await findField();
   await screen.findByRole('button', { name: 'Attach files' });
-  return { ...rendered, _id };
+  /** Sends the reply, which closes the only inquiry of the inbox, and opens it again. */
+  async function sendAndReopen(): Promise<void> {
+    await rendered.user.click(getSend());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Inquiry from/ })).toBeNull());
+    await act(() => rendered.router.navigate(paths.admin.inquiry(_id)));
+    await findPane(INQUIRY.name);
+  }
+  return { ...rendered, _id, sendAndReopen };
 }
 
 test('a picked file is uploaded, sent with the reply and shown in the timeline; Undo puts it back', async () => {
-  const { user, _id } = await open();
+  const { user, _id, sendAndReopen } = await open();
   await user.type(await findField(), 'Here it is.');
   await user.upload(getPicker(), pdf());
   expect(await getFiles().findByRole('button', { name: 'Remove quote.pdf' })).toBeVisible();
   expect(getFiles().getByText('1 kB')).toBeVisible();
-  await user.click(getSend());
+  await sendAndReopen();
   expect(await getTimeline().findByRole('button', { name: 'quote.pdf (1 kB)' })).toBeVisible();
   expect(getSentRequests('POST', `/api/contact/${_id}/replies`)[0]?.body).toMatchObject({ attachments: [1] });
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files of this reply' })).toBeNull());
@@ -64,7 +71,7 @@ test('a picked file is uploaded, sent with the reply and shown in the timeline; 
   await waitFor(() => expect(getTimeline().queryByRole('button', { name: 'quote.pdf (1 kB)' })).toBeNull());
   expect(getTimeline().getByText('quote.pdf (1 kB)')).toBeVisible();
   await waitFor(async () => expect(await findField()).toHaveValue('Here it is.'));
-  await user.click(getSend());
+  await sendAndReopen();
   expect(await getTimeline().findByRole('button', { name: 'quote.pdf (1 kB)' })).toBeVisible();
 });
 

@@ -74,9 +74,9 @@ test('what the law requires is listed while it is empty; what a company may do w
   expect(found).not.toMatch(/^(WhatsApp|GSTIN|Udyam|Hours|Time within)/m);
   expect(content.findEmptyValues()).toEqual([
     'WhatsApp number of the company',
+    'Udyam number of the company',
     'Hours of the telephone',
     'Time within which inquiries are answered',
-    'Udyam number of the company',
     'Distributor, operators and boards',
     'Developer, what you earn',
     'Developer, operators and boards',
