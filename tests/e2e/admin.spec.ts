@@ -38,7 +38,7 @@ test('an admin signs in, searches for an inquiry, reads it and signs out', async
   await page.keyboard.press('Enter');
   const inquiry = page.getByRole('region', { name: `Inquiry from ${name}` });
   await expect(inquiry.getByText('Kumar General Store')).toBeVisible();
-  await expect(inquiry.getByText('Mobile app')).toBeVisible();
+  await expect(inquiry.getByText('Services · Mobile app')).toBeVisible();
   expect(await inquiry.getByText('First line').innerText()).toBe('First line\nSecond line');
   await expect(inquiry.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
