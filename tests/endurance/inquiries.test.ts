@@ -59,7 +59,7 @@ test(`a first start killed half-way is completed by the next one, ${ROUNDS} time
       await waitUntilReady(again, port);
       const blogs = await fetch(`http://127.0.0.1:${port}/api/blogs`);
       expect(blogs.status).toBe(200);
-      expect(blogs.headers.get('x-total-count')).toBe('6');
+      expect(blogs.headers.get('x-total-count')).toBe('9');
       expect((await readInquiryIds(`http://127.0.0.1:${port}`)).size).toBe(0);
     } finally {
       await kill(again);
