@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { type Blog, blogInput } from '../../../../src/shared/blog';
 import { isOptional } from '../../../../src/shared/change';
@@ -12,8 +12,14 @@ import { renderRoute } from '../../../support/renderRoute';
 vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
-const TODAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }).format();
+/** The day in India while it is still 9 March in UTC. */
+const TODAY = '10 March 2026';
 const getSubmitButton = () => screen.getByRole('button', { name: 'Publish' });
+
+beforeEach(() => {
+  vi.setSystemTime('2026-03-09T20:00:00Z');
+  return () => vi.useRealTimers();
+});
 
 test('a blog is added as typed, and the form is cleared for the next one by the same author', async () => {
   await signIn();
