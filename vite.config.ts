@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
-import { hindiTwins } from './scripts/build/hindiTwins.ts';
+import { hindiModules } from './scripts/build/hindiModules.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /*
@@ -111,7 +111,7 @@ function rendererOf(folder: string): EnvironmentOptions {
  * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [hindiTwins(), react(), devApiPlugin()],
+  plugins: [hindiModules(), react(), devApiPlugin()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(REACT_ROUTER, 'index.mjs') },

@@ -9,7 +9,7 @@ export type Translated = Record<string, Record<string, string>>;
 
 const RECORD = 'src/site/translated.json';
 const DOCUMENTS = 'documents';
-/** Twins that have no text of their own. */
+/** Hindi modules without a text. */
 const WITHOUT_TEXT = new Set([
   'src/paths.hi.ts',
   'src/shared/siteLanguage.hi.ts',
@@ -22,7 +22,7 @@ const COMPANY_VALUES = Object.entries(company).filter(
 );
 
 /** The Hindi modules and documents, with the English ones that they translate. */
-export function listTwins(): { hindi: string; english: string }[] {
+export function listTranslations(): { hindi: string; english: string }[] {
   const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.hi.ts'))
     .map((name) => join('src', name))
@@ -37,7 +37,7 @@ export function listTwins(): { hindi: string; english: string }[] {
 /** What the Hindi texts would translate if each were up to date. @throws where a list has other entries than the English one */
 export async function readEnglish(): Promise<Translated> {
   const entries = await Promise.all(
-    listTwins().map(async ({ hindi, english }) => [hindi, await readTexts(hindi, english)] as const),
+    listTranslations().map(async ({ hindi, english }) => [hindi, await readTexts(hindi, english)] as const),
   );
   return Object.fromEntries(entries);
 }
@@ -48,10 +48,10 @@ async function readTexts(hindi: string, english: string): Promise<Record<string,
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(readFileSync(english, 'utf8')) ?? [];
     return { main: hash(main) };
   }
-  const [twin, original] = await Promise.all([load(hindi), load(english)]);
+  const [translation, original] = await Promise.all([load(hindi), load(english)]);
   const masks = english.endsWith('/company.ts') ? [] : COMPANY_VALUES;
   return Object.fromEntries(
-    listTexts(original, twin, '').map(([place, text]) => [
+    listTexts(original, translation, '').map(([place, text]) => [
       place,
       hash(masks.reduce((masked, [name, value]) => masked.replaceAll(value, `{${name}}`), text)),
     ]),
@@ -62,7 +62,7 @@ function load(file: string): Promise<object> {
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
-/** The English texts that have a twin: the compiler finds those that have none, except in lists. */
+/** The English texts that have a translation: the compiler finds those that have none, except in lists. */
 function listTexts(english: unknown, hindi: unknown, place: string): [place: string, text: string][] {
   if (hindi === undefined) return [];
   if (typeof english === 'string') return [[place, english]];
@@ -85,7 +85,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 8);
 }
 
-/** The Hindi texts whose English twin has changed since they were written, such as "src/ui/words.hi.ts: MONTHS.0". */
+/** The Hindi texts whose English text has changed since they were written, such as "src/ui/words.hi.ts: MONTHS.0". */
 export function findStale(written: Translated, english: Translated): string[] {
   return Object.entries(english).flatMap(([file, texts]) =>
     Object.entries(texts).flatMap(([place, text]) =>

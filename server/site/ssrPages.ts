@@ -114,8 +114,8 @@ export function createSsrPages(
       if (cache.has(url)) return getRendered(url, template);
       const blog = isId(id) ? await findBlog(id) : undefined;
       if (blog && blog.language !== language) {
-        const twin = await findTwin(blog);
-        return { redirect: twin ? `${prefix}/blogs/${twin}` : `${prefix}/blog` };
+        const translation = await findTranslation(blog);
+        return { redirect: translation ? `${prefix}/blogs/${translation}` : `${prefix}/blog` };
       }
       if (blog) return getRendered(url, template, isFound, url, await listAlternates(blog));
       if (!SAFE_ID.test(id)) return undefined;
@@ -154,21 +154,21 @@ export function createSsrPages(
       .executeTakeFirst();
   }
 
-  /** The id of the published blog that says the same in the other language. */
-  async function findTwin({ id, language, translationOf }: BlogLanguage): Promise<string | undefined> {
-    const twin = await activeBlogs(db)
+  /** The id of the published blog that is its translation, or that it translates. */
+  async function findTranslation({ id, language, translationOf }: BlogLanguage): Promise<string | undefined> {
+    const translation = await activeBlogs(db)
       .select('id')
       .where('language', '!=', language)
       .where((eb) => eb.or([eb('id', '=', translationOf), eb('translationOf', '=', id)]))
       .executeTakeFirst();
-    return twin?.id;
+    return translation?.id;
   }
 
   /** The links for search engines to a blog in each language, where both are published. */
   async function listAlternates(blog: BlogLanguage): Promise<string> {
-    const twin = await findTwin(blog);
-    if (!twin) return '';
-    const ids = { [language]: blog.id, [language === 'en' ? 'hi' : 'en']: twin };
+    const translation = await findTranslation(blog);
+    if (!translation) return '';
+    const ids = { [language]: blog.id, [language === 'en' ? 'hi' : 'en']: translation };
     const url = (language: Language) => `${siteUrl()}${LANGUAGE_PREFIX[language]}/blogs/${ids[language]}`;
     return [...LANGUAGES.map((language) => [LANGUAGE_TAG[language], url(language)]), ['x-default', url('en')]]
       .map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}">`)

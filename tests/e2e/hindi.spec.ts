@@ -89,7 +89,7 @@ test('a browser that asks for Hindi gets the page of the address', async ({ requ
   expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining('lang="en-IN"')]);
 });
 
-test('a post without a twin leads to the blog of the other language', async ({ page }) => {
+test('a post without a translation leads to the blog of the other language', async ({ page }) => {
   await page.goto('/blogs/00000000-0000-7000-8000-000000000002');
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/blog');

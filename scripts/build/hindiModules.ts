@@ -6,24 +6,24 @@ import type { Plugin } from 'vite';
 const isHindiDevelopment = process.env.SITE_LANGUAGE === 'hi';
 
 /**
- * Builds the Hindi site from the modules of the English one: in its environments an import of `words.ts` gets the twin
- * `words.hi.ts` where there is one. The twin itself imports the English module.
+ * Builds the Hindi site from the modules of the English one: in its environments an import of `words.ts` gets
+ * `words.hi.ts` where there is one. Only `words.hi.ts` itself gets the English module.
  */
-export function hindiTwins(): Plugin {
+export function hindiModules(): Plugin {
   return {
-    name: 'hindi-twins',
+    name: 'hindi-modules',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name.startsWith('hindi') || (isHindiDevelopment && name === 'client'),
     async resolveId(source, importer, options) {
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const twin = resolved && toTwin(resolved.id);
-      return twin && twin !== importer ? twin : resolved;
+      const hindi = resolved && findHindi(resolved.id);
+      return hindi && hindi !== importer ? hindi : resolved;
     },
   };
 }
 
-function toTwin(id: string): string | undefined {
+function findHindi(id: string): string | undefined {
   if (!isAbsolute(id) || id.includes('/node_modules/')) return undefined;
-  const twin = id.replace(/\.(tsx?|css)$/, '.hi.$1');
-  return twin !== id && existsSync(twin) ? twin : undefined;
+  const hindi = id.replace(/\.(tsx?|css)$/, '.hi.$1');
+  return hindi !== id && existsSync(hindi) ? hindi : undefined;
 }
