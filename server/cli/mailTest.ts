@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../env';
 import { createMailbox, MailboxError, type MailboxSettings } from '../incomingMail/mailbox';
-import type { FailureStage } from '../mail/failureStage';
+import type { FailureStage } from '../mail/mailServer';
 import { createTokenSource } from '../mail/oauth';
 import { createSmtpDelivery, DeliveryError } from '../mail/smtp';
 import { AdminError } from './parseAdminCommand';

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { type FailureStage, findConnectionStage } from '../mail/failureStage';
+import { type FailureStage, findConnectionStage, parseMailUrl } from '../mail/mailServer';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 const COMMAND_TIMEOUT_MS = 120_000;
@@ -32,17 +32,13 @@ export type MailboxSettings = {
  * @param getToken of OAuth2, in place of the password
  */
 export function createMailbox(imapUrl: string, getToken?: () => Promise<string>): MailboxSettings {
-  const url = new URL(imapUrl);
-  const secure = url.protocol === 'imaps:';
-  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
-  const port = Number(url.port) || (secure ? 993 : 143);
-  const user = decodeURIComponent(url.username);
-  const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
-  const isLocal = /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+  const { host, secure, isLocal, user, pass, ...url } = parseMailUrl(imapUrl);
+  const port = url.port || (secure ? 993 : 143);
+  const folder = url.folder || 'INBOX';
   const options = { host, port, secure, logger: false, disableAutoIdle: true } as const;
 
   async function getSecret() {
-    if (!getToken) return { pass: decodeURIComponent(url.password) };
+    if (!getToken) return { pass };
     const accessToken = await getToken().catch((error: Error) => {
       throw new MailboxError(error.message, 'access token', error);
     });
@@ -53,7 +49,6 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
     const secret = await getSecret();
     const client = new ImapFlow({
       ...options,
-      // A password is never sent in the clear, except within this machine.
       ...(secure ? {} : { doSTARTTLS: !isLocal }),
       auth: { user, ...secret },
       connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailContent } from '../../src/shared/ssrModule';
 import type { Mailbox } from '../env';
 import { SECOND } from '../time';
-import { type FailureStage, findConnectionStage } from './failureStage';
+import { type FailureStage, findConnectionStage, parseMailUrl } from './mailServer';
 
 const CONNECT_TIMEOUT_MS = 10 * SECOND;
 const IDLE_TIMEOUT_MS = 30 * SECOND;
@@ -112,19 +112,14 @@ export const printMail: Deliver = async ({ to, subject, text, attachments = [] }
 };
 
 function toTransportOptions(smtpUrl: string) {
-  const url = new URL(smtpUrl);
-  const secure = url.protocol === 'smtps:';
-  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
-  const hasPassword = url.username !== '' || url.password !== '';
+  const { host, port, secure, isLocal, user, pass } = parseMailUrl(smtpUrl);
+  const hasPassword = user !== '' || pass !== '';
   return {
     host,
-    port: Number(url.port) || (secure ? 465 : 587),
+    port: port || (secure ? 465 : 587),
     secure,
-    // A password is never sent in the clear, except within this machine.
-    requireTLS: hasPassword && !secure && !/^(localhost|127(\.\d+){3}|::1)$/.test(host),
-    ...(hasPassword
-      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
-      : {}),
+    requireTLS: hasPassword && !secure && !isLocal,
+    ...(hasPassword ? { auth: { user, pass } } : {}),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { testMail } from '../../../server/cli/mailTest';
 import { AdminError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { readEnv } from '../../../server/env';
 import { MailboxError } from '../../../server/incomingMail/mailbox';
-import { findConnectionStage } from '../../../server/mail/failureStage';
+import { findConnectionStage } from '../../../server/mail/mailServer';
 import { createFakeMailbox } from '../../support/fakeMailbox';
 import { startMailServer } from '../../support/mailServer';
 import { getFreePort } from '../../support/spawnServer';
