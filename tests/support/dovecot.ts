@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from './spawnServer';
+import { canUse } from './systemPrograms';
 
 const PROGRAM = '/usr/sbin/dovecot';
 const PASSWORD = 'only-for-the-tests';
@@ -32,13 +33,9 @@ export type Dovecot = {
   remove: () => Promise<void>;
 };
 
-/** Without Dovecot its tests are skipped, or fail with CI set. They are skipped too when root does not run them. */
 export function hasDovecot(): boolean {
   const isInstalled = existsSync(PROGRAM);
-  if (!isInstalled && process.env.CI) {
-    throw new Error('There is no Dovecot; on Debian: apt-get install -y dovecot-imapd');
-  }
-  return isInstalled && process.getuid?.() === 0;
+  return canUse('Dovecot', { isInstalled, packages: 'dovecot-imapd', needsRoot: true });
 }
 
 /** A real IMAP server of the system's packages, with one mailbox. It has to be started by root. */

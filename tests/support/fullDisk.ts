@@ -15,8 +15,10 @@ export type Disk = {
 export function createSmallDisks(): Disk[] {
   const mounted = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', mounted]);
-  if (status !== 0) rmSync(mounted, { recursive: true });
-  return status === 0 ? [createLimitedProcess(), createSmallDisk(mounted)] : [createLimitedProcess()];
+  if (status === 0) return [createLimitedProcess(), createSmallDisk(mounted)];
+  rmSync(mounted, { recursive: true });
+  console.warn('NOT TESTED: a full disk, since this user cannot mount one. A limited process is tested.');
+  return [createLimitedProcess()];
 }
 
 function createSmallDisk(folder: string): Disk {

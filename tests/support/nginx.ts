@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from './spawnServer';
+import { canUse } from './systemPrograms';
 
 const SITE = 'deploy/nginx/site.conf';
 
@@ -25,13 +26,9 @@ export type Nginx = {
   stop: () => Promise<void>;
 };
 
-/** Without nginx the tests of several servers are skipped, or fail with CI set. */
 export function hasNginx(): boolean {
   const { status } = spawnSync('nginx', ['-v'], { env: getEnvWithSbin() });
-  if (status !== 0 && process.env.CI) {
-    throw new Error('There is no nginx on the PATH; on Debian: apt-get install -y nginx-light');
-  }
-  return status === 0;
+  return canUse('nginx', { isInstalled: status === 0, packages: 'nginx-light' });
 }
 
 /** Debian installs nginx where only root's PATH points. */

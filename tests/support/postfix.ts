@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dovecot } from './dovecot';
 import { getFreePort } from './spawnServer';
+import { canUse } from './systemPrograms';
 
 const PROGRAM = '/usr/sbin/postfix';
 
@@ -16,13 +17,8 @@ export type Postfix = {
   remove: () => void;
 };
 
-/** Without Postfix its tests are skipped, or fail with CI set. They are skipped too when root does not run them. */
 export function hasPostfix(): boolean {
-  const isInstalled = existsSync(PROGRAM);
-  if (!isInstalled && process.env.CI) {
-    throw new Error('There is no Postfix; on Debian: apt-get install -y postfix');
-  }
-  return isInstalled && process.getuid?.() === 0;
+  return canUse('Postfix', { isInstalled: existsSync(PROGRAM), packages: 'postfix', needsRoot: true });
 }
 
 /**
