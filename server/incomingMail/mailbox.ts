@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { type FailureStage, findConnectionStage, parseMailUrl } from '../mail/mailServer';
 
@@ -81,22 +82,7 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
           const uids = (await limited(client.search({ since: day }, { uid: true }))) || [];
           return uids.length > 0 ? uids.reduce((least, uid) => Math.min(least, uid)) : undefined;
         },
-        async list(fromUid) {
-          const found = await limited(
-            client.fetchAll(`${fromUid}:*`, { uid: true, size: true, internalDate: true }, { uid: true }),
-          );
-          return (
-            found
-              // `n:*` includes the last message also when its UID is below n.
-              .filter(({ uid }) => uid >= fromUid)
-              .map(({ uid, size, internalDate }) => ({
-                uid,
-                size: size ?? 0,
-                receivedAt: internalDate ? new Date(internalDate) : new Date(Number.NaN),
-              }))
-              .toSorted((a, b) => a.uid - b.uid)
-          );
-        },
+        list: (fromUid) => limited(listMessages(client, fromUid)),
         async read(uid, part) {
           const wanted = part === 'all' ? { source: true } : { headers: true };
           const message = await limited(client.fetchOne(String(uid), wanted, { uid: true }));
@@ -111,6 +97,19 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
   }
 
   return { name: `${user}@${host}:${port}/${folder}`, open };
+}
+
+async function listMessages(client: ImapFlow, fromUid: number): Promise<ListedMessage[]> {
+  const listed: ListedMessage[] = [];
+  const fields = { uid: true, size: true, internalDate: true };
+  for await (const { uid, size = 0, internalDate } of client.fetch(`${fromUid}:*`, fields, { uid: true })) {
+    // `n:*` includes the last message also when its UID is below n.
+    if (uid < fromUid) continue;
+    listed.push({ uid, size, receivedAt: new Date(internalDate ?? Number.NaN) });
+    // Requests have their turn: imapflow parses all that has arrived without a pause.
+    if (listed.length % 20 === 0) await setImmediate();
+  }
+  return listed.toSorted((a, b) => a.uid - b.uid);
 }
 
 /** Why a mailbox could not be opened; the message is for the admins. */

@@ -63,18 +63,24 @@ function toPhoneKey(phone: string | null): string | null {
 const MAX_SEARCH_TEXT = 20_000;
 /** Of one note or mail. */
 const MAX_SEARCHED_ENTRY = 4_000;
+/** Of a timeline, which is read with every new note or mail. */
+export const MAX_SEARCHED_ENTRIES = 200;
 
 /** What a search compares. A number is the same with and without blanks, hyphens and brackets. */
 export function normalizeInquiryText(text: string): string {
   return normalizeForSearch(text).replaceAll(/(?<=\d)[\s()-]+(?=\d)/g, '');
 }
 
-/** @param entries the texts of the timeline, oldest first; the newest come first, since only so much is searched */
+/** @param entries the texts of the timeline, newest first */
 export function toInquirySearchText(inquiry: InquiryTexts, entries: readonly string[] = []): string {
   const { message, ...texts } = pick(inquiry, INQUIRY_TEXTS);
-  const timeline = entries.toReversed().map((text) => text.slice(0, MAX_SEARCHED_ENTRY));
-  const parts = [...Object.values(texts), message, ...timeline].filter((text) => text !== null);
-  return truncate(parts.map(normalizeInquiryText).join('\n'), MAX_SEARCH_TEXT);
+  const parts = [...Object.values(texts), message].filter((text) => text !== null);
+  let searched = parts.map(normalizeInquiryText).join('\n');
+  for (const entry of entries) {
+    if (searched.length >= MAX_SEARCH_TEXT) break;
+    searched += `\n${normalizeInquiryText(entry.slice(0, MAX_SEARCHED_ENTRY))}`;
+  }
+  return truncate(searched, MAX_SEARCH_TEXT);
 }
 
 type Row = Selectable<Schema['inquiries']>;

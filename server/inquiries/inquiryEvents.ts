@@ -3,7 +3,7 @@ import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
 import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';
-import { INQUIRY_TEXTS, toInquirySearchText } from './inquiry';
+import { INQUIRY_TEXTS, MAX_SEARCHED_ENTRIES, toInquirySearchText } from './inquiry';
 
 type Fields<Kind extends InquiryEvent['kind']> = Omit<
   Extract<InquiryEvent, { kind: Kind }>,
@@ -89,8 +89,9 @@ export async function refreshSearchText(db: Db, inquiryId: string): Promise<void
     .select(['data', 'text'])
     .where('inquiryId', '=', inquiryId)
     .where('text', 'is not', null)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SEARCHED_ENTRIES)
     .execute();
   await db
     .updateTable('inquiries')
