@@ -73,7 +73,7 @@ const API_ROUTES = [
 const MEBIBYTE = 1024 * 1024;
 
 export type AppOptions = { database: Database } & Partial<
-  Pick<AppContext, 'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment'>
+  Pick<AppContext, 'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment' | 'content'>
 > & {
     /** The built site (dist/client). When it is absent or not built, only the API is served. */
     siteFolder?: string;
@@ -132,12 +132,9 @@ export async function createApp({
 
   const { db } = database;
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
-  const mailer = createMailer(db, options.mail, {
-    ...{ now, siteUrl, log: app.log },
-    content: site?.mail,
-  });
+  const { mailbox, content = site?.mail } = options;
+  const mailer = createMailer(db, options.mail, { now, siteUrl, log: app.log, content });
   app.decorate('mailer', mailer);
-  const { mailbox } = options;
   app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());
@@ -146,6 +143,7 @@ export async function createApp({
       db,
       ping: database.ping,
       site,
+      content,
       siteUrl,
       mailer,
       mailbox: mailbox?.name,

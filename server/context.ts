@@ -1,3 +1,4 @@
+import type { MailContent } from '../src/shared/ssrModule';
 import type { Sessions } from './accounts/session';
 import type { Database } from './database/open';
 import type { ReadRevision } from './http/responseCache';
@@ -10,6 +11,8 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   site: Site | undefined;
   /** Grows with every change of a blog, in any process. */
   readBlogRevision: ReadRevision;
+  /** What mails, and the search of inquiries, take from the content of the site; undefined without a built site. */
+  content: MailContent | undefined;
   /** The URL that pages, files and mails contain. */
   siteUrl: () => string;
   sessions: Sessions;

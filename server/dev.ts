@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { MailContent } from '../src/shared/ssrModule';
 import { verifyPassword } from './accounts/passwordHash';
 import type { Database } from './database/open';
 import { readDevelopmentEnv } from './development';
@@ -17,12 +18,13 @@ export type DevelopmentApi = {
  * For `npm run dev`: the API without listening; Vite's server passes requests to it.
  *
  * @param url that of Vite's server, for the links in mails
+ * @param content of mails
  */
-export async function openForDevelopment(url: string): Promise<DevelopmentApi> {
+export async function openForDevelopment(url: string, content: MailContent): Promise<DevelopmentApi> {
   const env = readDevelopmentEnv();
   const { app, database, startJobs } = await openServer(
     { ...env, SITE_URL: env.SITE_URL ?? url },
-    { logger: { level: 'warn' }, isDevelopment: true },
+    { logger: { level: 'warn' }, isDevelopment: true, content },
   );
   const admin = await findAdmin(database, env);
   if (env.SAMPLE_CONTENT) await seedInquiries(database, admin.email, new Date());

@@ -13,7 +13,7 @@ import { publishScheduled } from './operations/schedule';
 import { seed } from './sampleContent/seed';
 
 /** In development Vite serves the pages, and mails are printed when there is no mail server. */
-type ServerOptions = Pick<AppOptions, 'siteFolder' | 'logger' | 'isDevelopment'>;
+type ServerOptions = Pick<AppOptions, 'siteFolder' | 'content' | 'logger' | 'isDevelopment'>;
 
 /**
  * Opens and migrates the database, seeds a new one, creates the first admin, and builds the app. Close the app first,

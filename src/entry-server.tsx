@@ -24,14 +24,13 @@ import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
 import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/map';
 import { company } from './site/content/company';
-import { letterhead } from './site/content/companyWords';
 import { languageTag, otherTag, toOther } from './site/content/language';
-import { interestLabels, topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/servedInquiry';
 import { NeedsScript } from './site/NeedsScript';
 import { absoluteUrl } from './site/siteUrl';
 
+export { mailContent } from './site/content/mailContent';
 export { inquiryForm } from './site/inquiry/postedInquiry';
 export { setSiteUrl } from './site/siteUrl';
 
@@ -97,13 +96,6 @@ export const feed: SsrModule['feed'] = {
 };
 
 export const contactEmail: SsrModule['contactEmail'] = company.email;
-
-export const mailContent: SsrModule['mailContent'] = {
-  company: company.name,
-  letterhead,
-  topicLabels: Object.fromEntries(topicLabels),
-  interestLabels,
-};
 
 function toForeignOrigin(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];

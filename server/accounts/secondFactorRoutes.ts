@@ -11,7 +11,7 @@ import { createSecret, findStep, makeRecoveryCodes, removeSecondFactor, toUri } 
 
 /** Turns the second factor of the own account on and off (docs/product.md §13.12). */
 export async function secondFactorRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, mailer, now, site, siteUrl } = context;
+  const { db, mailer, now, content, siteUrl } = context;
   const checkPassword = createPasswordCheck(context);
   const tags = ['Account'];
 
@@ -36,7 +36,7 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
         .set({ pendingSecondFactor: secret })
         .where('id', '=', getSession(request).id)
         .execute();
-      const issuer = site?.mail.company ?? new URL(siteUrl()).host;
+      const issuer = content?.company ?? new URL(siteUrl()).host;
       return { secret, uri: toUri(secret, issuer, email) };
     },
   );

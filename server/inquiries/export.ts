@@ -77,7 +77,7 @@ export async function exportRoutes(app: ApiInstance, context: AppContext): Promi
       const matches = matchesFilter(request.query, {
         me: getSession(request).email,
         now: context.now(),
-        labels: context.site?.mail,
+        labels: context.content,
       });
 
       const ranges = splitRows(db, 'inquiries', BATCH_ROWS, NEWEST_FIRST);

@@ -55,7 +55,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     },
     async (request, reply) => {
       const { query } = request;
-      const labels = context.site?.mail;
+      const labels = context.content;
       const filterContext = { me: getSession(request).email, now: now(), labels };
       const { items: ids, total } = await listInquiries(db, query, filterContext);
       const terms = parseSearch(query.search ?? '', labels);

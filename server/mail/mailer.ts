@@ -57,7 +57,7 @@ export type Mailer = ReturnType<typeof createMailer>;
  * database.
  *
  * @param settings undefined when there is no mail server: then nothing is queued or sent
- * @param options.content absent without a built site, as in development
+ * @param options.content absent without a built site
  */
 export function createMailer(
   db: Db,

@@ -33,7 +33,7 @@ export type Sender = {
   siteUrl: string;
   /** Whether the server reads what arrives at `from`. */
   hasMailbox: boolean;
-  /** Absent without a built site, as in development. */
+  /** Absent without a built site. */
   content?: MailContent;
 };
 

@@ -14,6 +14,10 @@ function develop() {
   let starts = 0;
   let middleware: Middleware = () => {};
   let responded = () => {};
+  let content: unknown;
+  const readContent = (company: string) => ({
+    runner: { import: async () => ({ mailContent: { company } }) },
+  });
   const vite = {
     watcher,
     config: { server: {} },
@@ -22,9 +26,11 @@ function develop() {
         middleware = given;
       },
     },
+    environments: { render: readContent('Sanyog'), hindiRender: readContent('संयोग') },
     ssrLoadModule: async () => ({
-      async openForDevelopment() {
+      async openForDevelopment(_url: string, given: unknown) {
         starts += 1;
+        content = given;
         return { app: { routing: () => responded() }, close: async () => {} };
       },
     }),
@@ -33,6 +39,7 @@ function develop() {
   return {
     watcher,
     starts: () => starts,
+    content: () => content,
     request: () =>
       new Promise<void>((resolve) => {
         responded = resolve;
@@ -57,3 +64,9 @@ test.for(['add', 'change', 'unlink'])(
     expect(starts()).toBe(3);
   },
 );
+
+test('in development mails name the company in both languages', async () => {
+  const { content, request } = develop();
+  await request();
+  expect(content()).toEqual({ company: 'Sanyog', hindi: { company: 'संयोग' } });
+});

@@ -1,0 +1,11 @@
+import type { MailContent } from '../../shared/ssrModule';
+import { company } from './company';
+import { letterhead } from './companyWords';
+import { interestLabels, topicLabels } from './topics';
+
+export const mailContent: MailContent = {
+  company: company.name,
+  letterhead,
+  topicLabels: Object.fromEntries(topicLabels),
+  interestLabels,
+};
