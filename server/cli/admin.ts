@@ -3,6 +3,7 @@ import pino from 'pino';
 import { openDatabase, sqliteFile } from '../database/open';
 import { EnvError, loadEnv } from '../env';
 import { getAuditEvent, runCommand } from './adminCommands';
+import { moveToPostgres } from './move';
 import { AdminError, AdminUsageError, type Command, parseCommand, USAGE } from './parseAdminCommand';
 import { PromptCancelled, readNewPassword } from './promptPassword';
 
@@ -10,6 +11,7 @@ import { PromptCancelled, readNewPassword } from './promptPassword';
 try {
   const command = parseCommand(process.argv.slice(2));
   if (command?.name === 'mail-test') await runMailTest(command.email);
+  else if (command?.target !== undefined) await runMove(command, command.target);
   else for (const line of command ? await run(command) : [USAGE]) console.log(line);
 } catch (error) {
   console.error(describeError(error));
@@ -44,6 +46,15 @@ async function runMailTest(address: string): Promise<void> {
   // The libraries of mail are loaded for this command only.
   const { testMail } = await import('./mailTest');
   if (!(await testMail(env, address, (line) => console.log(line)))) process.exitCode = 1;
+}
+
+/** Does not open the database as a server does, which would migrate it. */
+async function runMove(command: Command, target: string): Promise<void> {
+  const file = sqliteFile(loadEnv().DATABASE_URL);
+  if (file === undefined)
+    throw new AdminError('DATABASE_URL names no SQLite file, so there is nothing to move');
+  await moveToPostgres(file, target, (line) => console.log(line));
+  logEvent(command);
 }
 
 /** Logs to standard error, so that the output for the user stays free of log lines. */

@@ -21,13 +21,14 @@ const AUDIT_EVENTS = {
   erase: 'address-erased',
   list: undefined,
   'mail-test': undefined,
+  move: 'database-moved',
 } satisfies Record<Command['name'], string | undefined>;
 
 export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {
   const event = AUDIT_EVENTS[name];
   if (event === undefined) return undefined;
-  // An erased address must not stay in the log.
-  return name === 'erase' ? { event } : { event, account: email };
+  // An erased address must not stay in the log; a move has none.
+  return name === 'erase' || name === 'move' ? { event } : { event, account: email };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { oneLine, requiredText } from '../../src/shared/text';
+import { isPostgresUrl } from '../env';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 
@@ -14,14 +15,16 @@ export const USAGE = `Manage the admins of the site, also while it runs.
   remove EMAIL
   erase EMAIL
   mail-test EMAIL
+  move postgres://USER@HOST/DATABASE
 
 The password is asked for, or read from standard input where that is no terminal, and never taken from the
 command line, where others could read it. --generate makes one and shows it once. A new password, and removing
 an admin, end that admin's sessions. reset-second-factor is for an admin who lost the authenticator app and the
 recovery codes: the password alone signs in again. The name is what other admins read; name without NAME removes it.
 erase erases all inquiries of a visitor's address for good, with their timelines and mails. mail-test sends a mail to
-the address with SMTP_URL, opens the mailbox of IMAP_URL, and waits there for the mail when the address is its own. The
-database and the variables are those of the server.`;
+the address with SMTP_URL, opens the mailbox of IMAP_URL, and waits there for the mail when the address is its own.
+move copies the SQLite database into an empty PostgreSQL, whole or not at all, while the site is stopped; PGPASSWORD
+can have the password. The database and the variables are those of the server.`;
 
 /** An error that the user can fix; the message says how. */
 export class AdminError extends Error {}
@@ -37,6 +40,7 @@ const COMMANDS = [
   'remove',
   'erase',
   'mail-test',
+  'move',
 ] as const;
 
 export type Command = {
@@ -45,6 +49,8 @@ export type Command = {
   generate: boolean;
   /** What other admins read instead of the address; null for none. */
   displayName: string | null;
+  /** The PostgreSQL of `move`. */
+  target?: string;
 };
 
 const displayName = requiredText('must not be empty', 100).check(oneLine);
@@ -70,6 +76,11 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   if (name === 'list') {
     if (email !== undefined) throw new AdminUsageError('list takes nothing more');
     return { name, email: '', generate, displayName: null };
+  }
+  if (name === 'move') {
+    if (email === undefined || rest.length > 0 || !isPostgresUrl(email))
+      throw new AdminUsageError('move where? Give postgres://USER@HOST/DATABASE');
+    return { name, email: '', generate, displayName: null, target: email };
   }
   if (email === undefined) throw new AdminUsageError(`${name} whom? Give an email address`);
   if (rest.length > 0 && name !== 'name') {

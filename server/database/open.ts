@@ -139,23 +139,28 @@ async function openSqlite(path: string): Promise<Db> {
 }
 
 async function openPostgres(url: string, onIdleError: (error: Error) => void) {
-  const open = (forMigrations: boolean) => {
-    const { pool, state } = createPostgresPool(url, { forMigrations, onIdleError });
-    return { db: createKysely(new PostgresDialect({ pool })), connections: state };
-  };
-  const { db: migrating } = open(true);
+  const migrating = openWithoutTimeouts(url);
   try {
     await migrate(migrating, 'postgres');
   } finally {
     await migrating.destroy();
   }
-  return open(false);
+  const { pool, state } = createPostgresPool(url, { forMigrations: false, onIdleError });
+  return { db: createKysely(new PostgresDialect({ pool })), connections: state };
 }
 
-async function migrate(db: Db, engine: Engine): Promise<void> {
+/** One connection to PostgreSQL for work on the whole database, which is not migrated. */
+export function openWithoutTimeouts(url: string): Db {
+  const { pool } = createPostgresPool(url, { forMigrations: true, onIdleError: () => {} });
+  return createKysely(new PostgresDialect({ pool }));
+}
+
+/** @param isInTransaction one of the caller, who rolls it back when this fails */
+export async function migrate(db: Db, engine: Engine, { isInTransaction = false } = {}): Promise<void> {
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => getMigrations(engine) },
+    disableTransactions: isInTransaction,
   });
   const { error } = await migrator.migrateToLatest();
   const [, unknown] =

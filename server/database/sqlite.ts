@@ -79,6 +79,8 @@ export function openLibsql(path: string): SqliteDatabase {
 export type PlainFile = {
   exec: (sql: string) => void;
   all: <Row extends object>(sql: string, values?: Bindable[]) => Row[];
+  /** For a statement that runs often. */
+  prepare: <Row extends object>(sql: string) => (values: Bindable[]) => Row[];
   close: () => void;
 };
 
@@ -88,12 +90,32 @@ export type PlainFile = {
  */
 export function openPlainFile(path: string): PlainFile {
   const database = new Libsql(path);
+  const prepare = <Row extends object>(sql: string) => {
+    const statement = database.prepare(sql);
+    return (values: Bindable[]) => statement.all(values) as Row[];
+  };
   return {
     exec: (sql) => void database.exec(sql),
-    all: <Row extends object>(sql: string, values: Bindable[] = []) =>
-      database.prepare(sql).all(values) as Row[],
+    all: <Row extends object>(sql: string, values: Bindable[] = []) => prepare<Row>(sql)(values),
+    prepare,
     close: () => void database.close(),
   };
+}
+
+/**
+ * Opens an SQLite file that no other process has open, and keeps all others out until it is closed. In a transaction.
+ *
+ * @throws with the code SQLITE_BUSY or SQLITE_LOCKED when a server has it open
+ */
+export function openAlone(path: string): PlainFile {
+  const database = openPlainFile(path);
+  database.exec('pragma locking_mode = exclusive');
+  database.exec('begin exclusive');
+  return database;
+}
+
+export function isInUse(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Converts a value for the engine; throws for values it cannot store. */

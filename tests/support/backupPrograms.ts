@@ -12,7 +12,7 @@ export let sampleDatabase: string;
 
 /** For `beforeAll`: builds the programs and creates a sample database. @returns removes them */
 export async function buildPrograms(): Promise<() => void> {
-  const removePrograms = await buildServerPrograms('main', 'backup', 'restore');
+  const removePrograms = await buildServerPrograms('main', 'admin', 'backup', 'restore');
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
   sampleDatabase = join(folder, 'site.db');
   await kill((await startServer(folder)).child);
@@ -46,7 +46,12 @@ export function getEnv(folder: string, env: Record<string, string> = {}) {
   };
 }
 
-export function runProgram(folder: string, program: 'backup' | 'restore', args: string[] = [], env = {}) {
+export function runProgram(
+  folder: string,
+  program: 'admin' | 'backup' | 'restore',
+  args: string[] = [],
+  env = {},
+) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [getProgramPath(program), ...args], {
     cwd: folder,
     env: getEnv(folder, env),
@@ -55,8 +60,11 @@ export function runProgram(folder: string, program: 'backup' | 'restore', args: 
   return { status, output: stdout + stderr };
 }
 
-export async function startServer(folder: string): Promise<{ child: ChildProcess; origin: string }> {
-  const started = spawnServer(folder, getEnv(folder));
+export async function startServer(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; origin: string }> {
+  const started = spawnServer(folder, getEnv(folder, env));
   return { child: started.child, origin: await getBaseUrl(started) };
 }
 

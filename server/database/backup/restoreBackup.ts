@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite';
+import { isInUse, openAlone, openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite';
 import { fsyncPath } from './createBackup';
 import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
@@ -102,21 +102,16 @@ function matchOwner(file: string, database: string | undefined, folder: string):
 /** Takes an exclusive lock, which fails while a server uses the database. */
 function lockDatabase(target: string, isServerStopped: boolean): PlainFile | undefined {
   try {
-    const database = openPlainFile(target);
-    database.exec('pragma locking_mode = exclusive');
-    database.exec('begin exclusive');
+    const database = openAlone(target);
     database.exec('commit');
     // Merges the write-ahead log into the database file.
     database.all('pragma journal_mode = delete');
     return database;
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
-      throw new BackupError('The database is in use: stop the server first, then restore');
-    }
+    if (isInUse(error)) throw new BackupError('The database is in use: stop the server first, then restore');
     if (isServerStopped) return undefined;
     throw new BackupError(
-      `The present database cannot be read (${message}), so nobody can tell whether a server uses it. ` +
+      `The present database cannot be read (${(error as Error).message}), so nobody can tell whether a server uses it. ` +
         'Stop the server, then add --server-is-stopped',
     );
   }

@@ -42,8 +42,12 @@ function checkSound(copy: PlainFile, file: string): void {
   if (orphan) throw new BackupError(`${file} is damaged: a row of ${orphan.table} belongs to none`);
 }
 
-/** The server migrates copies of older versions; those of newer ones cannot be used. */
-function checkMigrations(copy: PlainFile, file: string): void {
+/**
+ * The server migrates copies of older versions; those of newer ones cannot be used.
+ *
+ * @returns whether it is of an older version
+ */
+export function checkMigrations(copy: PlainFile, file: string): boolean {
   const tables = copy.all<{ name: string }>("select name from sqlite_master where name = 'kysely_migration'");
   const executed =
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
@@ -55,6 +59,7 @@ function checkMigrations(copy: PlainFile, file: string): void {
       `${file} was made by another version of this site (${unknown.name} is not known here)`,
     );
   }
+  return executed.length < known.length;
 }
 
 function countRows(copy: PlainFile): RowCounts {

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { CompiledQuery } from 'kysely';
+import { BackupError, checkMigrations } from '../database/backup/verifyBackup';
+import { CopyError, copyTables } from '../database/copy/copyTables';
+import { createPostgresTarget } from '../database/copy/postgresTarget';
+import { createSqliteSource, listTables } from '../database/copy/sqliteSource';
+import { migrate, openWithoutTimeouts } from '../database/open';
+import type { Db } from '../database/schema';
+import { isInUse, openAlone, type PlainFile } from '../database/sqlite';
+import { AdminError } from './parseAdminCommand';
+
+/** A table with more rows says in between how far it is. */
+const PROGRESS_ROWS = 50_000;
+
+/**
+ * Copies an SQLite database to an empty PostgreSQL in one transaction: killed at any moment, nothing of it or all of it is
+ * there. The source is locked meanwhile and not changed.
+ *
+ * @param print takes a sentence as soon as it is known
+ * @throws AdminError when it cannot be done
+ */
+export async function moveToPostgres(
+  file: string,
+  targetUrl: string,
+  print: (line: string) => void,
+): Promise<void> {
+  if (!existsSync(file)) throw new AdminError(`There is no database at ${file}`);
+  const source = openSource(file);
+  const target = openWithoutTimeouts(targetUrl);
+  try {
+    const rows = await target.connection().execute((connection) => fill(connection, source, print));
+    print(
+      `Moved ${rows.toLocaleString('en')} rows. The numbers and hashes of all tables are the same in PostgreSQL.`,
+    );
+  } finally {
+    source.close();
+    await target.destroy();
+  }
+  print(
+    'Set DATABASE_URL to this PostgreSQL wherever the site has it, and start the site. Everybody has to sign in again.',
+  );
+  print(`${file} is unchanged. It contains personal data: delete it when all is well.`);
+}
+
+function openSource(file: string): PlainFile {
+  let source: PlainFile | undefined;
+  try {
+    source = openAlone(file);
+    if (checkMigrations(source, file)) {
+      throw new AdminError(
+        `${file} is of an older version: start this version of the site on it once, stop it, and move then`,
+      );
+    }
+    return source;
+  } catch (error) {
+    source?.close();
+    if (isInUse(error))
+      throw new AdminError(
+        'The database is in use: stop the site first, which must not change what is copied',
+      );
+    if (error instanceof BackupError) throw new AdminError(error.message);
+    throw error;
+  }
+}
+
+async function fill(connection: Db, file: PlainFile, print: (line: string) => void): Promise<number> {
+  const run = (sql: string) => connection.executeQuery<{ name: string }>(CompiledQuery.raw(sql));
+  await run('begin');
+  try {
+    await run('set local statement_timeout = 0');
+    await run('set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await run(
+      'select tablename as name from pg_tables where schemaname = current_schema() order by 1 limit 3',
+    );
+    if (rows.length > 0) {
+      throw new AdminError(
+        `The PostgreSQL is not empty: it has the tables ${rows.map(({ name }) => name).join(', ')} … ` +
+          'Create a new database (createdb), and do not start the site on it before the move',
+      );
+    }
+    await migrate(connection, 'postgres', { isInTransaction: true });
+    const tables = listTables(file);
+    const filled = await createPostgresTarget(connection.withoutPlugins());
+    const missing = filled.tables.find((name) => !tables.some((table) => table.name === name));
+    if (missing) throw new AdminError(`The database has no table ${missing}`);
+    let printed = 0;
+    const count = await copyTables(createSqliteSource(file), filled, tables, {
+      // A session is bound to what the browser was told before.
+      isLeftEmpty: (name) => name === 'sessions',
+      onRows(table, copied, isAll) {
+        if (copied === 0 || (!isAll && copied - printed < PROGRESS_ROWS)) return;
+        printed = isAll ? 0 : copied;
+        print(`${table} ${copied.toLocaleString('en')}${isAll ? '' : ' …'}`);
+      },
+    });
+    await run('commit');
+    // Otherwise PostgreSQL would plan its first queries by guesses.
+    await run('analyze').catch(() => {});
+    return count;
+  } catch (error) {
+    await run('rollback').catch(() => {});
+    if (error instanceof CopyError)
+      throw new AdminError(`Nothing was moved, since the copy would differ: ${error.message}`);
+    throw error;
+  }
+}
