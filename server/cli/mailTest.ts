@@ -1,29 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../env';
-import { createMailbox, MailboxError, type MailboxSettings } from '../incomingMail/mailbox';
-import type { FailureStage } from '../mail/mailServer';
+import { createMailbox, type MailboxSettings } from '../incomingMail/mailbox';
+import { describeFailure } from '../mail/mailServer';
 import { createTokenSource } from '../mail/oauth';
-import { createSmtpDelivery, DeliveryError } from '../mail/smtp';
+import { createSmtpDelivery } from '../mail/smtp';
 import { AdminError } from './parseAdminCommand';
 
 /** Mail servers deliver within seconds; one that delays a sender it does not know takes minutes. */
 const WAIT_MS = 60_000;
 const PAUSE_MS = 2_000;
-
-/** What to look at. `variable` is SMTP_URL or IMAP_URL. */
-const ADVICE: Record<FailureStage, (variable: string) => string> = {
-  'access token': () => 'Check the variables MAIL_OAUTH_….',
-  'name lookup': (variable) => `Check the host in ${variable}.`,
-  connection: (variable) => `Check host and port in ${variable}, and whether a firewall lets them through.`,
-  'TLS handshake': (variable) =>
-    `Check the certificate of the mail server, and whether its port needs ${variable === 'SMTP_URL' ? 'smtp:// (STARTTLS) or smtps://' : 'imap:// (STARTTLS) or imaps://'} in ${variable}.`,
-  'sign-in': (variable) => `Check user and password in ${variable}, or the permissions of the OAuth2 client.`,
-  sender: () => 'Check that this mail server may send for MAIL_FROM.',
-  recipient: () => 'Check the address, and that this mail server sends to other domains after the sign-in.',
-  message: () => 'The mail server did not want this mail; what it said is the reason.',
-  folder: (variable) => `Check the folder at the end of ${variable}.`,
-};
 
 type Options = { mailbox?: MailboxSettings; waitMs?: number; pauseMs?: number };
 
@@ -76,8 +62,7 @@ async function openMailbox(
     print(`Mailbox ${name}: signed in, and the folder can be read.`);
     return opened.nextUid;
   } catch (error) {
-    const stage = error instanceof MailboxError ? error.stage : 'connection';
-    print(`Mailbox ${name}: ${describeFailure(error as Error, stage, 'IMAP_URL')}`);
+    print(`Mailbox ${name}: ${describeFailure(error as Error, 'IMAP_URL')}`);
     return undefined;
   }
 }
@@ -106,8 +91,7 @@ async function send(
     print(`Sending through ${host}: the mail server took the mail from ${from.address} to ${address}.`);
     return true;
   } catch (error) {
-    const stage = error instanceof DeliveryError ? error.stage : 'connection';
-    print(`Sending through ${host}: ${describeFailure(error as Error, stage, 'SMTP_URL')}`);
+    print(`Sending through ${host}: ${describeFailure(error as Error, 'SMTP_URL')}`);
     return false;
   }
 }
@@ -145,8 +129,4 @@ async function hasArrived({ open }: MailboxSettings, firstUid: number, code: str
   } finally {
     opened.close();
   }
-}
-
-function describeFailure({ message }: Error, stage: FailureStage, variable: string): string {
-  return `failed at the ${stage}. ${message.replace(/\.$/, '')}. ${ADVICE[stage](variable)}`;
 }

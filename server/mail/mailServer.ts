@@ -42,3 +42,29 @@ export function parseMailUrl(text: string) {
     folder: decodeURIComponent(url.pathname.slice(1)),
   };
 }
+
+/** What to look at. `variable` is SMTP_URL or IMAP_URL. */
+const ADVICE: Record<FailureStage, (variable: string) => string> = {
+  'access token': () => 'Check the variables MAIL_OAUTH_….',
+  'name lookup': (variable) => `Check the host in ${variable}.`,
+  connection: (variable) => `Check host and port in ${variable}, and whether a firewall lets them through.`,
+  'TLS handshake': (variable) =>
+    `Check the certificate of the mail server, and whether its port needs ${variable === 'SMTP_URL' ? 'smtp:// (STARTTLS) or smtps://' : 'imap:// (STARTTLS) or imaps://'} in ${variable}.`,
+  'sign-in': (variable) => `Check user and password in ${variable}, or the permissions of the OAuth2 client.`,
+  sender: () => 'Check that this mail server may send for MAIL_FROM.',
+  recipient: () => 'Check the address, and that this mail server sends to other domains after the sign-in.',
+  message: () => 'The mail server did not want this mail; what it said is the reason.',
+  folder: (variable) => `Check the folder at the end of ${variable}.`,
+};
+
+/**
+ * A sentence for the person who set the variables.
+ *
+ * @param error a `DeliveryError` or `MailboxError`
+ */
+export function describeFailure(
+  { message, stage = 'connection' }: Error & { stage?: FailureStage },
+  variable: 'SMTP_URL' | 'IMAP_URL',
+): string {
+  return `failed at the ${stage}. ${message.replace(/\.$/, '')}. ${ADVICE[stage](variable)}`;
+}
