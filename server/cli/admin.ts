@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
-import { openDatabase, sqliteFile } from '../database/open';
+import { openDatabase, openUnchanged, sqliteFile } from '../database/open';
+import type { Db } from '../database/schema';
 import { EnvError, loadEnv } from '../env';
 import { getAuditEvent, runCommand } from './adminCommands';
 import { moveToPostgres } from './move';
@@ -12,6 +13,7 @@ try {
   const command = parseCommand(process.argv.slice(2));
   if (command?.name === 'mail-test') await runMailTest(command.email);
   else if (command?.target !== undefined) await runMove(command, command.target);
+  else if (command?.name === 'doctor') await runDoctor(command.json);
   else for (const line of command ? await run(command) : [USAGE]) console.log(line);
 } catch (error) {
   console.error(describeError(error));
@@ -55,6 +57,24 @@ async function runMove(command: Command, target: string): Promise<void> {
     throw new AdminError('DATABASE_URL names no SQLite file, so there is nothing to move');
   await moveToPostgres(file, target, (line) => console.log(line));
   logEvent(command);
+}
+
+/** On the database as it is: opening it as a server does would correct some of what is wrong. */
+async function runDoctor(isJson: boolean): Promise<void> {
+  const env = loadEnv();
+  const { runAllChecks } = await import('../doctor/runChecks');
+  const { formatResults } = await import('../doctor/formatResults');
+  let db: Db | undefined;
+  const getDb = () => {
+    db ??= openUnchanged(env.DATABASE_URL);
+    if (!db) throw new Error(`there is none at ${sqliteFile(env.DATABASE_URL)}`);
+    return db;
+  };
+  const results = await runAllChecks({ env, getDb, now: new Date(), root: '/' });
+  await db?.destroy();
+  for (const line of isJson ? [JSON.stringify(results, null, 2)] : formatResults(results)) console.log(line);
+  // A check that hangs does not keep the process.
+  process.exit(results.some(({ status }) => status === 'problem') ? 1 : 0);
 }
 
 /** Logs to standard error, so that the output for the user stays free of log lines. */

@@ -22,6 +22,7 @@ const AUDIT_EVENTS = {
   list: undefined,
   'mail-test': undefined,
   move: 'database-moved',
+  doctor: undefined,
 } satisfies Record<Command['name'], string | undefined>;
 
 export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {

@@ -16,6 +16,7 @@ export const USAGE = `Manage the admins of the site, also while it runs.
   erase EMAIL
   mail-test EMAIL
   move postgres://USER@HOST/DATABASE
+  doctor [--json]
 
 The password is asked for, or read from standard input where that is no terminal, and never taken from the
 command line, where others could read it. --generate makes one and shows it once. A new password, and removing
@@ -24,7 +25,8 @@ recovery codes: the password alone signs in again. The name is what other admins
 erase erases all inquiries of a visitor's address for good, with their timelines and mails. mail-test sends a mail to
 the address with SMTP_URL, opens the mailbox of IMAP_URL, and waits there for the mail when the address is its own.
 move copies the SQLite database into an empty PostgreSQL, whole or not at all, while the site is stopped; PGPASSWORD
-can have the password. The database and the variables are those of the server.`;
+can have the password. doctor checks the server and its surroundings, and says what to do; it changes nothing, and its
+exit code is 1 when it finds a problem. The database and the variables are those of the server.`;
 
 /** An error that the user can fix; the message says how. */
 export class AdminError extends Error {}
@@ -41,12 +43,14 @@ const COMMANDS = [
   'erase',
   'mail-test',
   'move',
+  'doctor',
 ] as const;
 
 export type Command = {
   name: (typeof COMMANDS)[number];
   email: string;
   generate: boolean;
+  json: boolean;
   /** What other admins read instead of the address; null for none. */
   displayName: string | null;
   /** The PostgreSQL of `move`. */
@@ -62,7 +66,7 @@ const displayName = requiredText('must not be empty', 100).check(oneLine);
  * @throws AdminUsageError
  */
 export function parseCommand(args: readonly string[]): Command | undefined {
-  const { generate, help, displayName: given, positionals } = parseOptions(args);
+  const { generate, json, help, displayName: given, positionals } = parseOptions(args);
   const [word, email, ...rest] = positionals;
   if (help || word === 'help') return undefined;
   if (word === undefined) throw new AdminUsageError('Please name a command');
@@ -73,14 +77,15 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   }
   if (given !== undefined && name !== 'add')
     throw new AdminUsageError(`There is no option --name of ${name}`);
-  if (name === 'list') {
-    if (email !== undefined) throw new AdminUsageError('list takes nothing more');
-    return { name, email: '', generate, displayName: null };
+  if (json && name !== 'doctor') throw new AdminUsageError(`There is no option --json of ${name}`);
+  if (name === 'list' || name === 'doctor') {
+    if (email !== undefined) throw new AdminUsageError(`${name} takes nothing more`);
+    return { name, email: '', generate, json, displayName: null };
   }
   if (name === 'move') {
     if (email === undefined || rest.length > 0 || !isPostgresUrl(email))
       throw new AdminUsageError('move where? Give postgres://USER@HOST/DATABASE');
-    return { name, email: '', generate, displayName: null, target: email };
+    return { name, email: '', generate, json, displayName: null, target: email };
   }
   if (email === undefined) throw new AdminUsageError(`${name} whom? Give an email address`);
   if (rest.length > 0 && name !== 'name') {
@@ -96,6 +101,7 @@ export function parseCommand(args: readonly string[]): Command | undefined {
     name,
     email: email.toLowerCase(),
     generate,
+    json,
     displayName: typedName === undefined ? null : requireDisplayName(typedName),
   };
 }
@@ -112,6 +118,7 @@ function parseOptions(args: readonly string[]) {
       args: [...args],
       options: {
         generate: { type: 'boolean' },
+        json: { type: 'boolean' },
         name: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -119,6 +126,7 @@ function parseOptions(args: readonly string[]) {
     });
     return {
       generate: values.generate ?? false,
+      json: values.json ?? false,
       help: values.help ?? false,
       displayName: values.name,
       positionals,

@@ -56,6 +56,19 @@ export async function openDatabase(
   };
 }
 
+/**
+ * Opens a database as it is: no file is made and nothing is migrated.
+ *
+ * @returns undefined when there is no file
+ */
+export function openUnchanged(url: string): Db | undefined {
+  const path = sqliteFile(url);
+  if (path !== undefined)
+    return existsSync(path) ? createKysely(new AtomicSqliteDialect(openLibsql(path))) : undefined;
+  const { pool } = createPostgresPool(url, { forMigrations: false, onIdleError: () => {} });
+  return createKysely(new PostgresDialect({ pool }));
+}
+
 /** Runs a query that rejects when it takes too long. Concurrent pings share one, so that none pile up in an outage. */
 export function createPing(query: () => Promise<unknown>): () => Promise<void> {
   let pending: Promise<unknown> | undefined;

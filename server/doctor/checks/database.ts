@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { getMigrations } from '../../database/open';
+import type { Db } from '../../database/schema';
+import { type Check, type Finding, ok, problem, warning } from '../check';
+
+type Settings = Record<string, string | number>;
+
+/**
+ * What keeps an acknowledged inquiry through a loss of power: https://sqlite.org/pragma.html#pragma_synchronous and
+ * https://www.postgresql.org/docs/current/runtime-config-wal.html
+ */
+export const checkDatabase: Check = async ({ env, getDb, now }) => {
+  try {
+    const db = getDb();
+    const [applied, settings] = await Promise.all([
+      sql<{ name: string }>`select name from kysely_migration`.execute(db),
+      readSettings(db, /^postgres/.test(env.DATABASE_URL)),
+    ]);
+    const unknown = applied.rows.find(({ name }) => !(name in getMigrations('sqlite')));
+    if (unknown) return problem('A newer version of the site has changed the tables.', 'Run that version.');
+    return 'fsync' in settings ? judgePostgres(settings, now) : judgeSqlite(settings);
+  } catch (error) {
+    return problem(
+      `It cannot be used: ${(error as Error).message}.`,
+      'Compare DATABASE_URL with the server.',
+    );
+  }
+};
+
+async function readSettings(db: Db, isPostgres: boolean): Promise<Settings> {
+  const queries = isPostgres
+    ? ['fsync', 'full_page_writes', 'synchronous_commit', 'server_version'].map((name) => `show ${name}`)
+    : ['select sqlite_version() as version', 'pragma journal_mode', 'pragma synchronous'];
+  const results = await Promise.all(queries.map((query) => sql<Settings>`${sql.raw(query)}`.execute(db)));
+  return Object.assign({}, ...results.flatMap(({ rows }) => rows));
+}
+
+export function judgeSqlite({ version, journalMode, synchronous }: Settings): Finding {
+  if (journalMode === 'wal' && Number(synchronous) >= 2)
+    return ok(`SQLite ${version}, synced at each commit.`);
+  const text = `SQLite has the journal mode ${journalMode} and synchronous = ${synchronous}, not wal and 2.`;
+  return problem(text, 'Put the database on a disk of this machine.');
+}
+
+export function judgePostgres({ serverVersion, ...settings }: Settings, now: Date): Finding {
+  const version = Number.parseInt(String(serverVersion), 10);
+  const off = Object.keys(settings).filter((name) => settings[name] === 'off');
+  if (off.length > 0)
+    return problem(
+      `PostgreSQL may lose commits (off: ${off.join(', ')}).`,
+      'Switch it on in postgresql.conf.',
+    );
+  // Five years, to the second Thursday of November (https://www.postgresql.org/support/versioning/).
+  if (now >= new Date(Date.UTC(version + 2012, 10, 15)))
+    return warning(`PostgreSQL ${version} gets no more corrections.`, 'Plan the update to a newer version.');
+  return ok(`PostgreSQL ${version}, synced at each commit.`);
+}

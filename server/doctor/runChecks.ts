@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Check, type CheckContext, type Finding, notChecked, problem } from './check';
+import { checkCertificate } from './checks/certificate';
+import { checkClock } from './checks/clock';
+import { checkDatabase } from './checks/database';
+import { checkDiskSpace } from './checks/diskSpace';
+import { checkIntegrity } from './checks/integrity';
+import { checkPermissions } from './checks/permissions';
+import { checkPublicAddress } from './checks/publicAddress';
+
+/** Longer than a check waits for another server, and shorter than the site waits for a response. */
+const TIMEOUT_MS = 12_000;
+
+const CHECKS: Record<string, Check> = {
+  'Public address': checkPublicAddress,
+  Certificate: checkCertificate,
+  Clock: checkClock,
+  'Disk space': checkDiskSpace,
+  'File permissions': checkPermissions,
+  Database: checkDatabase,
+};
+
+export type CheckResult = Finding & { check: string };
+
+/** Every check (docs/product.md §24.12). */
+export async function runAllChecks(context: CheckContext, timeoutMs = TIMEOUT_MS): Promise<CheckResult[]> {
+  const results = await runChecks(context, CHECKS, timeoutMs);
+  // At the end: with SQLite nothing else runs meanwhile, and the others would seem to hang.
+  return [...results, ...(await runChecks(context, { 'Database file': checkIntegrity }, timeoutMs))];
+}
+
+/** Side by side. One that fails is not checked, and one that hangs ends at its time-out. */
+function runChecks(context: CheckContext, checks: Record<string, Check>, timeoutMs: number) {
+  const late = problem(`There was no result within ${timeoutMs / 1_000} s.`, 'Look at what it waits for.');
+  return Promise.all(
+    Object.entries(checks).map(async ([check, run]): Promise<CheckResult> => {
+      const failed = ({ message }: Error) => notChecked(`It could not be checked: ${message}.`);
+      return { check, ...(await Promise.race([run(context).catch(failed), wait(timeoutMs, late)])) };
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { CheckContext } from '../../server/doctor/check';
+import { readEnv } from '../../server/env';
+
+/** An empty folder, removed when the test ends. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What a check of the server gets: a database that is not there, and no other server. */
+export function createTestContext({
+  variables = {},
+  ...context
+}: Partial<CheckContext> & { variables?: Record<string, string> } = {}): CheckContext {
+  return {
+    env: readEnv({ DATABASE_URL: 'file:/nonexistent/site.db', BACKUP_DIR: '/nonexistent', ...variables }),
+    getDb: () => {
+      throw new Error('there is none');
+    },
+    now: new Date('2026-03-02T04:00:00Z'),
+    root: '/nonexistent',
+    ...context,
+  };
+}
