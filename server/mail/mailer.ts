@@ -113,7 +113,10 @@ export function createMailer(
   }
 
   async function claimNext(): Promise<MailRow | undefined> {
-    return isStopping || now().getTime() < pausedUntil ? undefined : claimMail(db, now());
+    const pause = pausedUntil - now().getTime();
+    // A longer one is from before the clock was set back.
+    const isPaused = pause > 0 && pause <= PAUSE_MS;
+    return isStopping || isPaused ? undefined : claimMail(db, now());
   }
 
   async function send(mail: MailRow, settings: MailSettings): Promise<void> {

@@ -32,6 +32,8 @@ export async function queueNotice(db: Db, settings: MailSettings, now: Date): Pr
       .selectFrom('mails')
       .select((eb) => eb.fn.max<string | null>('createdAt').as('at'))
       .where('kind', '=', 'notice')
+      // One of the future is from before the clock was set back.
+      .where('createdAt', '<', new Date(now.getTime() + NOTICE_INTERVAL).toISOString())
       .executeTakeFirst();
     const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL : 0);
     if (earliest > now) return earliest;

@@ -63,6 +63,19 @@ test.for(engines)('$name: a notice lists new inquiries, at most one in 5 minutes
   expect(subjects(app)).toHaveLength(2);
 });
 
+test.for(engines)(
+  '$name: a notice does not wait for one of before the clock was set back',
+  async (engine) => {
+    const app = await startMailApp(engine);
+    await app.sendInquiry();
+    await app.sendDue();
+    app.pass(-HOUR);
+    await app.sendInquiry({ email: 'second@shop.example' });
+    await app.sendDue();
+    expect(subjects(app)).toEqual(['1 new inquiry', '1 new inquiry']);
+  },
+);
+
 test.for(engines)('$name: two servers at once write one notice to each admin', async (engine) => {
   const app = await startMailApp(engine, { notifyTo: [], start: '2026-03-02T03:00:00Z' });
   const second = startSecond(app, '2026-03-02T03:00:00Z', []);

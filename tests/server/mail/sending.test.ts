@@ -8,6 +8,7 @@ import { startMailServer } from '../../support/mailServer';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 const MESSAGE: Message = {
   from: MAIL_FROM,
@@ -124,7 +125,7 @@ test.for(engines)('$name: a server that has lost a mail to another stores no out
   expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
 });
 
-test('after an attempt that could not reach the mail server the other mails wait for half a minute', async () => {
+test('after an attempt that could not reach the mail server the other mails wait for half a minute, by any clock', async () => {
   const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   for (let number = 0; number < 3; number += 1) await app.reply(inquiry);
@@ -140,6 +141,12 @@ test('after an attempt that could not reach the mail server the other mails wait
     await app.sendDue();
     expect(await countAttempts()).toBe(attempts);
   }
+  // As when a wrong clock is set.
+  app.pass(-HOUR);
+  await app.reply(inquiry);
+  app.pass(10 * SECOND);
+  await app.sendDue();
+  expect(await countAttempts()).toBe(3);
 });
 
 test('a server that stops queues again what it could not send within 5 seconds', async () => {
