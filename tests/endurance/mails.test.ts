@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/database/open';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { sendInquiry, signIn } from '../support/inquiries';
 import { type MailServer, type SmtpPhase, startMailServer } from '../support/mailServer';
+import { endAllClaims, waitUntilSettled } from '../support/outbox';
 import { startOwnPostgres } from '../support/postgres';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
@@ -139,32 +139,4 @@ function waitForPhase(smtp: MailServer, phase: SmtpPhase): Promise<void> {
       return phase === 'end' && reached === 'end' ? 'drop' : undefined;
     };
   });
-}
-
-/** As after 5 minutes. */
-async function endAllClaims(databaseUrl: string): Promise<void> {
-  const database = await openDatabase(databaseUrl);
-  await database.db
-    .updateTable('mails')
-    .set({ claimedUntil: '2026-01-01T00:00:00.000Z' })
-    .where('status', '=', 'sending')
-    .execute();
-  await database.close();
-}
-
-/** Waits until no reply is queued. @returns the statuses of the replies, in their order */
-async function waitUntilSettled(databaseUrl: string, replies: string[]): Promise<string[]> {
-  const database = await openDatabase(databaseUrl);
-  try {
-    for (;;) {
-      const rows = await database.db.selectFrom('mails').select(['id', 'status']).execute();
-      const statuses = new Map(rows.map(({ id, status }) => [id, status]));
-      if (!rows.some(({ status }) => status === 'queued' || status === 'sending')) {
-        return replies.map((id) => statuses.get(id) ?? 'missing');
-      }
-      await wait(200);
-    }
-  } finally {
-    await database.close();
-  }
 }

@@ -16,6 +16,9 @@ export type OwnPostgres = RunningPostgres & {
   /** Makes it unresponsive with its connections open; `thaw` ends that. */
   freeze: () => void;
   thaw: () => void;
+  /** Kills it with all of its processes, as when its machine is lost. */
+  kill: () => void;
+  data: string;
 };
 
 /**
@@ -29,15 +32,22 @@ export async function startPostgres(): Promise<RunningPostgres> {
   return url ? { url, stop: async () => {} } : startOwnPostgres();
 }
 
-/**
- * A PostgreSQL that no other test uses, so that it can be stopped and started.
- * @param isSynced whether a commit waits for the disk, as in a real one; without it only a power cut loses some
- */
-export async function startOwnPostgres({ isSynced = false } = {}): Promise<OwnPostgres> {
+type Options = {
+  /** Whether a commit waits for the disk, as in a real one; without it only a power cut loses some. */
+  isSynced?: boolean;
+  /** The folder for its own; by default that for temporary files. */
+  parent?: string;
+  settings?: Record<string, string>;
+  /** A halted one, of which this is a standby. */
+  primary?: OwnPostgres;
+};
+
+/** A PostgreSQL that no other test uses, so that it can be stopped and started. */
+export async function startOwnPostgres(options: Options = {}): Promise<OwnPostgres> {
   const failures: string[] = [];
   for (const bin of findBinaryFolders()) {
     try {
-      return await startFrom(bin, isSynced);
+      return await startFrom(bin, options);
     } catch (error) {
       failures.push(`${bin}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -66,9 +76,12 @@ function getPackagedBinaries(): string[] {
   return [join(root, 'native', 'bin')];
 }
 
-async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
+async function startFrom(
+  bin: string,
+  { isSynced = false, parent = tmpdir(), settings = {}, primary }: Options,
+): Promise<OwnPostgres> {
   const user = findUnprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-postgres-'));
+  const folder = mkdtempSync(join(parent, 'sanyog-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let server: ChildProcess | undefined;
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
@@ -89,16 +102,27 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
   try {
     const programs = getExecutableFolder(bin, folder, user);
     const data = join(folder, 'data');
-    const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-    execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...flags], {
-      ...user,
-      cwd: folder,
-      stdio: 'pipe',
-    });
+    if (primary) {
+      // As the user, who owns the files then.
+      execFileSync('cp', ['-Rp', primary.data, data], user);
+      execFileSync('touch', [join(data, 'standby.signal')], user);
+    } else {
+      const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+      execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...flags], {
+        ...user,
+        cwd: folder,
+        stdio: 'pipe',
+      });
+    }
     const port = await getFreePort();
-    const settings = ['-c', `fsync=${isSynced ? 'on' : 'off'}`, '-c', 'listen_addresses=127.0.0.1', '-k', ''];
+    const allSettings = Object.entries({
+      fsync: isSynced ? 'on' : 'off',
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      ...settings,
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const resume = async () => {
-      server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...allSettings], {
         ...user,
         cwd: folder,
       });
@@ -112,6 +136,8 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
       resume,
       freeze: () => signalAll(server, 'SIGSTOP'),
       thaw: () => signalAll(server, 'SIGCONT'),
+      kill: () => signalAll(server, 'SIGKILL'),
+      data,
     };
   } catch (error) {
     await stop();
@@ -120,11 +146,11 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
 }
 
 /** Signals the server and its child processes, one for each connection. */
-function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   if (server?.pid === undefined) return;
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
-  for (const pid of [server.pid, ...stdout.split(/\s+/).filter(Boolean).map(Number)])
-    process.kill(pid, signal);
+  // Not `process.kill`, which throws for one that has ended since.
+  spawnSync('kill', ['-s', signal.slice(3), String(server.pid), ...stdout.split(/\s+/).filter(Boolean)]);
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -153,7 +179,7 @@ function waitForStart(server: ChildProcess): Promise<void> {
     let output = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`it exited at once: ${output.slice(-500)}`)));
