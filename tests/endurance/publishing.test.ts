@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Image } from '../../src/shared/image';
-import { toMultipart } from '../support/images';
+import { makePhoto, toMultipart } from '../support/images';
 import { startOwnPostgres } from '../support/postgres';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
@@ -67,13 +66,6 @@ function upload(origin: string, headers: Record<string, string>, bytes: Uint8Arr
     headers: { ...headers, 'idempotency-key': key },
     body,
   });
-}
-
-/** A photo that cannot be compressed well, as those of phones. */
-function makePhoto(width: number, height: number): Promise<Buffer> {
-  const raw = { width: width / 8, height: height / 8, channels: 3 as const };
-  const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * 3));
-  return sharp(noise, { raw }).resize(width, height).jpeg({ quality: 90 }).toBuffer();
 }
 
 const PLACES = ['/blog', '/feed.xml', '/sitemap.xml'];

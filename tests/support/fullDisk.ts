@@ -13,15 +13,19 @@ export type Disk = {
 
 /** Ways to simulate a full disk. Mounting a small one needs root; limiting the process always works. */
 export function createSmallDisks(): Disk[] {
-  const mounted = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', mounted]);
-  if (status === 0) return [createLimitedProcess(), createSmallDisk(mounted)];
-  rmSync(mounted, { recursive: true });
-  console.warn('NOT TESTED: a full disk, since this user cannot mount one. A limited process is tested.');
-  return [createLimitedProcess()];
+  const small = mountSmallDisk(8);
+  return small ? [createLimitedProcess(), small] : [createLimitedProcess()];
 }
 
-function createSmallDisk(folder: string): Disk {
+/** @returns undefined without the right to mount it */
+export function mountSmallDisk(megabytes: number): Disk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  if (status !== 0) {
+    rmSync(folder, { recursive: true });
+    console.warn(`NOT TESTED: a full disk of ${megabytes} MB, since this user cannot mount one`);
+    return undefined;
+  }
   return {
     name: 'a full disk',
     folder,

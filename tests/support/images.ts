@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import type { Image } from '../../src/shared/image';
 import type { StartedApp } from './inProcessApp';
@@ -45,4 +46,11 @@ export function makePhonePhoto(): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+}
+
+/** A photo that cannot be compressed well, as those of phones. */
+export function makePhoto(width: number, height: number): Promise<Buffer> {
+  const raw = { width: width / 8, height: height / 8, channels: 3 as const };
+  const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * 3));
+  return sharp(noise, { raw }).resize(width, height).jpeg({ quality: 90 }).toBuffer();
 }
