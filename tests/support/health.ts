@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'vitest';
 
-/** What a load balancer may wait for `/healthz`, whatever else happens. */
+/** What a load balancer may wait for `/healthz`, whatever else happens (docs/product.md §24.13). */
 const MAX_HEALTH_MS = 250;
 /** A busy machine delays one response in a hundred; a server that is blocked delays many, or one for longer. */
 const MAX_ON_BUSY_MACHINE_MS = 1_000;
