@@ -59,7 +59,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           </Button>
         ))}
       </div>
-      <div className="cluster">
+      <div className="row">
         <Select
           label="New owner"
           value={owner}

@@ -23,6 +23,7 @@ export type ComposerRequest =
 /** Where a reply, a note, or how it was answered otherwise is written. All stay on the page, so that switching loses nothing. */
 export function Composer({
   inquiry,
+  answered,
   hasMail,
   request,
   onHandled,
@@ -33,6 +34,8 @@ export function Composer({
   changes,
 }: {
   inquiry: Inquiry;
+  /** What the visitor wrote last. */
+  answered: string | null;
   /** Whether the server sends replies; otherwise the admin's own mail program does. Undefined while that is asked. */
   hasMail: boolean | undefined;
   request: ComposerRequest | undefined;
@@ -107,7 +110,7 @@ export function Composer({
           <div {...panel('reply')}>
             <ReplyForm
               key={reply.session.draftId}
-              {...{ inquiry, hasMail, withdrawal, changes, onSent }}
+              {...{ inquiry, answered, hasMail, withdrawal, changes, onSent }}
               composer={reply}
             />
           </div>

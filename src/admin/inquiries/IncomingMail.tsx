@@ -6,10 +6,15 @@ import styles from './Timeline.module.css';
 
 type MailEvent = Extract<InquiryEvent, { kind: 'incoming' | 'auto-reply' }>;
 
+/** The text of a mail without what it quotes. */
+export function getOwnText({ text, quoteAt }: Pick<MailEvent, 'text' | 'quoteAt'>): string {
+  return text.slice(0, quoteAt ?? text.length).trimEnd();
+}
+
 /** What the visitor wrote by mail, with the quoted mail folded below it, and its files. */
 export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: Inquiry }) {
   const { from, subject, text, quoteAt } = event;
-  const own = text.slice(0, quoteAt ?? text.length).trimEnd();
+  const own = getOwnText(event);
   const quote = quoteAt === null ? '' : text.slice(quoteAt);
   const isFromOther = from.address.toLowerCase() !== inquiry.email.toLowerCase();
   return (

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { useFocusAfterRemoval } from '../list/RowAction';
 import { ADMIN_PAGE_ROWS, useListSearchParams } from '../list/useListSearchParams';
 import { ExportButton } from './ExportButton';
@@ -27,6 +28,7 @@ import { getCallHref, getWhatsappHref } from './replyLinks';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
 import { useOpenInquiry } from './useOpenInquiry';
+import { useWithdrawal } from './useWithdrawal';
 
 const NO_ROWS: Inquiry[] = [];
 
@@ -92,17 +94,21 @@ export default function Inquiries() {
   const changes = useInquiryChanges((updated) => {
     const { _id: id, status } = updated;
     // Other lists in the cache do not count: only a row that leaves the screen moves the focus.
-    if (isListed(listQuery, updated, me) || !rows.some(({ _id }) => _id === id)) return;
+    if (isListed(listQuery, updated, me) || !rows.some(({ _id }) => _id === id)) return false;
     const isDone = status !== 'new' && findInquiry(id)?.status !== status;
     focusAfterRemoval(id);
-    if (id === openId && (isDone || hasFocus())) openNext();
-  });
+    const isLeft = id === openId && (isDone || hasFocus());
+    if (isLeft) openNext();
+    return isLeft;
+  }, returnTo);
+  const withdrawal = useWithdrawal(returnTo);
   const [request, setRequest] = useState<PaneRequest>();
   // An inquiry that was left before its composer was ready takes no focus when it is opened later.
   useEffect(() => () => setRequest((pending) => (pending?.id === openId ? undefined : pending)), [openId]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const pageCount = Math.ceil((query.data?.total ?? 0) / ADMIN_PAGE_ROWS);
 
   const hasFocus = () => list.current?.contains(document.activeElement) === true;
@@ -110,6 +116,11 @@ export default function Inquiries() {
   function findInquiry(id: string): Inquiry | undefined {
     const listed = rows.find(({ _id }) => _id === id);
     return listed ?? client.getQueryData(inquiryQueries.detail(id).queryKey) ?? undefined;
+  }
+
+  /** Undo leads back to what was left with the change. Its toast may outlive this screen. */
+  function returnTo(id: string): void {
+    if (isMounted() && id !== openId) openInquiry.open(id);
   }
 
   /** After the last one the list has the focus again. An inquiry that is not of the list stays open. */
@@ -273,7 +284,7 @@ export default function Inquiries() {
               id={openId}
               listed={rows.find(({ _id }) => _id === openId)}
               request={request?.id === openId ? request : undefined}
-              changes={changes}
+              {...{ changes, withdrawal }}
               onAsk={(asked) => setRequest({ id: openId, ...asked })}
               onHandled={() => setRequest(undefined)}
               onSent={() => {

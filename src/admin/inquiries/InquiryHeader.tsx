@@ -56,7 +56,7 @@ export function InquiryHeader({
         </div>
         {presence}
       </div>
-      <div className="cluster gap-1" role="group" aria-label="Actions">
+      <div className={classNames('cluster', styles.actions)} role="group" aria-label="Actions">
         {status !== 'spam' && (
           <Button size="small" onClick={() => onAsk({ what: 'reply' })}>
             <Reply size={18} />

@@ -29,7 +29,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
     language !== 'en' && languageLabels[language],
   ].filter(Boolean);
   return (
-    <div className={classNames('stack', styles.section)}>
+    <div className={classNames('stack gap-2', styles.section)}>
       <ul className={classNames('cluster', styles.contacts)}>
         <li>
           <a

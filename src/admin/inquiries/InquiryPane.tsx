@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { discardDraft } from '../drafts/describeDraft';
 import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { Composer, type ComposerRequest } from './Composer';
+import { getOwnText } from './IncomingMail';
 import { InquiryHandling } from './InquiryHandling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
@@ -29,7 +30,7 @@ import { useComposer } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import { getPollInterval } from './useInquirySummary';
 import type { useOpenInquiry } from './useOpenInquiry';
-import { useWithdrawal } from './useWithdrawal';
+import type { Withdrawal } from './useWithdrawal';
 
 /** What the admin asked for outside the part of the pane that does it, such as by a key. Every request is a new object. */
 export type PaneRequest = ComposerRequest | { id: string; what: 'follow-up' };
@@ -46,6 +47,7 @@ type PaneProps = {
   listed: Inquiry | undefined;
   request: PaneRequest | undefined;
   changes: InquiryChanges;
+  withdrawal: Withdrawal;
   onAsk: (asked: Asked) => void;
   /** The request has been followed. */
   onHandled: () => void;
@@ -124,6 +126,7 @@ function OpenInquiry({
   inquiry,
   request,
   changes,
+  withdrawal,
   onAsk,
   onHandled,
   onSent,
@@ -138,11 +141,11 @@ function OpenInquiry({
     },
   });
   const reply = useComposer('reply', inquiry, () => onAsk({ what: 'reply' }));
-  const withdrawal = useWithdrawal(inquiry, reply.owner);
   const drafts = useDeviceDrafts(reply.owner).filter(({ recordId }) => recordId === inquiry._id);
   const isWriting = drafts.some(({ kind }) => kind === 'reply');
   const others = useOthersHere(inquiry._id, isWriting);
   const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={drafts.length > 0} />;
+  const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
   useTimelineRefetch(inquiry);
 
   return (
@@ -169,6 +172,7 @@ function OpenInquiry({
         <OthersWriting others={others} />
         <Composer
           inquiry={inquiry}
+          answered={lastMail ? getOwnText(lastMail) : inquiry.message}
           // Where that could not be asked, the server says so when a reply is sent.
           hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured !== false}
           request={request?.what === 'follow-up' ? undefined : request}

@@ -99,7 +99,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
     ),
     subject: (
       <>
-        <span className="clip">{inquiry.subject}</span>
+        <span className={classNames('clip', styles.subjectText)}>{inquiry.subject}</span>
         <UndeliveredMark inquiryId={_id} className={styles.undelivered} />
         <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
       </>

@@ -14,7 +14,7 @@ import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { textFailureTexts } from './failures';
-import { ReplyFiles } from './files/ReplyFiles';
+import { AttachButton, ReplyFiles } from './files/ReplyFiles';
 import { formatFiles, parseFiles } from './files/replyFiles';
 import { useReplyFiles } from './files/useReplyFiles';
 import { getChangeLabel } from './inquiryState';
@@ -30,6 +30,7 @@ import type { Withdrawal } from './useWithdrawal';
 /** A reply to the sender, by the server or by the admin's own mail program. */
 export function ReplyForm({
   inquiry,
+  answered,
   hasMail,
   withdrawal,
   changes,
@@ -37,6 +38,8 @@ export function ReplyForm({
   onSent,
 }: {
   inquiry: Inquiry;
+  /** What the visitor wrote last. */
+  answered: string | null;
   hasMail: boolean;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
@@ -56,6 +59,7 @@ export function ReplyForm({
   const subject = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const mailLink = useRef<HTMLAnchorElement>(null);
+  const attach = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const isMounted = useIsMounted();
   useSessionFocus(field, session);
@@ -63,7 +67,7 @@ export function ReplyForm({
     showToast('success', 'The reply leaves in 10 seconds.', {
       about: mailId,
       serverTimeMs: REPLY_DELAY_MS,
-      action: { label: 'Undo', run: () => withdrawal.mutate({ mailId, reply: sent }) },
+      action: { label: 'Undo', run: () => withdrawal.mutate({ inquiry, mailId, reply: sent }) },
     });
     draft.remove();
     startNew();
@@ -180,6 +184,7 @@ export function ReplyForm({
           typeText(field.current, reply.text.trim() ? `\n\n${text}` : text);
         }}
       />
+      {answered && <p className={classNames('muted', styles.answered)} data-text={answered} />}
       <LimitedTextArea
         ref={field}
         label="Reply"
@@ -193,14 +198,17 @@ export function ReplyForm({
         error={isTried ? missingText : undefined}
         onChange={({ target }) => change({ ...reply, text: target.value })}
       />
-      {hasMail && <ReplyFiles files={files} uploads={uploads} />}
+      {hasMail && <ReplyFiles {...{ files, uploads }} onRemoved={() => attach.current?.focus()} />}
       <Letterhead />
       <ComposerFooter {...{ composer, draft }} fields={reply} failure={getFailure()}>
         {hasMail ? (
-          <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>
-            <Send size={18} />
-            {sending.isPending ? 'Sending…' : 'Send reply'}
-          </Button>
+          <>
+            <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>
+              <Send size={18} />
+              {sending.isPending ? 'Sending…' : 'Send reply'}
+            </Button>
+            <AttachButton ref={attach} uploads={uploads} />
+          </>
         ) : (
           <a
             ref={mailLink}

@@ -1,5 +1,6 @@
 import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Inquiry } from '../../shared/inquiry';
 import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -29,10 +30,12 @@ type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
  * @param withdrawal absent for a reply of another admin, which only its author can take back
  */
 export function ReplyState({
+  inquiry,
   event,
   mail,
   withdrawal,
 }: {
+  inquiry: Inquiry;
   event: ReplyEvent;
   mail: ReplyMail;
   withdrawal: Withdrawal | undefined;
@@ -77,6 +80,7 @@ export function ReplyState({
             if (withdrawal.isPending) return;
             const { subject, text, attachments } = event;
             withdrawal.mutate({
+              inquiry,
               mailId: mail._id,
               reply: { subject, text, files: formatFiles(attachments) },
             });

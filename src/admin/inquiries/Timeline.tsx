@@ -142,7 +142,11 @@ function TimelineEntry({
           <AttachedFiles inquiryId={inquiry._id} files={event.attachments} areGone={!event.mail} />
         )}
         {event.kind === 'reply' && event.mail && (
-          <ReplyState event={event} mail={event.mail} withdrawal={event.by === me ? withdrawal : undefined} />
+          <ReplyState
+            {...{ inquiry, event }}
+            mail={event.mail}
+            withdrawal={event.by === me ? withdrawal : undefined}
+          />
         )}
         {isTakenBack && (
           <p className={classNames('row fine', styles.stateText)}>

@@ -23,7 +23,14 @@ export type InquiryChange =
 
 export type InquiryChanges = ReturnType<typeof useInquiryChanges>;
 
-type Variables = { inquiry: Inquiry; change: InquiryChange; onMade?: () => void; isRepeated?: boolean };
+type Variables = {
+  inquiry: Inquiry;
+  change: InquiryChange;
+  onMade?: () => void;
+  isRepeated?: boolean;
+  /** The change that is undone led to another inquiry. */
+  hasLeft?: boolean;
+};
 
 const mutationKey = ['inquiries', 'change'];
 
@@ -33,9 +40,13 @@ export const ERASED_MEANWHILE = 'This inquiry was erased in the meantime.';
  * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
  * is removed at once, and the toast offers Undo, also after leaving the page. A change by another admin is never
  * overwritten.
- * @param beforeStoring is called with the changed inquiry before the lists have it
+ * @param beforeStoring is called with the changed inquiry before the lists have it; returns whether it was left with that
+ * @param onReturn is called after the Undo of what left an inquiry
  */
-export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
+export function useInquiryChanges(
+  beforeStoring: (updated: Inquiry) => boolean,
+  onReturn: (id: string) => void,
+) {
   const client = useQueryClient();
   const { me, getName } = useAdmins();
   /** What an earlier change made of the version that a later one was asked for on. */
@@ -56,15 +67,15 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
     onSuccess(updated, { inquiry, change, onMade }) {
       onMade?.();
       const previous = getPrevious(inquiry, change);
+      const hasLeft = beforeStoring(updated);
       showToast('success', describe(change, getName), {
         about: inquiry._id,
         detail: inquiry.name,
         action: previous && {
           label: 'Undo',
-          run: () => undo.mutate({ inquiry: updated, change: previous }),
+          run: () => undo.mutate({ inquiry: updated, change: previous, hasLeft }),
         },
       });
-      beforeStoring(updated);
       storeInquiry(client, updated, me);
     },
     onError: (error, variables) =>
@@ -74,9 +85,10 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
 
   const undo = useMutation({
     mutationFn: sendUndo,
-    onSuccess(updated, { inquiry, change }) {
+    onSuccess(updated, { inquiry, change, hasLeft }) {
       showToast('success', describe(change, getName), { about: inquiry._id, detail: inquiry.name });
       storeInquiry(client, updated, me);
+      if (hasLeft) onReturn(inquiry._id);
     },
     onError: (error, variables) => reportError(error, variables, () => undo.mutate(variables)),
     onSettled: () => void reload(),

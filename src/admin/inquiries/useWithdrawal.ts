@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toApiFailure } from '../../data/errors';
+import { readUser } from '../../data/session';
 import type { Inquiry } from '../../shared/inquiry';
 import { showToast } from '../../ui/showToast';
 import { reportFailure } from './failures';
@@ -7,18 +9,25 @@ import { inquiryQueries } from './queries';
 import { withdrawReply } from './requests';
 import { type ReplyText, returnText } from './useComposer';
 
-type Variables = { mailId: string; reply: ReplyText; isRepeated?: boolean };
+type Variables = {
+  inquiry: Pick<Inquiry, '_id' | 'name'>;
+  mailId: string;
+  reply: ReplyText;
+  isRepeated?: boolean;
+};
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 
 /**
  * Takes a reply back that has not left yet. The toast that offers it outlives the open inquiry, so its text goes back
  * through the stored drafts.
+ * @param onReturn is called when the text is there
  */
-export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined) {
+export function useWithdrawal(onReturn: (id: string) => void) {
+  const [owner] = useState(() => readUser()?.email);
   const client = useQueryClient();
   const withdrawal = useMutation({
-    mutationFn: ({ mailId }: Variables) => withdrawReply(_id, mailId),
+    mutationFn: ({ inquiry, mailId }: Variables) => withdrawReply(inquiry._id, mailId),
     onSuccess: (_response, variables) => finish(variables),
     onError(error, variables) {
       const { status } = toApiFailure(error);
@@ -34,13 +43,14 @@ export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined)
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
 
-  function finish({ mailId, reply }: Variables): void {
+  function finish({ inquiry: { _id, name }, mailId, reply }: Variables): void {
     returnText(owner, { kind: 'reply', recordId: _id, fields: { to: name, ...reply }, base: {} });
     const what = reply.files === '' ? 'Its text is' : 'Its text and files are';
     showToast('success', `The reply was taken back. ${what} in the reply box.`, {
       about: mailId,
       detail: name,
     });
+    onReturn(_id);
   }
 
   return withdrawal;

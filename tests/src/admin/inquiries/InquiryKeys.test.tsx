@@ -53,6 +53,23 @@ test('E marks the row as answered, and the focus moves to the next; Undo brings 
   await waitFor(async () => expect(await findNames()).toEqual(['First', 'Second', 'Third']));
 });
 
+test('Undo of what led to the next inquiry leads back; Undo of a change in the list opens nothing', async () => {
+  const { user, first, router } = await openList();
+  await user.keyboard('e');
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect((await readInquiry(first._id)).status).toBe('new'));
+  await waitFor(async () => expect(await findNames()).toEqual(['First', 'Second', 'Third']));
+  expect(router.state.location.search).toBe('');
+  getLink('First').focus();
+  await user.keyboard('{Enter}');
+  await findPane('First');
+  await user.keyboard('c');
+  await findPane('Second');
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await findPane('First');
+  expect((await readInquiry(first._id)).status).toBe('new');
+});
+
 test('E says of a row that is not new why it does nothing', async () => {
   const { user, first } = await openList('?status=all');
   await user.keyboard('e');

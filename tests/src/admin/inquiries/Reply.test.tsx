@@ -102,6 +102,18 @@ test('after a reply the next inquiry opens and has the focus, and after the last
   expect((await readInquiry(last._id)).status).toBe('answered');
 });
 
+test('Undo of a reply leads back to its inquiry, where its text is', async () => {
+  await sendInquiry({ name: 'Second' });
+  const first = await sendInquiry({ name: 'First' });
+  const { user } = await renderRoute(paths.admin.inquiry(first._id));
+  await user.type(await findField(), 'Yes.');
+  await user.click(getSend());
+  await findPane('Second');
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await findPane('First');
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes.'));
+});
+
 test('a reply that arrives after another inquiry was opened moves nothing', async () => {
   await sendInquiry({ name: 'Third' });
   const second = await sendInquiry({ name: 'Second' });
