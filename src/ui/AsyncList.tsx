@@ -51,9 +51,10 @@ export function AsyncList<Item>({
  * Converts a query to the state of an AsyncList. Data is still shown after a failed refetch; an empty previous page is
  * not shown as placeholder of the page that loads.
  */
-export function toListState<Item>(query: UseQueryResult<Page<Item>>): ListState<Item> {
+export function toListState<Item>(query: UseQueryResult<Page<Item> | Item[]>): ListState<Item> {
   const { data, isPlaceholderData } = query;
-  if (data && !(isPlaceholderData && data.items.length === 0)) return { state: 'ready', items: data.items };
+  const items = Array.isArray(data) ? data : data?.items;
+  if (items && !(isPlaceholderData && items.length === 0)) return { state: 'ready', items };
   if (query.isFetching) return { state: 'loading' };
   return { state: 'error', retry: () => void query.refetch() };
 }

@@ -104,7 +104,7 @@ for (const [width, height] of [
     // At least four lines of it.
     expect(await getVisibleHeight(page, message)).toBeGreaterThanOrEqual(96);
     const send = page.getByRole('link', { name: 'Open in your mail program' });
-    expect((await getBox(send)).end).toBeLessThanOrEqual(height);
+    expect((await getBox(send)).end).toBeLessThanOrEqual((await getBox(getPane(page, name))).end - 8);
     expect((await getBox(field)).end).toBeLessThanOrEqual(height);
     expect((await getBox(field)).height).toBeGreaterThanOrEqual(80);
     await expectAccessibleInEachTheme(page, [1366]);
@@ -113,6 +113,22 @@ for (const [width, height] of [
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
+  test('the beginning of what is answered is in view above the text', async ({ page, request }) => {
+    const name = createUniqueWord();
+    const id = await sendInquiry(request, { name, message: LONG_TEXT });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signIn(page);
+    await page.goto(listUrl(name, `&inquiry=${id}`));
+    const pane = getPane(page, name);
+    await pane.getByRole('button', { name: 'Reply', exact: true }).click();
+    const field = pane.getByRole('textbox', { name: 'Reply' });
+    await expect(field).toBeFocused();
+    const quote = pane.locator('[data-text^="Line 1 of"]');
+    await expect(quote).toBeInViewport({ ratio: 1 });
+    expect((await getBox(quote)).end).toBeLessThanOrEqual((await getBox(field)).y);
+    await expectAccessibleInEachTheme(page, [360]);
+  });
+
   for (const width of [360, 390]) {
     test(`at ${width} px a row is at most 96 px high, and the list begins in the first screen`, async ({
       page,

@@ -82,5 +82,5 @@ export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
 export function poll(): void {
   const client = getQueryClient();
   void client.refetchQueries({ queryKey: inquiryQueries.summary().queryKey });
-  void client.refetchQueries({ queryKey: inquiryQueries.details });
+  void client.refetchQueries({ queryKey: [...inquiryQueries.all, 'detail'] });
 }

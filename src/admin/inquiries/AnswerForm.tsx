@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
 import { ANSWER_CHANNELS, type AnswerChannel, type Inquiry } from '../../shared/inquiry';
-import { MAX_NOTE } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { SelectField } from '../../ui/Field';
-import { getExcess, LimitedTextArea } from '../../ui/LimitedField';
-import { useDeviceDraft } from '../drafts/useDeviceDraft';
+import { LimitedTextArea } from '../../ui/LimitedField';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { getChangeLabel } from './inquiryState';
-import { type Composer, useSessionFocus } from './useComposer';
+import { type Composer, useNoteText } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 
 const CHANNELS = {
@@ -33,27 +30,17 @@ export function AnswerForm({
   onChannel: (channel: AnswerChannel) => void;
   changes: InquiryChanges;
 }) {
-  const { owner, session, startNew } = composer;
-  const { draftId, draft: stored } = session;
-  const { _id, name, status } = inquiry;
-  const field = useRef<HTMLTextAreaElement>(null);
-  useSessionFocus(field, session);
-  const [text, setText] = useState(stored?.fields.text ?? '');
-  const [isTried, setIsTried] = useState(false);
-  const draft = useDeviceDraft(owner, { kind: 'answer', recordId: _id, id: draftId, continued: stored });
+  const { _id, status } = inquiry;
+  const { text, draft, control, isShortEnough } = useNoteText(composer, inquiry);
   const isBusy = changes.busyId === _id;
 
   function submit(): void {
-    setIsTried(true);
-    if (isBusy) return;
-    if (getExcess(text, MAX_NOTE) > 0) field.current?.focus();
-    else {
-      const answer = { channel, note: text };
-      changes.change(inquiry, { status: 'answered', answer }, () => {
-        draft.remove();
-        startNew();
-      });
-    }
+    if (!isShortEnough() || isBusy) return;
+    const answer = { channel, note: text };
+    changes.change(inquiry, { status: 'answered', answer }, () => {
+      draft.remove();
+      composer.startNew();
+    });
   }
 
   return (
@@ -80,18 +67,11 @@ export function AnswerForm({
         ))}
       </SelectField>
       <LimitedTextArea
-        ref={field}
+        {...control}
         label="What came of it"
         placeholder="Such as: wants a demo on Friday"
         optional="optional"
         rows={2}
-        max={MAX_NOTE}
-        isTried={isTried}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          draft.update({ text: target.value, to: name }, { fields: { text: '', to: name } });
-        }}
       />
       <ComposerFooter {...{ composer, draft }} fields={{ text }} failure={undefined}>
         <Button type="submit" size="small" aria-disabled={isBusy}>

@@ -5,7 +5,6 @@ import { classNames } from '../../ui/classNames';
 import { downloadFile } from '../../ui/downloadFile';
 import { reportFailure } from './failures';
 import { formatSize } from './files/replyFiles';
-import { inquiryQueries } from './queries';
 import { getAttachment } from './requests';
 import styles from './Timeline.module.css';
 
@@ -73,9 +72,11 @@ function File({ inquiryId, file }: { inquiryId: string; file: AttachedFile }) {
 /** The file itself is never shown: the server encodes a small picture of it anew. */
 function Preview({ inquiryId, n, name }: { inquiryId: string; n: number; name: string }) {
   const { data } = useQuery({
-    queryKey: [...inquiryQueries.timelines, inquiryId, 'preview', n],
+    queryKey: ['preview', inquiryId, n],
     queryFn: async () => readAsDataUrl(await getAttachment(inquiryId, n, { preview: true })),
     staleTime: Number.POSITIVE_INFINITY,
+    // What was erased is in no cache.
+    gcTime: 0,
     retry: false,
   });
   return data ? <img className={styles.preview} src={data} alt={`Preview of ${name}`} /> : null;

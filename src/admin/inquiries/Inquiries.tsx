@@ -13,7 +13,12 @@ import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { useFocusAfterRemoval } from '../list/RowAction';
-import { ADMIN_PAGE_ROWS, useListSearchParams } from '../list/useListSearchParams';
+import {
+  ADMIN_PAGE_ROWS,
+  alphabeticalSorts,
+  creationSorts,
+  useListSearchParams,
+} from '../list/useListSearchParams';
 import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
 import { InquiryList } from './InquiryList';
@@ -37,18 +42,12 @@ const NO_NUMBER = {
   whatsapp: 'This inquiry has no Indian mobile number, so there is no chat on WhatsApp.',
 };
 
-/** Values are those of the API. */
 const SORTS = [
-  { value: '-createdAt', label: 'Newest first' },
-  { value: 'createdAt', label: 'Oldest first' },
-  { value: 'name', label: 'Name, A to Z' },
-  { value: '-name', label: 'Name, Z to A' },
-  { value: 'email', label: 'Email, A to Z' },
-  { value: '-email', label: 'Email, Z to A' },
-  { value: 'subject', label: 'Subject, A to Z' },
-  { value: '-subject', label: 'Subject, Z to A' },
-  { value: 'status', label: 'Status, A to Z' },
-  { value: '-status', label: 'Status, Z to A' },
+  ...creationSorts,
+  ...alphabeticalSorts('name', 'Name'),
+  ...alphabeticalSorts('email', 'Email'),
+  ...alphabeticalSorts('subject', 'Subject'),
+  ...alphabeticalSorts('status', 'Status'),
 ] as const;
 const DUE_SORTS = [
   { value: 'due', label: 'Due date, earliest first' },
@@ -224,7 +223,12 @@ export default function Inquiries() {
     <div className={classNames(styles.screen, openId !== undefined && styles.hasOpen)}>
       <PageMeta title="Contacts" description="Inquiries from visitors, and what has become of them." />
       <div className={styles.frame}>
-        <div className={classNames(styles.head, view === 'spam' && styles.spam)}>
+        {/* Beside an open inquiry the height is needed more. */}
+        <div
+          className={
+            openId === undefined ? classNames(styles.head, view === 'spam' && styles.spam) : 'visually-hidden'
+          }
+        >
           <AdminHeading
             title="Contacts"
             lead={
@@ -233,14 +237,14 @@ export default function Inquiries() {
                 : 'Inquiries sent through the contact form.'
             }
             action={
-              <div className={styles.export}>
+              openId === undefined && (
                 <ExportButton
                   query={{ ...viewFilters, ...chosenFilters, search: params.search || undefined }}
                   label="Export as CSV"
                   name="inquiries"
                   failed="Failed to export contacts. Please try again."
                 />
-              </div>
+              )
             }
           />
         </div>

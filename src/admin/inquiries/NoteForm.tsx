@@ -1,41 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { getFailureText, toReportedFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
-import { MAX_NOTE } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { getExcess, LimitedTextArea } from '../../ui/LimitedField';
+import { LimitedTextArea } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
-import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { textFailureTexts } from './failures';
 import { focusPane } from './inquiryFocus';
 import { inquiryQueries } from './queries';
 import { addNote, wasKeyUsed } from './requests';
-import { type Composer, type SentText, sendingKey, useSessionFocus } from './useComposer';
+import { type Composer, type SentText, sendingKey, useNoteText } from './useComposer';
 
 /** A note for the other admins. */
 export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Composer }) {
-  const { owner, session, startNew } = composer;
-  const { draftId, draft: stored } = session;
-  const field = useRef<HTMLTextAreaElement>(null);
-  useSessionFocus(field, session);
+  const { session, startNew } = composer;
   const client = useQueryClient();
-  const [text, setText] = useState(stored?.fields.text ?? '');
-  const [isTried, setIsTried] = useState(false);
-  const draft = useDeviceDraft(owner, {
-    kind: 'note',
-    recordId: inquiry._id,
-    id: draftId,
-    continued: stored,
-  });
-
-  function change(next: string): void {
-    setText(next);
-    draft.update({ text: next, to: inquiry.name }, { fields: { text: '', to: inquiry.name } });
-  }
+  const { text, draft, control, isShortEnough } = useNoteText(composer, inquiry);
 
   const addition = useMutation({
     mutationKey: sendingKey,
@@ -47,26 +29,22 @@ export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Co
       draft.remove();
       showToast('success', 'Note added.', { about: inquiry._id });
       // Not into another note: the keys of the screen act again.
-      if (field.current?.form?.contains(document.activeElement)) focusPane();
+      if (control.ref.current?.form?.contains(document.activeElement)) focusPane();
       startNew();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
 
   function submit(): void {
-    if (addition.isPending || !text.trim()) return;
-    setIsTried(true);
-    if (getExcess(text, MAX_NOTE) > 0) field.current?.focus();
-    else {
-      addition.mutate(
-        { key: draft.key },
-        {
-          onError(error) {
-            if (wasKeyUsed(error)) composer.keepAsAnother({ text });
-          },
+    if (addition.isPending || !text.trim() || !isShortEnough()) return;
+    addition.mutate(
+      { key: draft.key },
+      {
+        onError(error) {
+          if (wasKeyUsed(error)) composer.keepAsAnother({ text });
         },
-      );
-    }
+      },
+    );
   }
 
   function getFailure(): { message: string; reason: string } | undefined {
@@ -92,15 +70,11 @@ export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Co
       }}
     >
       <LimitedTextArea
-        ref={field}
+        {...control}
         label="Note"
         placeholder="Write a note, which only admins see…"
         rows={4}
-        max={MAX_NOTE}
-        isTried={isTried}
-        value={text}
         readOnly={addition.isPending}
-        onChange={({ target }) => change(target.value)}
       />
       <ComposerFooter {...{ composer, draft }} fields={{ text }} failure={getFailure()}>
         <Button type="submit" size="small" aria-disabled={addition.isPending || !text.trim()}>

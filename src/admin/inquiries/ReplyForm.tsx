@@ -18,7 +18,6 @@ import { AttachButton, ReplyFiles } from './files/ReplyFiles';
 import { formatFiles, parseFiles } from './files/replyFiles';
 import { useReplyFiles } from './files/useReplyFiles';
 import { getChangeLabel } from './inquiryState';
-import { Letterhead } from './Letterhead';
 import { getReplySubject, mailtoReplyHref } from './replyLinks';
 import { findPlaceholders } from './templates/placeholders';
 import { ReplyTemplates } from './templates/ReplyTemplates';
@@ -199,7 +198,6 @@ export function ReplyForm({
         onChange={({ target }) => change({ ...reply, text: target.value })}
       />
       {hasMail && <ReplyFiles {...{ files, uploads }} onRemoved={() => attach.current?.focus()} />}
-      <Letterhead />
       <ComposerFooter {...{ composer, draft }} fields={reply} failure={getFailure()}>
         {hasMail ? (
           <>

@@ -18,7 +18,7 @@ import { messages } from '../../data/messages';
 import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
-import { AsyncList } from '../../ui/AsyncList';
+import { AsyncList, toListState } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
@@ -47,25 +47,20 @@ const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
 /** What has happened to the inquiry, oldest first. */
 export function Timeline({
   inquiry,
-  query: { data, isFetching, refetch },
+  query,
   withdrawal,
 }: {
   inquiry: Inquiry;
   query: UseQueryResult<InquiryEvent[]>;
   withdrawal: Withdrawal;
 }) {
-  const list = data
-    ? ({ state: 'ready', items: data.filter(isWorthShowing) } as const)
-    : isFetching
-      ? ({ state: 'loading' } as const)
-      : ({ state: 'error', retry: () => void refetch() } as const);
   return (
     <section className={styles.section} aria-labelledby="timeline">
       <h3 id="timeline" className={styles.heading}>
         Timeline
       </h3>
       <AsyncList
-        list={list}
+        list={toListState(query)}
         copy={messages.states}
         skeleton={<Skeleton className={styles.skeleton} />}
         failed="Failed to load the timeline"
@@ -73,7 +68,7 @@ export function Timeline({
       >
         {(events) => (
           <ol className="stack gap-3">
-            {events.map((event) => (
+            {events.filter(isWorthShowing).map((event) => (
               <TimelineEntry key={event._id} event={event} inquiry={inquiry} withdrawal={withdrawal} />
             ))}
           </ol>

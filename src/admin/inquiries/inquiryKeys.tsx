@@ -61,8 +61,8 @@ export function useInquiryKeys(openId: string | undefined, handlers: KeyHandlers
   const handleKey = useEffectEvent((event: KeyboardEvent): boolean => {
     const { target } = event;
     const name = findKey(event);
-    if (!name || !(target instanceof Element) || isPageHidden || document.querySelector('dialog[open]'))
-      return false;
+    if (!name || !(target instanceof Element) || isPageHidden) return false;
+    if (document.querySelector('dialog[open]') || target.closest('[role="dialog"]')) return false;
     if (!areSingleKeysOn && isSingle(name)) return false;
     if (event.repeat && !REPEATED.includes(name)) return false;
     if (isTextField(target) && !WHILE_TYPING.includes(name)) return false;

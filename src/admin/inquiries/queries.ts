@@ -18,31 +18,25 @@ export const inquiryQueries = {
     });
   },
 
-  details: ['inquiries', 'detail'] as const,
-
   /** One inquiry, or null when it was erased. */
   detail(id: string) {
     return queryOptions({
-      queryKey: [...inquiryQueries.details, id] as const,
+      queryKey: [...inquiryQueries.all, 'detail', id] as const,
       queryFn: async ({ signal }) => (await inquiriesApi()).findInquiry(id, signal),
     });
   },
 
-  timelines: ['inquiries', 'timeline'] as const,
-
   timeline(id: string) {
     return queryOptions({
-      queryKey: [...inquiryQueries.timelines, id] as const,
+      queryKey: [...inquiryQueries.all, 'timeline', id] as const,
       queryFn: async ({ signal }) => (await inquiriesApi()).listEvents(id, signal),
     });
   },
 
-  others: ['inquiries', 'others'] as const,
-
   /** The other inquiries of the same person. */
   othersOf(id: string) {
     return queryOptions({
-      queryKey: [...inquiryQueries.others, id] as const,
+      queryKey: [...inquiryQueries.all, 'others', id] as const,
       queryFn: async ({ signal }) => (await inquiriesApi()).listOtherInquiries(id, signal),
     });
   },

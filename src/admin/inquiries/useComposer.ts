@@ -1,8 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readUser } from '../../data/session';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import type { Inquiry } from '../../shared/inquiry';
+import { MAX_NOTE } from '../../shared/inquiryAdmin';
+import { getExcess } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
 import {
   type DeviceDraft,
@@ -11,7 +13,7 @@ import {
   removeDeviceDraft,
   saveDeviceDraft,
 } from '../drafts/deviceDrafts';
-import { useDeviceDrafts } from '../drafts/useDeviceDraft';
+import { useDeviceDraft, useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { mergeFiles } from './files/replyFiles';
 
 export type Composer = ReturnType<typeof useComposer>;
@@ -169,4 +171,38 @@ export function useSessionFocus(
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   }, [field, takesFocus]);
+}
+
+/** What is written of a note, or of an answer given otherwise, with its draft and the attributes of its field. */
+export function useNoteText({ owner, kind, recordId, session }: Composer, { name }: Inquiry) {
+  const { draftId, draft: stored } = session;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useSessionFocus(field, session);
+  const [text, setText] = useState(stored?.fields.text ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const draft = useDeviceDraft(owner, { kind, recordId, id: draftId, continued: stored });
+
+  /** Tells whether it fits; the field says by how much it does not. */
+  const isShortEnough = (): boolean => {
+    setIsTried(true);
+    if (getExcess(text, MAX_NOTE) === 0) return true;
+    field.current?.focus();
+    return false;
+  };
+
+  return {
+    text,
+    draft,
+    control: {
+      ref: field,
+      value: text,
+      max: MAX_NOTE,
+      isTried,
+      onChange({ target: { value } }: ChangeEvent<HTMLTextAreaElement>): void {
+        setText(value);
+        draft.update({ text: value, to: name }, { fields: { text: '', to: name } });
+      },
+    },
+    isShortEnough,
+  };
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getExpirySnapshot, parseSessionExpiry } from '../../data/session';
 import type { InquirySummary } from '../../shared/inquiryAdmin';
@@ -29,10 +29,10 @@ export function usePolledSummary(): InquirySummary | undefined {
     const isChanged = previous.current !== undefined && previous.current !== data;
     previous.current = data;
     if (!isChanged) return;
-    const { lists, details, timelines, others } = inquiryQueries;
-    const { queryKey: responseTimes } = inquiryQueries.responseTimes();
-    for (const queryKey of [lists, details, timelines, others, responseTimes, mailQueries.all]) {
-      void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    const summary = hashKey(inquiryQueries.summary().queryKey);
+    const isOther = ({ queryHash }: Query) => queryHash !== summary;
+    for (const queryKey of [inquiryQueries.all, mailQueries.all]) {
+      void client.invalidateQueries({ queryKey, predicate: isOther }, { cancelRefetch: false });
     }
   }, [client, data]);
 

@@ -129,9 +129,9 @@ function useFocusOnChange(page: number) {
 
 function LoadingRows() {
   return (
-    <div className={styles.skeleton}>
+    <div className="box lines">
       {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className={classNames('stack box', styles.loadingRow)}>
+        <div key={row} className={styles.loadingRow}>
           <Skeleton />
           <Skeleton />
           <Skeleton />

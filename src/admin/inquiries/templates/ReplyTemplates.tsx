@@ -7,7 +7,7 @@ import type { Inquiry } from '../../../shared/inquiry';
 import { languageLabels } from '../../../shared/inquiryLabels';
 import { LANGUAGES, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplate';
-import { AsyncList } from '../../../ui/AsyncList';
+import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
 import { templateQueries } from '../queries';
@@ -33,11 +33,6 @@ export function ReplyTemplates({
   const query = useQuery({ ...templateQueries.list(), enabled: isOpen });
   const { language } = inquiry;
   const adminName = admins.find(({ email }) => email === me)?.name ?? undefined;
-  const list = query.data
-    ? ({ state: 'ready', items: query.data } as const)
-    : query.isError
-      ? ({ state: 'error', retry: () => void query.refetch() } as const)
-      : ({ state: 'loading' } as const);
 
   function insert(template: ReplyTemplate): void {
     setIsOpen(false);
@@ -72,7 +67,7 @@ export function ReplyTemplates({
       {isOpen && (
         <div id={panelId} className="stack gap-2">
           <AsyncList
-            list={list}
+            list={toListState(query)}
             copy={messages.states}
             skeleton={<Skeleton className={styles.skeleton} />}
             failed="Failed to load the templates"

@@ -6,7 +6,7 @@ import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { languageLabels } from '../../../shared/inquiryLabels';
 import type { Language } from '../../../shared/languages';
 import type { ReplyTemplate, ReplyTemplateInput } from '../../../shared/replyTemplate';
-import { AsyncList } from '../../../ui/AsyncList';
+import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
@@ -125,14 +125,8 @@ function TemplateList({
     onMutate: () => undo.reset(),
     onSettled: reload,
   });
-  const { data: templates, isError } = query;
   const status = deletion.error ? toApiFailure(deletion.error).status : undefined;
   const isGone = deletion.isSuccess || status === 404;
-  const list = templates
-    ? ({ state: 'ready', items: templates } as const)
-    : isError
-      ? ({ state: 'error', retry: () => void query.refetch() } as const)
-      : ({ state: 'loading' } as const);
   return (
     <>
       {deletion.variables && isGone && (
@@ -165,7 +159,7 @@ function TemplateList({
         </Notice>
       )}
       <AsyncList
-        list={list}
+        list={toListState(query)}
         copy={messages.states}
         skeleton={<Skeleton className={styles.skeleton} />}
         failed="Failed to load the templates"

@@ -147,6 +147,12 @@ test('the keys act wherever the focus is, but not with Ctrl or in a dialog', asy
   expect(await readStatuses()).toEqual(['new', 'new']);
   await user.keyboard('j{Enter}');
   await findPane('First');
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.keyboard('e{Escape}');
+  act(() => screen.getByRole('button', { name: 'Clear filters', hidden: true }).focus());
+  await user.keyboard('e');
+  expect(await readStatuses()).toEqual(['new', 'new']);
+  act(() => getLink('First').focus());
   // In the open inquiry: on its heading, on a button, on the body.
   await user.keyboard('j');
   await findPane('Second');
