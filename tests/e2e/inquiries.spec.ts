@@ -80,7 +80,7 @@ test.describe('two admins', () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await signIn(other);
-    await other.goto(`/admin/contacts?inquiry=${id}`);
+    await other.goto(`/admin/contacts?status=all&inquiry=${id}`);
     await getPane(other, name).getByRole('button', { name: 'Mark as answered' }).click();
     await expect(getPane(other, name).getByRole('button', { name: 'Reopen' })).toBeVisible();
     await context.close();
