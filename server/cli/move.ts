@@ -46,11 +46,13 @@ function openSource(file: string): PlainFile {
   let source: PlainFile | undefined;
   try {
     source = openAlone(file);
-    if (checkMigrations(source, file)) {
+    const version = checkMigrations(source, file);
+    if (version === 'older') {
       throw new AdminError(
         `${file} is of an older version: start this version of the site on it once, stop it, and move then`,
       );
     }
+    if (version === 'newer') throw new AdminError(`${file} is of a newer version: move it with that one`);
     return source;
   } catch (error) {
     source?.close();

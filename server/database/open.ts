@@ -176,10 +176,11 @@ export async function migrate(db: Db, engine: Engine, { isInTransaction = false 
     disableTransactions: isInTransaction,
   });
   const { error } = await migrator.migrateToLatest();
-  const [, unknown] =
+  const [, unknown = ''] =
     /executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (isLaterMigration(unknown)) return;
   if (unknown) {
-    const message = `The database was used by another version of the site (${unknown} is not known here)`;
+    const message = `The database was used by an unreleased version of the site (${unknown} is not known here)`;
     throw Object.assign(new Error(message), { code: 'EVERSION' });
   }
   if (error) throw error;
@@ -188,4 +189,12 @@ export async function migrate(db: Db, engine: Engine, { isInTransaction = false 
 /** All migrations by name, in their order. */
 export function getMigrations(engine: Engine): Record<string, Migration> {
   return { '0001-initial': initial(engine) };
+}
+
+/**
+ * Whether a later version of the site has made it. Since migrations only add, this version runs on that database: an
+ * update can be taken back.
+ */
+export function isLaterMigration(name: string): boolean {
+  return name > (Object.keys(getMigrations('sqlite')).at(-1) ?? '');
 }

@@ -49,7 +49,36 @@ test.skipIf(!hasNginx())(
 test.skipIf(!hasNginx())('the log has no client address and no query', async () => {
   const { send, log } = await start();
   await send('GET', '/blog?search=needle');
-  await expect.poll(log).toContainEqual(expect.stringMatching(/ GET \/blog 502 /));
+  await expect.poll(log).toContainEqual(expect.stringMatching(/ GET \/blog 503 /));
   expect(log().join('\n')).not.toContain('needle');
   expect(log().filter((line) => !/^\S+ [A-Z]+ \/\S* \d{3} [\d.]+ \S/.test(line))).toEqual([]);
 });
+
+test.skipIf(!hasNginx())(
+  'while no process responds, a page says so, and the API in its own form',
+  async () => {
+    const { send } = await start();
+    const responses = await Promise.all([
+      send('GET', '/hi/blog?page=2'),
+      send('POST', '/contact', { body: {} }),
+      send('PUT', '/api/contact/1', { body: {} }),
+    ]);
+    expect(
+      responses.map(({ status, headers }) => [
+        status,
+        headers['content-type'],
+        headers['retry-after'],
+        headers.refresh,
+        headers['cache-control'],
+      ]),
+    ).toEqual([
+      [503, 'text/html; charset=utf-8', '5', '5', 'no-store'],
+      [503, 'text/html; charset=utf-8', '5', undefined, 'no-store'],
+      [503, 'application/json', '5', undefined, 'no-store'],
+    ]);
+    const [page, , api] = responses;
+    expect(page?.text).toContain('<h1>Back in a moment</h1>');
+    expect(JSON.parse(api?.text ?? '')).toEqual({ message: 'The server is busy. Please try again later.' });
+    expect((await send('GET', '/maintenance/page.html')).status).toBe(404);
+  },
+);

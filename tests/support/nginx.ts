@@ -92,6 +92,7 @@ function writeConfiguration(
     .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${join(folder, 'certificate.pem')};`)
     .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${join(folder, 'key.pem')};`)
     .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/opt/sanyog/current', process.cwd())
     .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`);
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

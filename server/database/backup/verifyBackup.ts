@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { getMigrations } from '../open';
+import { getMigrations, isLaterMigration } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite';
 
 /** An error of backing up or restoring that the user can fix; the message says what is wrong. */
@@ -9,7 +9,7 @@ const COUNTED = ['inquiries', 'blogs', 'jobs', 'admins'] as const;
 export type RowCounts = Record<(typeof COUNTED)[number], number>;
 
 /**
- * Checks that a copy is undamaged, belongs to this site and is not from a newer version.
+ * Checks that a copy is undamaged, belongs to this site and is not of an unreleased version.
  *
  * @param name the file name for messages
  * @returns how many rows each table has
@@ -43,23 +43,24 @@ function checkSound(copy: PlainFile, file: string): void {
 }
 
 /**
- * The server migrates copies of older versions; those of newer ones cannot be used.
+ * Checks that it belongs to this site.
  *
- * @returns whether it is of an older version
+ * @returns whether it is of an older or a newer version
  */
-export function checkMigrations(copy: PlainFile, file: string): boolean {
+export function checkMigrations(copy: PlainFile, file: string): 'older' | 'newer' | 'same' {
   const tables = copy.all<{ name: string }>("select name from sqlite_master where name = 'kysely_migration'");
   const executed =
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
   const known = Object.keys(getMigrations('sqlite'));
   if (executed.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
-  const unknown = executed.find(({ name }, index) => name !== known[index]);
+  const unknown = executed.find(({ name }, index) => name !== known[index] && !isLaterMigration(name));
   if (unknown) {
     throw new BackupError(
-      `${file} was made by another version of this site (${unknown.name} is not known here)`,
+      `${file} was made by an unreleased version of this site (${unknown.name} is not known here)`,
     );
   }
-  return executed.length < known.length;
+  if (executed.length === known.length) return 'same';
+  return executed.length < known.length ? 'older' : 'newer';
 }
 
 function countRows(copy: PlainFile): RowCounts {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getMigrations } from '../../database/open';
+import { isLaterMigration } from '../../database/open';
 import type { Db } from '../../database/schema';
 import { type Check, type Finding, ok, problem, warning } from '../check';
 
@@ -16,8 +16,8 @@ export const checkDatabase: Check = async ({ env, getDb, now }) => {
       sql<{ name: string }>`select name from kysely_migration`.execute(db),
       readSettings(db, /^postgres/.test(env.DATABASE_URL)),
     ]);
-    const unknown = applied.rows.find(({ name }) => !(name in getMigrations('sqlite')));
-    if (unknown) return problem('A newer version of the site has changed the tables.', 'Run that version.');
+    if (applied.rows.some(({ name }) => isLaterMigration(name)))
+      return warning('A newer version of the site has added to the tables.', 'Update to that version.');
     return 'fsync' in settings ? judgePostgres(settings, now) : judgeSqlite(settings);
   } catch (error) {
     return problem(

@@ -37,9 +37,9 @@ const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
     /not one of this site/,
   ],
   [
-    'a copy of a newer version',
-    (file) => change(file, "insert into kysely_migration values ('9999-later', '2099')"),
-    /another version of this site \(9999-later/,
+    'a copy of an unreleased version',
+    (file) => change(file, "insert into kysely_migration values ('0001-blogs', '1999')"),
+    /unreleased version of this site \(0001-blogs/,
   ],
   ['a missing file', (file) => rmSync(file), /There is no file/],
 ];
@@ -60,6 +60,14 @@ test.for(BAD)(
     expect(readdirSync(folder).filter((name) => !['site.db', 'copy.db'].includes(name))).toEqual([]);
   },
 );
+
+test('a copy of a newer version is restored, since migrations only add', { timeout: TIMEOUT_MS }, () => {
+  const folder = createFolder();
+  const copy = join(folder, 'copy.db');
+  copyFileSync(sampleDatabase, copy);
+  change(copy, "insert into kysely_migration values ('9999-later', '2099')");
+  expect(runProgram(folder, 'restore', [copy])).toMatchObject({ status: 0 });
+});
 
 test('an unreadable database is only replaced when the user confirms that the server is stopped', {
   timeout: TIMEOUT_MS,
