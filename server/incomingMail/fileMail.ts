@@ -67,7 +67,8 @@ async function claimNext(db: Db, after: string): Promise<StoredMail | undefined>
 }
 
 async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMailStatus> {
-  const parsed = await parseMail(mail.raw ?? new Uint8Array());
+  // SQLite gives an ArrayBuffer.
+  const parsed = await parseMail(Buffer.from(mail.raw ?? []));
   return db.transaction().execute(async (transaction) => {
     const origin = await findOrigin(transaction, parsed);
     // First, as in every transaction that changes an inquiry and its mails: otherwise two could wait for each other.

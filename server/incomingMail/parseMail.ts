@@ -6,6 +6,8 @@ const MAX_SUBJECT = 300;
 const MAX_NAME = 150;
 const MAX_IDS = 100;
 const MAX_FILES = 200;
+/** More than 25 MB of base64 have. Lines of text are parsed slowly, and nothing else runs meanwhile. */
+const MAX_LINES = 400_000;
 
 export type ParsedMail = {
   messageId: string | null;
@@ -26,9 +28,10 @@ export type ParsedMail = {
 /**
  * Parses a message (RFC 5322).
  *
- * @throws when it is nested deeper, or has larger headers or more files, than a mail of a person
+ * @throws when it is nested deeper, or has larger headers, more lines or more files, than a mail of a person
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+  if (hasMoreLines(raw, MAX_LINES)) throw new Error(`This mail has more than ${MAX_LINES} lines`);
   const mail = await PostalMime.parse(raw, {
     // A forwarded mail stays one file, and the mail in a report is not taken for what its sender wrote.
     forceRfc822Attachments: true,
@@ -57,6 +60,12 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
       content: toBytes(file.content),
     })),
   };
+}
+
+function hasMoreLines(raw: Uint8Array, limit: number): boolean {
+  let lines = 0;
+  for (let at = raw.indexOf(10); at >= 0 && lines <= limit; at = raw.indexOf(10, at + 1)) lines += 1;
+  return lines > limit;
 }
 
 const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponse', 'list-id'];

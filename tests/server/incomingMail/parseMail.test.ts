@@ -3,6 +3,24 @@ import { parseMail } from '../../../server/incomingMail/parseMail';
 
 const parse = (...lines: string[]) => parseMail(Buffer.from(lines.join('\r\n')));
 
+test.for([
+  ['Auto-Submitted: auto-replied', true],
+  ['Auto-Submitted: no', false],
+  ['Precedence: bulk', true],
+  ['Precedence: first-class', false],
+  ['X-Autoreply: yes', true],
+  ['X-Autorespond: I am away', true],
+  ['X-AutoResponse: 1', true],
+  ['List-Id: <offers.shop.example>', true],
+  ['Return-Path: <>', true],
+  ['Return-Path: <ravi@shop.example>', false],
+  ['From: no-reply@shop.example', true],
+  ['From: MAILER-DAEMON@shop.example', true],
+  ['From: ravi@shop.example', false],
+] as const)('whether a mail with "%s" is automatic: %s', async ([header, expected]) => {
+  expect((await parse(header, '', 'I am away')).isAutomatic).toBe(expected);
+});
+
 test('HTML is read as text, without pictures, scripts and hidden addresses of links', async () => {
   const mail = await parse(
     'From: a@b.in',
@@ -89,6 +107,20 @@ test('a mail that is nested too deep, and one with too many files, are refused',
   const file = ['Content-Type: a/b', '', 'x'];
   await expect(withParts(...Array.from({ length: 201 }, () => file))).rejects.toThrow(/more than 200 files/);
   expect((await withParts(...Array.from({ length: 200 }, () => file))).attachments).toHaveLength(200);
+  await expect(parseMail(Buffer.alloc(400_001, '\n'))).rejects.toThrow(/more than 400000 lines/);
+});
+
+test('a mail of 25 MB in base64 does not have too many lines', async () => {
+  const file = Buffer.alloc(18 * 1024 * 1024)
+    .toString('base64')
+    .replaceAll(/.{76}/g, '$&\r\n');
+  const head = ['Content-Type: video/mp4', 'Content-Transfer-Encoding: base64', ''];
+  expect((await withParts([...head, file])).attachments[0]?.content).toHaveLength(18 * 1024 * 1024);
+});
+
+test('the first 128 kB of HTML are read', async () => {
+  const html = `<p>Yes</p>${' '.repeat(128 * 1024)}<p>No</p>`;
+  expect((await parse('From: a@b.in', 'Content-Type: text/html', '', html)).text).toBe('Yes');
 });
 
 test('winmail.dat of Outlook, signatures and forwarded mails are files', async () => {
