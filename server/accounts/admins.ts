@@ -66,10 +66,6 @@ export async function findInitialPasswordAdmin(db: Db): Promise<{ id: string; em
     .executeTakeFirst();
 }
 
-async function clearInitialPassword(db: Db, adminId: string): Promise<void> {
-  await db.deleteFrom('meta').where('key', '=', INITIAL_PASSWORD_KEY).where('value', '=', adminId).execute();
-}
-
 /**
  * Sets a password, and ends the sessions and the waits of the account.
  *
@@ -91,7 +87,11 @@ export async function changePassword(
   const admin = await update.returning('id').executeTakeFirst();
   if (!admin) return undefined;
   await endSessions(transaction, admin.id, keptSession);
-  await clearInitialPassword(transaction, admin.id);
+  await transaction
+    .deleteFrom('meta')
+    .where('key', '=', INITIAL_PASSWORD_KEY)
+    .where('value', '=', admin.id)
+    .execute();
   await clearLoginHistory(transaction, email);
   return admin.id;
 }

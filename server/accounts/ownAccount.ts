@@ -7,7 +7,7 @@ import { getSession } from '../http/access';
 import { fieldErrors, HttpError, notFound, unauthorized } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/schemas';
-import { queueAccountMail } from '../mail/accountMail';
+import { changeAccount } from '../mail/accountMail';
 import { changePassword } from './admins';
 import { createPasswordCheck } from './passwordCheck';
 import { hashPassword } from './passwordHash';
@@ -16,7 +16,7 @@ import { endSessions } from './session';
 
 /** Name, password and sessions of the admin who is signed in (docs/product.md §13.11). */
 export async function ownAccountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, sessions, mailer, now } = context;
+  const { db, sessions } = context;
   const checkPassword = createPasswordCheck(context);
   const tags = ['Account'];
 
@@ -62,18 +62,15 @@ export async function ownAccountRoutes(app: ApiInstance, context: AppContext): P
     async (request) => {
       const { adminId, email } = getSession(request);
       const { name } = request.body;
-      const time = now();
-      await db.transaction().execute(async (transaction) => {
-        const renamed = await transaction
+      await changeAccount(context, email, 'name', (transaction, time) =>
+        transaction
           .updateTable('admins')
           .set({ name, updatedAt: time.toISOString() })
           .where('id', '=', adminId)
           .where('name', 'is distinct from', name)
           .returning('id')
-          .executeTakeFirst();
-        if (renamed) await queueAccountMail(transaction, mailer.settings, email, 'name', time);
-      });
-      mailer.wake(0);
+          .executeTakeFirst(),
+      );
       return readAccount(adminId);
     },
   );
@@ -96,17 +93,12 @@ export async function ownAccountRoutes(app: ApiInstance, context: AppContext): P
       if (problem) throw new HttpError(400, fieldErrors([['newPassword', `A password ${problem}`]]));
       const { email, passwordHash: from } = await checkPassword(request, password);
       const passwordHash = await hashPassword(newPassword);
-      const time = now();
-      await db.transaction().execute(async (transaction) => {
-        const changed = await changePassword(transaction, email, passwordHash, {
-          now: time,
-          from,
-          keptSession: session.id,
-        });
+      await changeAccount(context, email, 'password', async (transaction, time) => {
+        const only = { now: time, from, keptSession: session.id };
+        const changed = await changePassword(transaction, email, passwordHash, only);
         if (!changed) throw new HttpError(409, { message: 'Your password was changed in this moment' });
-        await queueAccountMail(transaction, mailer.settings, email, 'password', time);
+        return changed;
       });
-      mailer.wake(0);
       return reply.code(204).send(null);
     },
   );

@@ -1,3 +1,4 @@
+import bowser from 'bowser';
 import { z } from 'zod';
 import type { Admin } from '../../src/shared/inquiryAdmin';
 import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
@@ -10,12 +11,14 @@ import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse } from '../http/schemas';
 import { queueAccountMail } from '../mail/accountMail';
 import { findInitialPasswordAdmin } from './admins';
-import { describeDevice } from './device';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
 import { verifyPassword } from './passwordHash';
 import { useCode } from './secondFactor';
 
 const BODY_LIMIT = 64 * 1024;
+/** Of a user agent, in characters. */
+const MAX_PARSED = 500;
+const MAX_DEVICE = 100;
 
 const currentSession = z.object({ user: z.object({ email: z.string() }), expiresAt: timestamp });
 const newSession = z.object({
@@ -137,8 +140,8 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
       schema: { tags, operationId: 'signOut', summary: 'Sign out', response: { 204: emptyResponse } },
     },
     async (request, reply) => {
-      const { tokenHash, email } = getSession(request);
-      await sessions.revoke(tokenHash);
+      const { id, adminId, email } = getSession(request);
+      await sessions.end(id, adminId);
       request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
       return reply.code(204).send(null);
     },
@@ -173,4 +176,12 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
     async (): Promise<Admin[]> =>
       db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
   );
+}
+
+/** The browser and the system of a user agent in words, such as "Firefox on Windows". */
+function describeDevice(userAgent: string | undefined): string {
+  if (!userAgent?.trim()) return 'Unknown browser';
+  const { browser, os } = bowser.parse(userAgent.slice(0, MAX_PARSED));
+  const name = browser.name || 'Unknown browser';
+  return (os.name ? `${name} on ${os.name}` : name).slice(0, MAX_DEVICE);
 }

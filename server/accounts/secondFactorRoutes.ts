@@ -1,17 +1,18 @@
 import { passwordConfirmation, secondFactorCode } from '../../src/shared/account';
 import { recoveryCodesResponse, secondFactorSetupResponse } from '../../src/shared/accountResponses';
 import type { AppContext } from '../context';
+import type { Db } from '../database/schema';
 import { getSession } from '../http/access';
 import { fieldErrors, HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse } from '../http/schemas';
-import { queueAccountMail } from '../mail/accountMail';
+import { changeAccount } from '../mail/accountMail';
 import { createPasswordCheck } from './passwordCheck';
 import { createSecret, findStep, makeRecoveryCodes, removeSecondFactor, toUri } from './secondFactor';
 
 /** Turns the second factor of the own account on and off (docs/product.md §13.12). */
 export async function secondFactorRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, mailer, now, content, siteUrl } = context;
+  const { db, content, siteUrl } = context;
   const checkPassword = createPasswordCheck(context);
   const tags = ['Account'];
 
@@ -55,8 +56,7 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
     },
     async (request) => {
       const { id, adminId, email } = getSession(request);
-      const time = now();
-      const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      const apply = async (transaction: Db, time: Date) => {
         const session = await transaction
           .selectFrom('sessions')
           .select('pendingSecondFactor')
@@ -80,11 +80,9 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
           .set({ pendingSecondFactor: null })
           .where('adminId', '=', adminId)
           .execute();
-        await queueAccountMail(transaction, mailer.settings, email, 'secondFactorOn', time);
         return makeRecoveryCodes(transaction, adminId);
-      });
-      mailer.wake(0);
-      return { recoveryCodes };
+      };
+      return { recoveryCodes: await changeAccount(context, email, 'secondFactorOn', apply) };
     },
   );
 
@@ -102,8 +100,7 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
     },
     async (request) => {
       const { id, email } = await checkPassword(request, request.body.password);
-      const time = now();
-      const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      const apply = async (transaction: Db) => {
         // Locked, so that a second factor which is turned off in this moment leaves no codes.
         const admin = await transaction
           .selectFrom('admins')
@@ -113,11 +110,9 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
           .forUpdate()
           .executeTakeFirst();
         if (!admin) throw isOff();
-        await queueAccountMail(transaction, mailer.settings, email, 'recoveryCodes', time);
         return makeRecoveryCodes(transaction, id);
-      });
-      mailer.wake(0);
-      return { recoveryCodes };
+      };
+      return { recoveryCodes: await changeAccount(context, email, 'recoveryCodes', apply) };
     },
   );
 
@@ -135,12 +130,11 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
     },
     async (request, reply) => {
       const { email } = await checkPassword(request, request.body.password);
-      const time = now();
-      await db.transaction().execute(async (transaction) => {
-        if (!(await removeSecondFactor(transaction, email, time))) throw isOff();
-        await queueAccountMail(transaction, mailer.settings, email, 'secondFactorOff', time);
+      await changeAccount(context, email, 'secondFactorOff', async (transaction, time) => {
+        const removed = await removeSecondFactor(transaction, email, time);
+        if (!removed) throw isOff();
+        return removed;
       });
-      mailer.wake(0);
       return reply.code(204).send(null);
     },
   );

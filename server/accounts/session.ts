@@ -121,10 +121,6 @@ export function createSessions(db: Db, now: () => Date) {
         .executeTakeFirst();
       return ended !== undefined;
     },
-
-    async revoke(tokenHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
-    },
   };
 }
 

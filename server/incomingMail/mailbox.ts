@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
-import { type FailureStage, findConnectionStage, parseMailUrl } from '../mail/mailServer';
+import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from '../mail/mailServer';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 const COMMAND_TIMEOUT_MS = 120_000;
@@ -41,7 +41,7 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
   async function getSecret() {
     if (!getToken) return { pass };
     const accessToken = await getToken().catch((error: Error) => {
-      throw new MailboxError(error.message, 'access token', error);
+      throw new MailServerError(error.message, 'access token', error);
     });
     return { accessToken };
   }
@@ -92,7 +92,7 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
       };
     } catch (error) {
       client.close();
-      throw toMailboxError(error as ImapError);
+      throw toMailServerError(error as ImapError);
     }
   }
 
@@ -112,16 +112,6 @@ async function listMessages(client: ImapFlow, fromUid: number): Promise<ListedMe
   return listed.toSorted((a, b) => a.uid - b.uid);
 }
 
-/** Why a mailbox could not be opened; the message is for the admins. */
-export class MailboxError extends Error {
-  readonly stage: FailureStage;
-
-  constructor(message: string, stage: FailureStage, cause: unknown) {
-    super(message, { cause });
-    this.stage = stage;
-  }
-}
-
 type ImapError = Error & {
   code?: string;
   authenticationFailed?: boolean;
@@ -130,18 +120,12 @@ type ImapError = Error & {
 };
 
 /** What the mail server said, or why it did not. */
-function toMailboxError(error: ImapError): MailboxError {
+function toMailServerError(error: ImapError): MailServerError {
   const { message, code, authenticationFailed, responseText } = error;
+  const fail = (reason: string, stage: FailureStage) => new MailServerError(reason, stage, error);
   if (authenticationFailed) {
-    return new MailboxError(
-      `The mail server refused the sign-in: ${responseText ?? message}`,
-      'sign-in',
-      error,
-    );
+    return fail(`The mail server refused the sign-in: ${responseText ?? message}`, 'sign-in');
   }
-  if (responseText) {
-    return new MailboxError(`The mail server refused to open the folder: ${responseText}`, 'folder', error);
-  }
-  const reason = `The mail server could not be reached (${code ?? message})`;
-  return new MailboxError(reason, findConnectionStage(error), error);
+  if (responseText) return fail(`The mail server refused to open the folder: ${responseText}`, 'folder');
+  return fail(`The mail server could not be reached (${code ?? message})`, findConnectionStage(error));
 }

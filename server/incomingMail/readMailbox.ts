@@ -1,19 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Updateable } from 'kysely';
 import { createId } from '../database/ids';
-import type { Db } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
+import { before, DAY, MINUTE } from '../time';
 import { fileStoredMails } from './fileMail';
 import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a server may read before another one takes over; renewed with every message. */
-const CLAIM_MS = 2 * 60_000;
+const CLAIM_MS = 2 * MINUTE;
 /** Of a larger message only the headers are stored. */
 export const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
-/** Some servers show a message later than others with higher UIDs, so that many below the highest are compared. */
-const COMPARED_UIDS = 500;
+/** Some servers show a message later than others with higher UIDs, so that many are compared. */
+const COMPARED_MESSAGES = 500;
 /** A folder is read from this long before it was read last, or first. */
-const START_DAYS = 30;
+const START_PERIOD = 30 * DAY;
 
 export type MailboxReader = ReturnType<typeof createMailboxReader>;
 
@@ -32,10 +33,10 @@ export function createMailboxReader(
     if (!(await claimMailbox(db, mailbox.name, server, now()))) return;
     try {
       await readNew(mailbox, closing);
-      await recordReading(db, mailbox.name, { readAt: now().toISOString(), error: null });
+      await setState(db, mailbox.name, { readAt: now().toISOString(), error: null });
     } catch (error) {
       const { message } = error as Error;
-      await recordReading(db, mailbox.name, { error: message.slice(0, 300) });
+      await setState(db, mailbox.name, { error: message.slice(0, 300) });
       log.warn({ event: 'mailbox', outcome: 'failure', err: error }, 'the mailbox could not be read');
     }
     await fileStoredMails(db, { now, log, closing });
@@ -96,18 +97,13 @@ async function releaseMailbox(db: Db, name: string, server: string): Promise<voi
     .execute();
 }
 
-async function recordReading(
-  db: Db,
-  name: string,
-  result: { readAt?: string; error: string | null },
-): Promise<void> {
-  await db.updateTable('mailboxes').set(result).where('name', '=', name).execute();
+async function setState(db: Db, name: string, state: Updateable<Schema['mailboxes']>): Promise<void> {
+  await db.updateTable('mailboxes').set(state).where('name', '=', name).execute();
 }
 
 /** The messages that are not stored yet. */
 async function listMissing(db: Db, name: string, opened: OpenMailbox, now: Date): Promise<ListedMessage[]> {
   const { uidValidity } = opened;
-  const isOfFolder = { mailbox: name, uidValidity };
   const folder = await db
     .selectFrom('mailboxes')
     .selectAll()
@@ -116,24 +112,21 @@ async function listMissing(db: Db, name: string, opened: OpenMailbox, now: Date)
   let { firstUid } = folder;
   if (folder.uidValidity !== uidValidity) {
     // UIDs have a new meaning. What was stored before is known by its hash.
-    const since = new Date(Date.parse(folder.readAt ?? now.toISOString()) - START_DAYS * DAY_MS);
-    firstUid = (await opened.findFirstSince(since)) ?? opened.nextUid;
-    await db.updateTable('mailboxes').set({ uidValidity, firstUid }).where('name', '=', name).execute();
+    const since = before(folder.readAt === null ? now : new Date(folder.readAt), START_PERIOD);
+    firstUid = (await opened.findFirstSince(new Date(since))) ?? opened.nextUid;
+    await setState(db, name, { uidValidity, firstUid });
   }
-  const highest = await db
-    .selectFrom('incomingMails')
-    .select((eb) => eb.fn.max<number | null>('uid').as('uid'))
-    .where((eb) => eb.and(isOfFolder))
-    .executeTakeFirst();
-  const from = Math.max(firstUid, (highest?.uid ?? 0) - COMPARED_UIDS);
   const stored = await db
     .selectFrom('incomingMails')
     .select('uid')
-    .where((eb) => eb.and(isOfFolder))
-    .where('uid', '>=', from)
+    .where('mailbox', '=', name)
+    .where('uidValidity', '=', uidValidity)
+    .orderBy('uid', 'desc')
+    .limit(COMPARED_MESSAGES)
     .execute();
   const known = new Set(stored.map(({ uid }) => uid));
-  return (await opened.list(from)).filter(({ uid }) => !known.has(uid));
+  const lowest = stored[COMPARED_MESSAGES - 1]?.uid ?? firstUid;
+  return (await opened.list(Math.max(firstUid, lowest))).filter(({ uid }) => !known.has(uid));
 }
 
 /** Stores a message as it is, before anything parses it. One that is stored already gets a row without content. */

@@ -1,8 +1,8 @@
 import { toIndianDateTime } from '../../src/shared/indianTime';
+import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
-import { AUTOMATIC } from './acknowledgement';
-import { isAdmin } from './notice';
+import { isAdmin, toAutomaticMail } from './notice';
 import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
 
@@ -32,6 +32,23 @@ export async function queueAccountMail(
   if (settings) await queueMail(transaction, mail, settings.from, now);
 }
 
+/** Changes an account and queues the mail about it. @param apply returns undefined when it changed nothing */
+export async function changeAccount<Result>(
+  { db, mailer, now }: Pick<AppContext, 'db' | 'mailer' | 'now'>,
+  email: string,
+  change: keyof typeof SUBJECTS,
+  apply: (transaction: Db, time: Date) => Promise<Result>,
+): Promise<Result> {
+  const time = now();
+  const result = await db.transaction().execute(async (transaction) => {
+    const applied = await apply(transaction, time);
+    if (applied !== undefined) await queueAccountMail(transaction, mailer.settings, email, change, time);
+    return applied;
+  });
+  mailer.wake(0);
+  return result;
+}
+
 /** @returns undefined when the recipient is no admin any more */
 export async function composeAccountMail(
   db: Db,
@@ -39,15 +56,12 @@ export async function composeAccountMail(
   { from, siteUrl }: Sender,
 ): Promise<UnsentMessage | undefined> {
   if (!(await isAdmin(db, to))) return undefined;
-  const text = [
+  return toAutomaticMail(from, to, subject, [
     `${subject}. This was on ${toIndianDateTime(createdAt)}, at ${siteUrl}.`,
     '',
     'If it was you, there is nothing to do. If not, set another password and end the other sessions:',
     `${siteUrl}/admin/account`,
     '',
     'If you cannot sign in any more, ask whoever runs the server to set another password.',
-    '',
-    AUTOMATIC,
-  ].join('\n');
-  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
+  ]);
 }

@@ -2,9 +2,8 @@ import { toIndianDateTime } from '../../src/shared/indianTime';
 import { toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { before, MINUTE } from '../time';
-import { AUTOMATIC } from './acknowledgement';
 import type { MailSettings } from './mailer';
-import { isAdmin, MAX_LISTED, toPlain } from './notice';
+import { isAdmin, listInquiries, MAX_LISTED, toAutomaticMail } from './notice';
 import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
 
@@ -51,7 +50,7 @@ export async function queueAssignment(
 export async function composeAssignment(
   db: Db,
   mail: MailRow,
-  { from, siteUrl, content }: Sender,
+  sender: Sender,
 ): Promise<UnsentMessage | undefined> {
   const to = mail.toAddress;
   if (!(await isAdmin(db, to))) return undefined;
@@ -59,32 +58,20 @@ export async function composeAssignment(
   for (const batch of toBatches(parseIds(mail.text)))
     inquiries.push(...(await readAssigned(db, mail, batch)));
   if (inquiries.length === 0) return undefined;
-  const names = new Map(
-    (await db.selectFrom('admins').select(['email', 'name']).execute()).map(({ email, name }) => [
-      email,
-      name,
-    ]),
-  );
-  const labels = new Map(Object.entries(content?.topicLabels ?? {}));
+  const admins = await db.selectFrom('admins').select(['email', 'name']).execute();
+  const names = new Map(admins.map(({ email, name }) => [email, name]));
+  const listed = inquiries.slice(0, MAX_LISTED).map(({ by, createdAt, ...inquiry }) => ({
+    ...inquiry,
+    when: toIndianDateTime(createdAt),
+    by: names.get(by) ?? by,
+  }));
   const subject = getSubject(inquiries.length);
-  const text = [
+  return toAutomaticMail(sender.from, to, subject, [
     `${subject}:`,
-    ...inquiries.slice(0, MAX_LISTED).flatMap(({ id, by, createdAt, ...about }) => {
-      const topic = about.topic && ` (${toPlain(labels.get(about.topic) ?? about.topic)})`;
-      return [
-        '',
-        `${toIndianDateTime(createdAt)}: ${toPlain(about.subject)}${topic ?? ''}, by ${names.get(by) ?? by}`,
-        `${siteUrl}/admin/contacts?inquiry=${id}`,
-      ];
-    }),
-    ...(inquiries.length > MAX_LISTED ? ['', `And ${inquiries.length - MAX_LISTED} more.`] : []),
-    '',
+    ...listInquiries(listed, inquiries.length, sender),
     'All that are assigned to you and wait for a reply:',
-    `${siteUrl}/admin/contacts?owner=me`,
-    '',
-    AUTOMATIC,
-  ].join('\n');
-  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
+    `${sender.siteUrl}/admin/contacts?owner=me`,
+  ]);
 }
 
 /** Those of `ids` to tell of, and who has assigned each. */

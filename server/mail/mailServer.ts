@@ -10,6 +10,16 @@ export type FailureStage =
   | 'message'
   | 'folder';
 
+/** Why a mail server could not be used; the message is for the admins. */
+export class MailServerError extends Error {
+  readonly stage: FailureStage;
+
+  constructor(message: string, stage: FailureStage, cause?: unknown) {
+    super(message, { cause });
+    this.stage = stage;
+  }
+}
+
 /** Of an error of Node, nodemailer or imapflow before the mail server has taken the sign-in. */
 export function findConnectionStage({
   code = '',
@@ -60,7 +70,7 @@ const ADVICE: Record<FailureStage, (variable: string) => string> = {
 /**
  * A sentence for the person who set the variables.
  *
- * @param error a `DeliveryError` or `MailboxError`
+ * @param error a `MailServerError` has the stage
  */
 export function describeFailure(
   { message, stage = 'connection' }: Error & { stage?: FailureStage },

@@ -5,6 +5,7 @@ import type { MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
+import type { Mailbox } from '../env';
 import { before, DAY, MINUTE } from '../time';
 import { AUTOMATIC } from './acknowledgement';
 import type { MailSettings } from './mailer';
@@ -114,8 +115,9 @@ async function queueForAll(
 export async function composeNotice(
   db: Db,
   mail: MailRow,
-  { from, notifyTo, siteUrl, content }: Sender,
+  sender: Sender,
 ): Promise<UnsentMessage | undefined> {
+  const { from, notifyTo, siteUrl } = sender;
   if (!notifyTo.includes(mail.toAddress) && !(await isAdmin(db, mail.toAddress))) return undefined;
   const isListed = (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
     mail.kind === 'reminder'
@@ -132,33 +134,46 @@ export async function composeNotice(
     .limit(MAX_LISTED)
     .execute();
   const waiting = await countRows(db.selectFrom('inquiries').where('status', '=', 'new'));
-  const labels = new Map(Object.entries(content?.topicLabels ?? {}));
+  const listed = inquiries.map(({ createdAt, reopenedAt, ...inquiry }) => {
+    // A notice lists an inquiry for a second time when a mail made it new again.
+    const isAnswer = mail.kind === 'notice' && reopenedAt !== null;
+    return {
+      ...inquiry,
+      when: isAnswer ? `${toIndianDateTime(reopenedAt)}, new mail` : toIndianDateTime(createdAt),
+    };
+  });
   const { subject, heading } = WORDS[mail.kind === 'reminder' ? 'reminder' : 'notice'];
-  const text = [
+  return toAutomaticMail(from, mail.toAddress, subject(count), [
     heading(count),
-    ...inquiries.flatMap(({ id, createdAt, reopenedAt, subject, topic }) => [
-      '',
-      `${describeArrival(mail, { createdAt, reopenedAt })}: ${toPlain(subject)}${topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`}`,
-      `${siteUrl}/admin/contacts?inquiry=${id}`,
-    ]),
-    ...(count > inquiries.length ? ['', `And ${count - inquiries.length} more.`] : []),
-    '',
+    ...listInquiries(listed, count, sender),
     `In all, ${formatCount(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for a reply:`,
     `${siteUrl}/admin/contacts`,
-    '',
-    AUTOMATIC,
-  ].join('\n');
-  const headers = { 'Auto-Submitted': 'auto-generated' };
-  return { from, to: mail.toAddress, subject: subject(count), text, headers };
+  ]);
 }
 
-/** A notice lists an inquiry for a second time when a mail made it new again. */
-function describeArrival(
-  { kind }: MailRow,
-  { createdAt, reopenedAt }: { createdAt: string; reopenedAt: string | null },
-): string {
-  const isAnswer = kind === 'notice' && reopenedAt !== null;
-  return isAnswer ? `${toIndianDateTime(reopenedAt)}, new mail` : toIndianDateTime(createdAt);
+/** Lines with a link to each inquiry. @param count of all, also those that are not listed */
+export function listInquiries(
+  inquiries: readonly { id: string; when: string; subject: string; topic: string | null; by?: string }[],
+  count: number,
+  { siteUrl, content }: Sender,
+): string[] {
+  const labels = new Map(Object.entries(content?.topicLabels ?? {}));
+  const lines = inquiries.flatMap(({ id, when, subject, topic, by }) => {
+    const about = topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`;
+    return [
+      '',
+      `${when}: ${toPlain(subject)}${about}${by === undefined ? '' : `, by ${by}`}`,
+      `${siteUrl}/admin/contacts?inquiry=${id}`,
+    ];
+  });
+  const more = count - inquiries.length;
+  return [...lines, ...(more > 0 ? ['', `And ${more} more.`] : []), ''];
+}
+
+/** A mail to an admin that nobody has to answer. */
+export function toAutomaticMail(from: Mailbox, to: string, subject: string, lines: string[]): UnsentMessage {
+  const text = [...lines, '', AUTOMATIC].join('\n');
+  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
 }
 
 export async function isAdmin(db: Db, email: string): Promise<boolean> {
@@ -184,7 +199,7 @@ function formatCount(count: number): string {
 }
 
 /** Without control characters and changes of direction, which could make a line read as another. */
-export function toPlain(text: string): string {
+function toPlain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
 

@@ -38,12 +38,16 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
   ): Promise<MailRow> {
     const time = now();
     return db.transaction().execute(async (transaction) => {
-      const mail = await transaction
-        .selectFrom('mails')
-        .select('inquiryId')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!mail) throw notFound();
+      const find = async () => {
+        const mail = await transaction
+          .selectFrom('mails')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!mail) throw notFound();
+        return mail;
+      };
+      const mail = await find();
       await lockInquiriesOf(transaction, [mail]);
       const changed = await transaction
         .updateTable('mails')
@@ -56,17 +60,9 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
         .where('status', 'in', from)
         .returningAll()
         .executeTakeFirst();
-      if (changed) {
-        if (event) await addMailEvent(transaction, changed, event.outcome, time, event.by);
-        return changed;
-      }
-      const current = await transaction
-        .selectFrom('mails')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!current) throw notFound();
-      throw new HttpError(409, { message: STATUS_MESSAGES[current.status] });
+      if (!changed) throw new HttpError(409, { message: STATUS_MESSAGES[(await find()).status] });
+      if (event) await addMailEvent(transaction, changed, event.outcome, time, event.by);
+      return changed;
     });
   }
 

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailContent } from '../../src/shared/ssrModule';
 import type { Mailbox } from '../env';
 import { SECOND } from '../time';
-import { type FailureStage, findConnectionStage, parseMailUrl } from './mailServer';
+import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from './mailServer';
 
 const CONNECT_TIMEOUT_MS = 10 * SECOND;
 const IDLE_TIMEOUT_MS = 30 * SECOND;
@@ -46,19 +46,17 @@ export type Sender = {
 export type Deliver = (message: Message, handOver: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 /** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
-export class DeliveryError extends Error {
+export class DeliveryError extends MailServerError {
   readonly outcome: 'retry' | 'failed' | 'unsure';
   readonly isUnreachable: boolean;
   /** For the log: a code of SMTP or of the network, without any address. */
   readonly code: string;
-  readonly stage: FailureStage;
 
   constructor(message: string, details: Pick<DeliveryError, 'outcome' | 'isUnreachable' | 'code' | 'stage'>) {
-    super(message);
+    super(message, details.stage);
     this.outcome = details.outcome;
     this.isUnreachable = details.isUnreachable;
     this.code = details.code;
-    this.stage = details.stage;
   }
 }
 
@@ -170,11 +168,7 @@ function toDeliveryError(error: NodemailerError, isHandedOver: boolean): Deliver
   }
   // Found by nodemailer: an address that cannot be used, or a message larger than the server accepts.
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return toError('failed', toOneLine(error.message));
-  return toError('retry', `The mail server could not be reached (${getNetworkCode(error)})`);
-}
-
-function getNetworkCode(error: NodemailerError): string {
-  return error.originalCode ?? error.code ?? 'unknown';
+  return toError('retry', `The mail server could not be reached (${error.originalCode ?? code})`);
 }
 
 function toOneLine(text: string): string {

@@ -1,16 +1,12 @@
+import { LANGUAGES, type Language } from '../../src/shared/languages';
 import type { ReplyTemplateInput } from '../../src/shared/replyTemplate';
 import { newRecordColumns } from '../database/rows';
 import type { Db } from '../database/schema';
 
-/**
- * The templates of a new database; admins change them from then on. `{{name}}`, `{{topic}}` and `{{your name}}` are
- * filled in, every other placeholder by hand.
- */
-export const firstTemplates: ReplyTemplateInput[] = [
-  {
-    name: 'Thank you, details follow',
-    language: 'en',
-    text: `Dear {{name}},
+/** `{{name}}`, `{{topic}}` and `{{your name}}` are filled in, every other placeholder by hand. */
+const TEXTS: Record<Language, Record<string, string>> = {
+  en: {
+    'Thank you, details follow': `Dear {{name}},
 
 Thank you for writing to us about {{topic}}. We are preparing the details for you, and you will hear from us by {{day}}.
 
@@ -18,11 +14,7 @@ If anything is urgent, just reply to this email.
 
 Regards,
 {{your name}}`,
-  },
-  {
-    name: 'A few questions first',
-    language: 'en',
-    text: `Dear {{name}},
+    'A few questions first': `Dear {{name}},
 
 Thank you for your interest in {{topic}}. To suggest what suits you, we need to know three things:
 
@@ -34,11 +26,7 @@ A short answer is enough.
 
 Regards,
 {{your name}}`,
-  },
-  {
-    name: 'Propose a call',
-    language: 'en',
-    text: `Dear {{name}},
+    'Propose a call': `Dear {{name}},
 
 Thank you for your inquiry about {{topic}}. A short call is the quickest way to answer your questions. Would {{day and time}} suit you?
 
@@ -46,11 +34,7 @@ Please confirm the number we should call, or suggest another time.
 
 Regards,
 {{your name}}`,
-  },
-  {
-    name: 'Send a proposal',
-    language: 'en',
-    text: `Dear {{name}},
+    'Send a proposal': `Dear {{name}},
 
 Our proposal for {{topic}} is at {{link}}. The price is {{price}} plus GST, and the offer is valid until {{date}}.
 
@@ -58,21 +42,13 @@ Please reply with any questions. Once you confirm, we can begin within a week.
 
 Regards,
 {{your name}}`,
-  },
-  {
-    name: 'Still interested?',
-    language: 'en',
-    text: `Dear {{name}},
+    'Still interested?': `Dear {{name}},
 
 We wrote to you about {{topic}} and have not heard back. Are you still interested? If your plans have changed, a one-line reply is enough, and we will close your inquiry.
 
 Regards,
 {{your name}}`,
-  },
-  {
-    name: 'We cannot help with this',
-    language: 'en',
-    text: `Dear {{name}},
+    'We cannot help with this': `Dear {{name}},
 
 Thank you for your inquiry about {{topic}}. This is not something we can help with at present, and we would rather say so now than keep you waiting.
 
@@ -81,10 +57,8 @@ Should your requirement change, we would be glad to hear from you.
 Regards,
 {{your name}}`,
   },
-  {
-    name: 'धन्यवाद, जानकारी भेज रहे हैं',
-    language: 'hi',
-    text: `नमस्ते {{name}} जी,
+  hi: {
+    'धन्यवाद, जानकारी भेज रहे हैं': `नमस्ते {{name}} जी,
 
 {{topic}} के बारे में हमें लिखने के लिए धन्यवाद। हम आपके लिए पूरी जानकारी तैयार कर रहे हैं और {{दिन}} तक आपको भेज देंगे।
 
@@ -92,11 +66,7 @@ Regards,
 
 सादर,
 {{your name}}`,
-  },
-  {
-    name: 'पहले कुछ सवाल',
-    language: 'hi',
-    text: `नमस्ते {{name}} जी,
+    'पहले कुछ सवाल': `नमस्ते {{name}} जी,
 
 {{topic}} में रुचि दिखाने के लिए धन्यवाद। आपके लिए क्या सही रहेगा, यह बताने के लिए हमें तीन बातें जाननी हैं:
 
@@ -108,11 +78,7 @@ Regards,
 
 सादर,
 {{your name}}`,
-  },
-  {
-    name: 'फ़ोन पर बात',
-    language: 'hi',
-    text: `नमस्ते {{name}} जी,
+    'फ़ोन पर बात': `नमस्ते {{name}} जी,
 
 {{topic}} के बारे में पूछने के लिए धन्यवाद। फ़ोन पर थोड़ी देर बात हो जाए, तो आपके सवालों के जवाब सबसे जल्दी मिल जाएँगे। क्या {{दिन और समय}} आपके लिए ठीक रहेगा?
 
@@ -120,11 +86,7 @@ Regards,
 
 सादर,
 {{your name}}`,
-  },
-  {
-    name: 'प्रस्ताव भेजना',
-    language: 'hi',
-    text: `नमस्ते {{name}} जी,
+    'प्रस्ताव भेजना': `नमस्ते {{name}} जी,
 
 {{topic}} के लिए हमारा प्रस्ताव आपको यहाँ मिलेगा: {{लिंक}}। कीमत ₹{{कीमत}} है, GST अलग से। यह प्रस्ताव {{तारीख}} तक मान्य है।
 
@@ -132,21 +94,13 @@ Regards,
 
 सादर,
 {{your name}}`,
-  },
-  {
-    name: 'क्या अब भी रुचि है?',
-    language: 'hi',
-    text: `नमस्ते {{name}} जी,
+    'क्या अब भी रुचि है?': `नमस्ते {{name}} जी,
 
 हमने आपको {{topic}} के बारे में लिखा था, पर आपका जवाब नहीं मिला। क्या आपकी अब भी रुचि है? अगर आपका इरादा बदल गया है, तो बस एक लाइन में बता दीजिए, हम आपकी पूछताछ बंद कर देंगे।
 
 सादर,
 {{your name}}`,
-  },
-  {
-    name: 'यह हमसे नहीं हो पाएगा',
-    language: 'hi',
-    text: `नमस्ते {{name}} जी,
+    'यह हमसे नहीं हो पाएगा': `नमस्ते {{name}} जी,
 
 {{topic}} के बारे में पूछने के लिए धन्यवाद। अभी हम इसमें आपकी मदद नहीं कर सकते। आपको इंतज़ार कराने के बजाय हम यह अभी बता देना ठीक समझते हैं।
 
@@ -155,7 +109,12 @@ Regards,
 सादर,
 {{your name}}`,
   },
-];
+};
+
+/** The templates of a new database; admins change them from then on. */
+export const firstTemplates: ReplyTemplateInput[] = LANGUAGES.flatMap((language) =>
+  Object.entries(TEXTS[language]).map(([name, text]) => ({ name, language, text })),
+);
 
 /** Stores them in the transaction of the first start, so that those that were deleted do not come back. */
 export async function storeFirstTemplates(transaction: Db, now: Date): Promise<void> {

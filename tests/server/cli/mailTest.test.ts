@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { testMail } from '../../../server/cli/mailTest';
 import { AdminError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { readEnv } from '../../../server/env';
-import { MailboxError } from '../../../server/incomingMail/mailbox';
-import { findConnectionStage } from '../../../server/mail/mailServer';
+import { findConnectionStage, MailServerError } from '../../../server/mail/mailServer';
 import { createFakeMailbox } from '../../support/fakeMailbox';
 import { startMailServer } from '../../support/mailServer';
 import { getFreePort } from '../../support/spawnServer';
@@ -147,7 +146,7 @@ test.for([
   'a mailbox that fails at the %s is said, and the mail is sent all the same',
   async ([stage, message, expected]) => {
     const { smtp, mailbox, test: runTest } = await run(DESK);
-    mailbox.failure = new MailboxError(message, stage, undefined);
+    mailbox.failure = new MailServerError(message, stage, undefined);
     const { isWorking, lines } = await runTest();
     expect([isWorking, lines.length, smtp.mails.length]).toEqual([false, 2, 1]);
     expect(lines[0]).toMatch(expected);
