@@ -16,6 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
 import { createPostgresDatabase } from '../support/engines';
+import { startMailServer } from '../support/mailServer';
 import {
   ADMIN,
   buildServerPrograms,
@@ -335,4 +336,14 @@ test('the built server stores no sample inquiries, and does not contain them', a
     .map((name) => readFileSync(join(programs, name), 'utf8'));
   expect(texts.join()).toContain('sanyog.example');
   for (const { email } of sampleInquiries) expect(texts.join()).not.toContain(email);
+});
+
+test('the test of the mail settings ends with 0 when the mail was sent, and with 1 when it was not', async () => {
+  const folder = createTempFolder();
+  const smtp = await startMailServer();
+  writeFileSync(join(folder, '.env'), `SMTP_URL=${smtp.url}\nMAIL_FROM=desk@sanyog.example\n`);
+  const run = async () => (await admin(folder, ['mail-test', 'asha@shop.example'])).code;
+  expect([await run(), smtp.mails.length]).toEqual([0, 1]);
+  smtp.behave({ rejectRecipient: 550 });
+  expect(await run()).toBe(1);
 });

@@ -161,11 +161,10 @@ test('asking for the code is no failure: any number of them delays nobody', asyn
 });
 
 test.for(engines)(
-  '$name: a session that was checked before the second factor was turned on does not start',
+  '$name: a sign-in that read the admin before the second factor was turned on starts no session',
   async (engine) => {
     const { signIn, token, now, ...app } = await start(engine);
     await turnOnSecondFactor(app, token, now());
-    // It still holds the admin as it was read before the change.
     await expect(signIn()).rejects.toThrow('No session was created');
   },
 );

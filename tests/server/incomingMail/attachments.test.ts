@@ -105,3 +105,11 @@ test('a name with characters of headers is encoded in the response', async () =>
   );
   expect(headers['x-a']).toBeUndefined();
 });
+
+test('of an automatic mail no file is stored', async () => {
+  const { app, mailbox, answered, read } = await startWithAnswer();
+  const { text, headers } = withAttachment('I am away', 'logo.png', 'image/png');
+  mailbox.deliver(composeMail(answered, { text, headers: { ...headers, 'Auto-Submitted': 'auto-replied' } }));
+  await read();
+  expect(await app.database.db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
+});

@@ -55,6 +55,17 @@ test.for(engines)('$name: what is read again is stored once', async (engine) => 
   expect(incoming(await app.readEvents(inquiry))).toHaveLength(2);
 });
 
+test('when the folder gets new numbers, mails with lower ones than before are read', async () => {
+  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
+  mailbox.deliver(composeMail(answered), 1_000);
+  await read();
+  mailbox.uidValidity = '2';
+  mailbox.messages.clear();
+  mailbox.deliver(composeMail(answered, { text: 'Another one' }), 1);
+  await read();
+  expect(incoming(await app.readEvents(inquiry))).toHaveLength(2);
+});
+
 test.for(engines)('$name: two servers that read at once lose nothing and double nothing', async (engine) => {
   const { app, mailbox, inquiry, answered } = await startWithAnswer(engine);
   const readers = [1, 2].map(() =>
@@ -202,7 +213,10 @@ test.for(engines)(
     });
     mailbox.deliver(source);
     mailbox.deliver(composeMail(answered));
-    for (let attempt = 0; attempt < 3; attempt += 1) await read();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await readSummary(app)).mail.unfiled).toBe(0);
+      await read();
+    }
     expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
     expect((await readSummary(app)).mail.unfiled).toBe(1);
     const token = await app.signIn();
@@ -216,6 +230,19 @@ test.for(engines)(
     expect((await readRows(app))[0]).toMatchObject({ status: 'ignored', raw: null });
   },
 );
+
+test('a mail at which the server has stopped three times is not tried again', async () => {
+  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
+  const source = composeMail(answered);
+  mailbox.deliver(source);
+  await read();
+  // As the last of these starts left it.
+  const left = { status: 'stored' as const, attempts: 3, raw: Buffer.from(source) };
+  await app.database.db.updateTable('incomingMails').set(left).execute();
+  await read();
+  expect((await readSummary(app)).mail.unfiled).toBe(1);
+  expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
+});
 
 test('a mailbox that could not be read for 15 minutes is said, and nothing of the time is lost', async () => {
   const { app, mailbox, inquiry, answered, read } = await startWithAnswer();

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { purgeUnusedFiles } from '../../../server/inquiries/attachments';
 import { MAX_ATTACHMENT_BYTES } from '../../../src/shared/inquiryAdmin';
@@ -14,7 +15,7 @@ const WEBP = Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 ', 'latin1');
 async function upload(
   app: MailApp,
   { _id }: { _id: string },
-  body: Buffer,
+  body: Buffer | Readable,
   { name = 'quote.pdf', type = 'application/octet-stream' } = {},
 ) {
   return app.request(`POST /api/contact/${_id}/attachments?name=${encodeURIComponent(name)}`, {
@@ -124,7 +125,12 @@ test('an upload is refused above 10 MB, as another type, for no inquiry, and wit
   const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   const large = Buffer.concat([PDF, Buffer.alloc(MAX_ATTACHMENT_BYTES)]);
-  expect((await upload(app, inquiry, large)).statusCode).toBe(413);
+  const refused = await upload(app, inquiry, large);
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    413,
+    { file: 'Please attach files of at most 10 MB together' },
+  ]);
+  expect((await upload(app, inquiry, Readable.from([large]))).statusCode).toBe(413);
   expect((await upload(app, inquiry, PDF, { type: 'application/pdf' })).statusCode).toBe(415);
   const nobody = { _id: inquiry._id.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
   expect((await upload(app, nobody, PDF)).statusCode).toBe(404);
