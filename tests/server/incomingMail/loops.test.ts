@@ -66,6 +66,10 @@ test('an automatic answer to a notice is left in the mailbox, and makes no other
 
 test('a copy of our own mail in the mailbox is left there', async () => {
   const { app, mailbox, inquiry, read } = await startWithAnswer();
+  // The second reply refers to the first.
+  await app.reply(inquiry, { text: 'One thing more.' });
+  app.pass(MINUTE);
+  await app.sendDue();
   const before = kinds(await app.readEvents(inquiry));
   for (const { source } of app.smtp.mails) mailbox.deliver(source);
   await read();

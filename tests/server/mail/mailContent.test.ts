@@ -15,6 +15,7 @@ function buildSite(): string {
     letterhead: LETTERHEAD,
     topicLabels: { 'seed-funding': 'Seed Funding' },
     interestLabels: {},
+    hindi: { company: 'संयोग', letterhead: 'CIN: हिंदी', topicLabels: {}, interestLabels: {} },
   };
   return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, mail }) });
 }
@@ -40,6 +41,13 @@ test('an acknowledgement names the company, whatever the name of the sender is',
   expect(mail?.text).toContain('Thank you for writing to Sanyog Digital Services.');
   expect(mail?.text).toContain(`\n\n${LETTERHEAD}\nhttps://www.sanyog.example`);
   expect(mail?.from?.value[0]?.name).toBe(MAIL_FROM.name);
+});
+
+test('in Hindi it names the company in Hindi', async () => {
+  const app = await startMailApp(undefined, { acknowledge: true, siteFolder: buildSite() });
+  const inquiry = await app.sendInquiry({ language: 'hi' });
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)[0]?.text).toMatch(/^संयोग को लिखने.*\n\nCIN: हिंदी\nhttps:/s);
 });
 
 test.for(engines)(
