@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';
 
 /** How often open screens poll while the tab is visible: new inquiries appear within 30 s. */
-export const POLL_INTERVAL_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 
 /** The numbers of the views as last polled; undefined until the first response. */
 export function useInquirySummary(): InquirySummary | undefined {

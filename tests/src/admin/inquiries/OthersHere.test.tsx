@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { POLL_INTERVAL_MS } from '../../../../src/admin/inquiries/useInquirySummary';
 import { paths } from '../../../../src/paths';
 import { PRESENCE_MS } from '../../../../src/shared/inquiryAdmin';
 import { INQUIRY, sendInquiry } from '../../../support/admin';
@@ -8,6 +7,9 @@ import { addMeera, findPane } from '../../../support/inquiriesScreen';
 import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 import { signInWithMail } from '../../../support/testMail';
+
+/** docs/product.md §14.16 */
+const POLL_INTERVAL_MS = 20_000;
 
 beforeEach(async () => {
   await signInWithMail();

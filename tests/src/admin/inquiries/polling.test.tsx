@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { POLL_INTERVAL_MS } from '../../../../src/admin/inquiries/useInquirySummary';
 import { saveSessionExpiry } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { sendInquiry, setStatus, signIn } from '../../../support/admin';
 import { findNames, poll } from '../../../support/inquiriesScreen';
 import { getSentRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
+
+/** docs/product.md §14.16 */
+const POLL_INTERVAL_MS = 20_000;
 
 beforeEach(async () => {
   await signIn();
