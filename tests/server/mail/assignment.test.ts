@@ -97,6 +97,8 @@ test.for(engines)(
     await assign(before, MEERA);
     expect(await sendAll()).toHaveLength(1);
     await assignMany([own], ADMIN.email);
+    const toOneself = database.db.selectFrom('mails').select('id').where('toAddress', '=', ADMIN.email);
+    expect(await toOneself.execute()).toEqual([]);
     await assign(undone, MEERA);
     await assign(undone, null);
     pass(10 * MINUTE);
