@@ -209,12 +209,15 @@ type PublicData = Page<ReadBlog> | ReadBlog | Preview | ListedJob[] | null;
 function getPageData(client: QueryClient): PageData {
   return client
     .getQueriesData<PublicData>({})
-    .flatMap(([key, data]) => (data === undefined ? [] : [[key, withoutUnusedMarkdown(data)]]));
+    .flatMap(([key, data]) => (data === undefined ? [] : [[key, withoutText(data)]]));
 }
 
-/** Lists do not show the Markdown of blogs, and a post shows its HTML instead: it would be many of the page's bytes. */
-function withoutUnusedMarkdown(data: PublicData): unknown {
+/**
+ * Lists do not show the text of blogs, and the browser reads that of a post from the page: it would be many of the
+ * page's bytes.
+ */
+function withoutText(data: PublicData): unknown {
   if (data === null || Array.isArray(data) || 'state' in data) return data;
   if ('items' in data) return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
-  return data.contentHtml === undefined ? data : { ...data, content: '' };
+  return data.contentHtml === undefined ? data : { ...data, content: '', contentHtml: '' };
 }

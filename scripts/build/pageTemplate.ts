@@ -6,10 +6,12 @@ import type { RenderedScreen, Shell } from '../../src/shared/ssrModule.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
+const INQUIRY_FORM = 'src/site/inquiry/InquiryForm.tsx';
 /** Browsers that know these rules fetch the document of a link when it is pressed, until the app follows the links. */
 const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"}}]}';
 /** Comments of index.html, except the markers. */
 const COMMENTS = /\s*<!-- [\s\S]*?-->/g;
+const LAYER_STYLE = /\s*<style>(.*?)<\/style>/;
 const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
 
@@ -29,9 +31,13 @@ export async function createTemplates(site: string, index: string, manifest: Man
     .replaceAll(COMMENTS, '')
     .replace(HEAD_MARKER, () => fontPreload(manifest) + HEAD_MARKER);
 
+  const [layerStyle, layerOrder] = LAYER_STYLE.exec(index) ?? [];
+  if (!layerStyle) throw new Error('index.html must declare the order of the layers');
+  /** Without the tags of the build. The order of the layers is in the style of the sheets. */
+  const bare = withFont.replace(BUILT_TAGS, '').replace(layerStyle, '');
   const readSheets = async (sheets: Set<string>) => {
     const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
-    return `<style>${css.join('').replaceAll('\n', '')}</style>`;
+    return `<style>${layerOrder}${css.join('').replaceAll('\n', '')}</style>`;
   };
   const speculationRules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
 
@@ -47,8 +53,8 @@ export async function createTemplates(site: string, index: string, manifest: Man
      * paint. The sheets are also linked, so that Vite's preload does not load them again: disabled, and for no medium,
      * since Chromium's preload scanner would fetch them all the same.
      */
-    async page({ module, lazyModule, startsAtTop, scrollsToAnchor }: RenderedScreen): Promise<string> {
-      const modules = lazyModule ? [module, lazyModule] : [module];
+    async page({ module, hasInquiryForm, startsAtTop, scrollsToAnchor }: RenderedScreen): Promise<string> {
+      const modules = hasInquiryForm ? [module, INQUIRY_FORM] : [module];
       const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
       const style = await readSheets(sheets);
       const disabledLinks = toUrls(sheets).map(
@@ -59,8 +65,7 @@ export async function createTemplates(site: string, index: string, manifest: Man
         page: toUrls([...scripts].filter((script) => !entryFiles.scripts.has(script))),
         startsAtTop,
       };
-      return withFont
-        .replace(BUILT_TAGS, '')
+      return bare
         .replace(
           '</head>',
           () =>
@@ -77,8 +82,7 @@ export async function createTemplates(site: string, index: string, manifest: Man
     /** For a static document in the frame of the site: the style sheets of the frame, and no script of the app. */
     async document(): Promise<string> {
       const style = await readSheets(entryFiles.sheets);
-      return withFont
-        .replace(BUILT_TAGS, '')
+      return bare
         .replace(HEAD_MARKER, () => style + HEAD_MARKER)
         .replace('</body>', () => `${speculationRules}</body>`);
     },

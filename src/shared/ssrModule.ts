@@ -24,15 +24,16 @@ export type RenderedScreen = {
   isAlias?: boolean;
   /** Its module, as the build's manifest names it. */
   module: string;
-  /** What loads beside it without delaying the page after a click on a link. */
-  lazyModule?: string;
   /** Whether the page starts at its top when it is loaded again. */
   startsAtTop?: boolean;
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */
   scrollsToAnchor?: boolean;
   /** Whether only those who got its address may know it: search engines, lists and caches do not. */
   isPrivate?: boolean;
-  /** Whether it has the inquiry form, whose later steps the server renders. */
+  /**
+   * Whether it has the inquiry form, which loads beside it without delaying the page after a click on a link, and whose
+   * later steps the server renders.
+   */
   hasInquiryForm?: boolean;
 };
 

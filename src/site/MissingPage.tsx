@@ -17,12 +17,12 @@ export function MissingPage({
     <div className={classNames('stack page', styles.missing)}>
       <PageMeta title={copy.title} description={copy.description} />
       <div className={classNames('stack', styles.content)}>
-        {code && <p className={styles.code}>{code}</p>}
-        <h1 className={styles.heading}>{copy.heading}</h1>
-        <p className={styles.message}>{copy.text}</p>
+        {code && <p className={classNames('bold', styles.code)}>{code}</p>}
+        <h1 className="text-3xl">{copy.heading}</h1>
+        <p className="lead">{copy.text}</p>
         {children}
       </div>
-      <img src="/images/not-found.svg" width={480} height={320} alt="" className={styles.picture} />
+      <img src="/images/not-found.svg" width={480} height={320} alt="" />
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function NeedsScript() {
             element={
               <div className={classNames('page', styles.missing)}>
                 <div className={classNames('stack', styles.content)}>
-                  <h1 className={styles.heading}>{heading}</h1>
-                  <p className={styles.message}>{text}</p>
+                  <h1 className="text-3xl">{heading}</h1>
+                  <p className="lead">{text}</p>
                   <a href={`mailto:${company.email}`} className={buttonClass({ size: 'large' })}>
                     {action}
                   </a>

@@ -90,21 +90,21 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   return (
     <Element className={classNames('stack', styles.screen)}>
       <PageMeta title={copy.heading} description={copy.description} />
-      <h1 className={styles.heading}>{copy.heading}</h1>
-      <p className={styles.message}>{isOffline ? copy.offline : whatHappened}</p>
-      <p className={styles.message}>
+      <h1 className="text-3xl">{copy.heading}</h1>
+      <p className="lead">{isOffline ? copy.offline : whatHappened}</p>
+      <p className="lead">
         {copy.safe} {!isOffline && copy.advice}
       </p>
-      <div className={classNames('cluster gap-6', styles.actions)}>
+      <div className="cluster gap-6">
         <Button size="large" onClick={reloadPage}>
           {copy.reload}
         </Button>
         <a href={paths.home}>{copy.home}</a>
       </div>
       {error instanceof Error && !isOffline && (
-        <p className={classNames('muted', styles.detail)}>
+        <code className="muted">
           {error.name}: {error.message}
-        </p>
+        </code>
       )}
     </Element>
   );

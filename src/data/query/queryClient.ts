@@ -28,10 +28,20 @@ export const serverQueryClient = createContext<QueryClient | null>(null);
 /** The data that a server-rendered page was rendered from, by the keys of its queries. */
 export type PageData = [QueryKey, unknown][];
 
-/** Reads the element that the server adds to its pages. */
+/**
+ * Reads the element that the server adds to its pages. The HTML of a post is in the page once, as text to read
+ * (src/site/blog/BlogContent.tsx); after a failed start it has gone, and the post is requested.
+ */
 function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
-  return text ? JSON.parse(text) : [];
+  const data: PageData = text ? JSON.parse(text) : [];
+  // As the server writes this character, so that words are counted alike.
+  const html = document.querySelector('[data-post]')?.innerHTML.replaceAll('&nbsp;', '\u00a0');
+  return data.flatMap(([key, value]): PageData => {
+    const isPost = value !== null && (value as { contentHtml?: string }).contentHtml === '';
+    if (!isPost) return [[key, value]];
+    return html ? [[key, { ...(value as object), contentHtml: html }]] : [];
+  });
 }
 
 let browserClient: QueryClient | undefined;

@@ -20,7 +20,14 @@ export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'conten
   }
   // Safe although it is HTML: our server renders it from Markdown without raw HTML (contract/markdown.ts: a typed tag
   // is text, links and pictures have allow-listed URLs), and no other HTML is set here.
-  return <div ref={prose} className={styles.prose} dangerouslySetInnerHTML={{ __html: post.contentHtml }} />;
+  return (
+    <div
+      ref={prose}
+      className={styles.prose}
+      data-post
+      dangerouslySetInnerHTML={{ __html: post.contentHtml }}
+    />
+  );
 }
 
 /** Replaces each image that does not load by its alternative text in a frame, and one without such text by nothing. */
