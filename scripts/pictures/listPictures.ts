@@ -6,6 +6,9 @@ const SERVED = 'public/images';
 /** The one drawn icon; it has no text and is served unchanged. */
 const MARK = 'public/icons/favicon.svg';
 
+/** Covers of posts that Hindi has not, and pictures without words. */
+const WITHOUT_HINDI = /^(?:cover-(?:checklist|four-shops|one-api)\.|leader-|not-)/;
+
 /** One picture: the file that a person edits, the one that the site serves, and that with Hindi words; from the root. */
 export type Picture = { source: string; served: string; hindi?: string };
 
@@ -15,8 +18,7 @@ export async function listPictures(): Promise<Picture[]> {
   const pictures = names.map((name) => ({
     source: `${SOURCES}/${name}`,
     served: `${SERVED}/${name}`,
-    // Covers belong to English posts, and portraits have no words.
-    hindi: /^(?:cover|leader|not)-/.test(name) ? undefined : `${SERVED}/hi/${name}`,
+    hindi: WITHOUT_HINDI.test(name) ? undefined : `${SERVED}/hi/${name}`,
   }));
   return [...pictures, { source: MARK, served: MARK }];
 }

@@ -165,8 +165,8 @@ for (const category of [...blogCategories, '']) {
   const { path, tone } = getShareImage({ category });
   shared[path] = await poster(category || 'Blog', blogPage.title, POSTER_TONES[tone] ?? []);
 }
-for (const name of await readdir('public/images')) {
-  if (!/^cover-.*\.svg$/.test(name)) continue;
+for (const name of await readdir('public/images', { recursive: true })) {
+  if (!/^(?:hi\/)?cover-.*\.svg$/.test(name)) continue;
   const drawing = await readFile(`public/images/${name}`, 'utf8');
   const fill = '<style>body { margin: 0 } svg { display: block; width: 1200px; height: 630px }</style>';
   shared[`/images/${name.replace('.svg', '.png')}`] =

@@ -20,7 +20,7 @@ const WHOLE_ID = new RegExp(`^${IMAGE_ID}$`);
 const WHOLE_URL = new RegExp(`^/media/(${IMAGE_ID})$`);
 
 /** A drawing of this site, which a post may have as its cover: the sample posts do. */
-const DRAWN_COVER = /^\/images\/cover-[a-z-]+\.svg$/;
+const DRAWN_COVER = /^\/images\/(?:hi\/)?cover-[a-z-]+\.svg$/;
 const DRAWN_SIZE = { width: 640, height: 360 };
 
 export function isDrawnCover(cover: string): boolean {
