@@ -14,13 +14,13 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|sitePages|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|imageFolder|leaders|roleMessages|roles|serviceTitles)|inquiry[\\/](LazyInquiryForm|inquiryLink))|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|external-link|check|mail|map-pin|rotate-cw|store)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|sitePages|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](language|leaders|serviceTitles)|inquiry[\\/](LazyInquiryForm|inquiryLink))|data[\\/](env|importWithRetry|words)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits|(indianTime|months)\.hi))|icons[\\/](arrow-(down|left|right)|external-link|check|mail|map-pin|rotate-cw|store)\.mjs$/;
 
 /** The services and what is said beside them: for Home, /services and the list of sample values. */
-const SERVICE_MODULES = /src[\\/]site[\\/]content[\\/](posts|roleTerms|services)\./;
+const SERVICE_MODULES = /src[\\/]site[\\/]content[\\/](posts|roleTerms|roleWords|roles|services)\./;
 
 /** What the pages about the company and its services have in common. */
-const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/]StatCounter)/;
+const SECTION_MODULES = /src[\\/](site[\\/](CallToAction|content[\\/]claims)|ui[\\/]StatCounter)/;
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
@@ -38,11 +38,11 @@ const REQUEST_MODULES = /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|http|job
 
 /** The data library, what is shown while data loads and after a failure, and what the pages of the blog have in common. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](data[\\/]query|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|categories|pickRelated|words))/;
+  /[\\/]@tanstack[\\/]|src[\\/](data[\\/](messages|query)|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|categories|pickRelated|words))/;
 
 /** What lists for visitors and for admins have in common: loading, none, pages, dates, chips. */
 const LISTING_MODULES =
-  /src[\\/]ui[\\/](AsyncList|Chip|DateTime|EmptyState|Pagination|dates|toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
+  /src[\\/](shared[\\/]months\.ts|site[\\/]content[\\/]fieldExecutive|ui[\\/](AsyncList|Chip|DateTime|EmptyState|Pagination|dates|toListState))|icons[\\/]chevron-(left|right)\.mjs$/;
 
 /** What the lists of admins have in common. */
 const LIST_MODULES = /src[\\/](admin[\\/]list|ui[\\/](AdminHeading|ProgressBar))/;

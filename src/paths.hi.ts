@@ -20,6 +20,7 @@ export const paths: Translated<typeof english> = {
   blog: '/hi/blog',
   blogCategory: (category) => `/hi${english.blogCategory(category)}`,
   blogPost: (id) => `/hi${english.blogPost(id)}`,
+  draftPreview: '/hi/preview',
   documents: {
     ...english.documents,
     privacy: '/hi/documents/privacy-policy.html',

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { ProtectedRoute } from './admin/session/ProtectedRoute';
 import { paths, patterns } from './paths';
-import { lazyLoader, lazyRoute, withExactCase } from './router/lazyRoute';
+import { lazyRoute, withExactCase } from './router/lazyRoute';
 import { AppShell, PageSkeleton } from './site/AppShell';
 import { PageError, RouteError } from './site/RouteError';
 import { SiteLayout } from './site/SiteLayout';
-import { built, home, queryLayout, rendered, sitePages } from './sitePages';
+import { built, home, queryLayout, sitePages } from './sitePages';
 
 const login = lazyRoute(() => import('./admin/session/Login'));
 const blogEditor = lazyRoute(() => import('./admin/blogs/BlogEditor'));
@@ -22,14 +22,6 @@ const englishPages: RouteObject[] = [
   {
     lazy: queryLayout,
     children: [
-      {
-        id: paths.draftPreview,
-        path: paths.draftPreview,
-        loader: lazyLoader(async () => (await import('./site/blog/loaders')).previewLoader),
-        // In the chunk of a post, with which it has almost everything in common.
-        lazy: lazyRoute(async () => ({ default: (await import('./site/blog/BlogPost')).DraftPreview })),
-        handle: rendered('blog/BlogPost', { isPrivate: true }),
-      },
       { path: paths.blogDashboard, lazy: lazyRoute(() => import('./openDashboards/BlogDashboard')) },
       { path: paths.jobDashboard, lazy: lazyRoute(() => import('./openDashboards/JobDashboard')) },
     ],

@@ -2,8 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, patterns } from './paths';
 import { lazyLoader, lazyRoute, type PageHandle } from './router/lazyRoute';
 
-const INQUIRY_FORM = { lazyModule: 'src/site/inquiry/InquiryForm.tsx', hasInquiryForm: true };
-
 export const home = lazyRoute(() => import('./site/home/Home'));
 export const queryLayout = lazyRoute(() => import('./data/query/QueryLayout'));
 
@@ -13,7 +11,7 @@ export function built(screen: string, more: Partial<PageHandle> = {}): PageHandl
 }
 
 /** A page that the server renders with its data. Its `id` is for the hydration, which has the data already. */
-export function rendered(screen: string, more: Partial<PageHandle> = {}): PageHandle {
+function rendered(screen: string, more: Partial<PageHandle> = {}): PageHandle {
   return { html: 'server', module: `src/site/${screen}.tsx`, ...more };
 }
 
@@ -33,12 +31,12 @@ export const sitePages: RouteObject[] = [
   {
     path: paths.inquiry,
     lazy: lazyRoute(() => import('./site/inquiry/Inquiry')),
-    handle: built('inquiry/Inquiry', INQUIRY_FORM),
+    handle: built('inquiry/Inquiry', { hasInquiryForm: true }),
   },
   {
     path: paths.contact,
     lazy: lazyRoute(() => import('./site/contact/Contact')),
-    handle: built('contact/Contact', INQUIRY_FORM),
+    handle: built('contact/Contact', { hasInquiryForm: true }),
   },
   {
     lazy: queryLayout,
@@ -56,6 +54,14 @@ export const sitePages: RouteObject[] = [
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogLoader),
         lazy: lazyRoute(() => import('./site/blog/BlogPost')),
         handle: rendered('blog/BlogPost'),
+      },
+      {
+        id: paths.draftPreview,
+        path: paths.draftPreview,
+        loader: lazyLoader(async () => (await import('./site/blog/loaders')).previewLoader),
+        // In the chunk of a post, with which it has almost everything in common.
+        lazy: lazyRoute(async () => ({ default: (await import('./site/blog/BlogPost')).DraftPreview })),
+        handle: rendered('blog/BlogPost', { isPrivate: true }),
       },
       {
         id: paths.careers,

@@ -1,10 +1,11 @@
 import { renderedPaths } from '../builtPages';
 import { startCannedServer } from './processes';
-import { getNewestBlogId, startProduct, storeBlogWithCover } from './product';
+import { getBlogIds, getNewestBlogId, startProduct, storeBlogWithCover } from './product';
 
 const POST = '/blogs/{id}';
+const HINDI_POST = '/hi/blogs/{id}';
 const POST_WITH_COVER = '/blogs/{id} with a cover';
-const PATHS = [...renderedPaths, POST, POST_WITH_COVER];
+const PATHS = [...renderedPaths, POST, HINDI_POST, POST_WITH_COVER];
 
 /** A public page by its path, its URL, and the URL of the same page without its scripts. */
 export type PagePair = { path: string; ownUrl: string; baselineUrl: string };
@@ -14,6 +15,7 @@ export async function startPagePairs(databaseUrl: string, count = PATHS.length):
   const product = await startProduct(databaseUrl);
   const urlPaths: Record<string, string> = {
     [POST]: `/blogs/${await getNewestBlogId(product)}`,
+    [HINDI_POST]: `/hi/blogs/${(await getBlogIds(product, 1, 'hi'))[0]}`,
     [POST_WITH_COVER]: `/blogs/${await storeBlogWithCover(databaseUrl)}`,
   };
   const withoutScripts = await startCannedServer(product.origin, true);

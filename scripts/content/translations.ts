@@ -12,6 +12,7 @@ const DOCUMENTS = 'documents';
 /** Hindi modules without a text. */
 const WITHOUT_TEXT = new Set([
   'src/paths.hi.ts',
+  'src/shared/indianTime.hi.ts',
   'src/shared/siteLanguage.hi.ts',
   'src/site/content/language.hi.ts',
 ]);
@@ -85,7 +86,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 8);
 }
 
-/** The Hindi texts whose English text has changed since they were written, such as "src/ui/words.hi.ts: MONTHS.0". */
+/** The Hindi texts whose English text has changed since they were written, such as "src/shared/months.hi.ts: MONTHS.0". */
 export function findStale(written: Translated, english: Translated): string[] {
   return Object.entries(english).flatMap(([file, texts]) =>
     Object.entries(texts).flatMap(([place, text]) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DraftPreview, PreviewLink } from '../../src/shared/blogDraft';
 import { previewLinkResponse, previewResponse, previewStateResponse } from '../../src/shared/blogResponses';
 import { toIndianDateTime } from '../../src/shared/indianTime';
+import { LANGUAGE_PREFIX, toLanguage } from '../../src/shared/languages';
 import { PREVIEW_MS } from '../../src/shared/limits';
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
@@ -107,14 +108,18 @@ export async function blogPreviewRoutes(app: ApiInstance, { db, now, siteUrl }: 
       },
     },
     async ({ params: { id } }): Promise<PreviewLink> => {
-      if (!(await findDraft(db, 'id', id))) throw await draftNotFound(db, id);
+      const draft = await findDraft(db, 'id', id);
+      if (!draft) throw await draftNotFound(db, id);
       const token = createToken();
       const expiresAt = new Date(now().getTime() + PREVIEW_MS).toISOString();
       await db
         .insertInto('draftPreviews')
         .values({ tokenHash: hashToken(token), draftId: id, expiresAt })
         .execute();
-      return { url: `${siteUrl()}/preview?token=${token}`, expiresAt };
+      return {
+        url: `${siteUrl()}${LANGUAGE_PREFIX[toLanguage(draft.language)]}/preview?token=${token}`,
+        expiresAt,
+      };
     },
   );
 

@@ -28,7 +28,7 @@ export async function findBlog(id: string, options?: RequestOptions): Promise<Re
 
 /** What a preview link shows; `ended` when the link is wrong, revoked or too old. */
 export type Preview =
-  | { state: 'draft'; post: ReadBlog; until: string }
+  | { state: 'draft'; post: ReadBlog; until: string; expiresAt: string }
   | { state: 'published'; blog: string }
   | { state: 'deleted' | 'ended' };
 
@@ -36,8 +36,9 @@ export type Preview =
 export async function findPreview(token: string, options?: RequestOptions): Promise<Preview> {
   try {
     const { data } = await http.get<unknown>('/blogs/preview', { params: { token }, ...options });
-    const until = getText(parseFields(data, 'a draft'), 'until') ?? '';
-    return { state: 'draft', post: parseBlog(data), until };
+    const fields = parseFields(data, 'a draft');
+    const [until = '', expiresAt = ''] = [getText(fields, 'until'), getText(fields, 'expiresAt')];
+    return { state: 'draft', post: parseBlog(data), until, expiresAt };
   } catch (error) {
     const { status } = toApiFailure(error);
     if (status === 404) return { state: 'ended' };

@@ -1,6 +1,6 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../shared/error';
-import { messages } from './messages';
+import { units } from './words';
 
 /** A response with a success status that is not what was requested, such as a proxy's HTML page. */
 export class UnreadableResponseError extends Error {
@@ -82,9 +82,9 @@ export function getFailureText(
 }
 
 const UNITS = [
-  [1, messages.units.second],
-  [60, messages.units.minute],
-  [3_600, messages.units.hour],
+  [1, units.second],
+  [60, units.minute],
+  [3_600, units.hour],
 ] as const;
 /** From this many of a unit on, the next larger unit is easier to read. */
 const MAX_UNIT_COUNT = 120;

@@ -1,14 +1,9 @@
-/** Texts of anything that loads or has failed. */
-const states = { loading: 'Loading…', retry: 'Retry' } as const;
-
-const unit = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`;
+import { pleaseCheck, states } from './words';
 
 /** Messages whose wording is fixed (docs/product.md §17.3). */
 export const messages = {
   states,
-  units: { second: unit('second'), minute: unit('minute'), hour: unit('hour') },
-  /** Before the list of the fields of a form that have an error. */
-  pleaseCheck: (count: number) => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
+  pleaseCheck,
   lists: {
     blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },
@@ -29,9 +24,4 @@ export const messages = {
     updateFailed: 'Failed to update job',
   },
   dashboard: { failed: 'Failed to load dashboard stats' },
-  email: {
-    contact: 'Failed to send email. Please try again.',
-    jobApplication: 'Failed to send job application. Please try again.',
-    newsletter: 'Failed to subscribe to newsletter. Please try again.',
-  },
 } as const;

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { messages } from '../data/messages';
+import { states } from '../data/words';
 import type { PageHandle } from '../router/lazyRoute';
 import { classNames } from '../ui/classNames';
 import { focusHeading } from '../ui/focus';
@@ -49,7 +49,7 @@ function NavigationProgress() {
   // A live region, since the bar is in no landmark.
   return (
     <div aria-live="polite">
-      <ProgressBar label={messages.states.loading} />
+      <ProgressBar label={states.loading} />
     </div>
   );
 }
@@ -59,7 +59,7 @@ export function PageSkeleton() {
   return (
     <div className={classNames('stack', styles.page)} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {messages.states.loading}
+        {states.loading}
       </p>
       <Skeleton className={styles.title} />
       <Skeleton className={styles.line} />

@@ -1,5 +1,5 @@
 import { toIndianDate } from '../shared/indianTime';
-import { MONTHS } from './words';
+import { MONTHS } from '../shared/months';
 
 const LANGUAGE = 'en-IN';
 

@@ -1,18 +1,3 @@
 import type * as english from './words';
 
 export const opensInNewTab: typeof english.opensInNewTab = '(नए टैब में खुलेगा)';
-
-export const MONTHS: typeof english.MONTHS = [
-  'जनवरी',
-  'फ़रवरी',
-  'मार्च',
-  'अप्रैल',
-  'मई',
-  'जून',
-  'जुलाई',
-  'अगस्त',
-  'सितंबर',
-  'अक्टूबर',
-  'नवंबर',
-  'दिसंबर',
-];

@@ -37,7 +37,7 @@ export function DraftPreview() {
     <>
       <PageMeta title={post?.title ?? previewPage.untitled} description={previewPage.description} />
       <article className={classNames('page', styles.post)} aria-busy={!post && !hasFailed}>
-        {preview && <Notice tone="info">{previewPage.notice(preview.until)}</Notice>}
+        {preview && <Notice tone="info">{previewPage.notice(preview)}</Notice>}
         {hasFailed ? (
           <div className={classNames('stack gap-6', styles.failure)}>
             <h1 className={styles.title}>{previewPage.failedHeading}</h1>

@@ -8,7 +8,7 @@ export const previewPage = {
   failedHeading: 'This draft did not load',
   failedText: 'Please check your connection and try again.',
   description: `A draft of a post for the ${company.name} blog.`,
-  notice: (until: string) =>
+  notice: ({ until }: { until: string; expiresAt: string }) =>
     `This is a draft, not a published post. Anybody with this link can read it until ${until}.`,
   ended: {
     title: 'Preview ended',

@@ -9,7 +9,7 @@ import { DeferredSection } from '../../ui/DeferredSection';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
 import { afterInquiry, reachUs } from '../content/companyWords';
-import { imageFolder } from '../content/imageFolder';
+import { imageFolder } from '../content/language';
 import type { ServiceId } from '../content/serviceTitles';
 import { parseInquiryLink } from '../inquiry/inquiryLink';
 import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';

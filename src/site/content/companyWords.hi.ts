@@ -11,6 +11,7 @@ export const reachUs: typeof english.reachUs = {
     service
       ? `नमस्ते ${company.name}, मुझे ${serviceTitles[service]} के बारे में कुछ पूछना है।`
       : `नमस्ते ${company.name}, मुझे कुछ पूछना है।`,
+  asDistributor: 'मैं डिस्ट्रीब्यूटर हूँ।\n',
 };
 
 export const afterInquiry: typeof english.afterInquiry = {
@@ -49,7 +50,7 @@ export const companyRecord: typeof english.companyRecord = {
   office: 'रजिस्टर्ड ऑफ़िस',
   grievance: 'सवाल और शिकायत',
   safety: 'हम आपसे OTP, PIN या पासवर्ड कभी नहीं माँगते।',
-  partners: 'जिन सेवाओं के लिए मंज़ूरी चाहिए, उनमें हमारे साथी',
+  partners: 'मंज़ूरी वाली सेवाओं में हमारी साथी कंपनियाँ',
 };
 
 export const letterhead: typeof english.letterhead = toLetterhead(company, companyRecord);

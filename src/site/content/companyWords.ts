@@ -11,6 +11,8 @@ export const reachUs = {
     service
       ? `Hello ${company.name}, I have a question about ${serviceTitles[service]}.`
       : `Hello ${company.name}, I have a question.`,
+  /** How the inquiry of a distributor begins, whose service is that of a shop. */
+  asDistributor: 'I am a distributor.\n',
 };
 
 /** What becomes of an inquiry. */

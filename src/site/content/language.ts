@@ -1,6 +1,8 @@
 /** The language of this site, as in `lang` and in Open Graph data. */
 export const languageTag: string = 'en-IN';
 export const openGraphLocale: string = 'en_IN';
+/** Where the pictures are that have its words. */
+export const imageFolder: string = '/images';
 
 /** The other language, its name in itself, and the same page in it. Pages that English alone has lead to the start. */
 export const otherTag: string = 'hi-IN';

@@ -2,8 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/classNames';
 import styles from './DayStage.module.css';
-import { getWalletAfter, ledger, type Moment, moments, rupees } from './ledger';
-import type { Payment } from './payments';
+import { getWalletAfter, ledger, type Moment, moments, type Payment, rupees } from './ledger';
 import { homePage } from './words';
 
 const { day } = homePage;
@@ -106,7 +105,7 @@ function Phone({ moment, hasPassed }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.phone)}>
       <h3 className={styles.title}>{day.phone}</h3>
-      <ul className={styles.lines}>
+      <ul className={classNames('lines', styles.lines)}>
         {payments
           .filter(({ isMeera }) => isMeera)
           .map((payment) => (

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StatCounter } from '../../ui/StatCounter';
 import { claims } from '../content/claims';
-import { imageFolder } from '../content/imageFolder';
+import { imageFolder } from '../content/language';
 import styles from './Hero.module.css';
 import { RoleLinks } from './RoleLinks';
 import { homePage } from './words';

@@ -1,7 +1,8 @@
 import { ChartLine, CodeXml, Network, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/classNames';
-import { getRoleTarget, type Role, roles, rolesHeading } from '../content/roles';
+import { getRoleTarget, type Role, roles } from '../content/roles';
+import { rolesHeading } from '../content/roleWords';
 import styles from './RoleLinks.module.css';
 
 const icons = {

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
-import { imageFolder } from '../content/imageFolder';
+import { imageFolder } from '../content/language';
 import { services } from '../content/services';
 import styles from './ServiceCards.module.css';
 import { homePage } from './words';

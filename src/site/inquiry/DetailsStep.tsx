@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { messages } from '../../data/messages';
+import { pleaseCheck } from '../../data/words';
 import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
@@ -144,7 +144,7 @@ export function DetailsStep({
         {inquiryForm.details.help}
       </p>
       <ErrorSummary
-        title={messages.pleaseCheck}
+        title={pleaseCheck}
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
         toId={fieldId}
         onSelect={setFocus}

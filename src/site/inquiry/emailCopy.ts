@@ -1,6 +1,5 @@
 import { type EmailSettings, emailSettings, isEmailConfigured } from '../../data/env';
 import { importWithRetry } from '../../data/importWithRetry';
-import { messages } from '../../data/messages';
 import type { InquiryInput } from '../../shared/inquiry';
 import { company } from '../content/company';
 
@@ -53,14 +52,14 @@ type Copied = Sender & { subject: string } & Partial<InquiryInput>;
 
 /** Sends the copy of an inquiry. @throws Error with the user-facing message, and the reason as its cause */
 export function sendContactEmail(inquiry: InquiryInput): Promise<void> {
-  return send(toEmailParams(inquiry), messages.email.contact);
+  return send(toEmailParams(inquiry), 'Failed to send email. Please try again.');
 }
 
 /** Sends a job application; no screen uses it yet. @throws as `sendContactEmail` does */
 export function sendJobApplicationEmail(application: Sender & { position: string }): Promise<void> {
   return send(
     toEmailParams({ ...application, subject: `Job application: ${application.position}` }),
-    messages.email.jobApplication,
+    'Failed to send job application. Please try again.',
   );
 }
 
@@ -68,7 +67,7 @@ export function sendJobApplicationEmail(application: Sender & { position: string
 export function sendNewsletterEmail(email: string): Promise<void> {
   return send(
     toEmailParams({ name: email, email, subject: 'Newsletter subscription' }),
-    messages.email.newsletter,
+    'Failed to subscribe to newsletter. Please try again.',
   );
 }
 

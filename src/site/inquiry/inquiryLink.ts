@@ -1,5 +1,5 @@
 import { INTERESTS, type Interest } from '../../shared/interests';
-import { roleMessages } from '../content/roleMessages';
+import { reachUs } from '../content/companyWords';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 
 /**
@@ -12,7 +12,7 @@ export type InquiryLink = { interest: Interest; service?: ServiceId; message?: s
 export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefined {
   const service = query.get('service');
   if (service !== null && Object.hasOwn(serviceTitles, service)) {
-    const message = roleMessages.get(query.get('role') ?? '');
+    const message = query.get('role') === 'distributor' && reachUs.asDistributor;
     return { interest: 'services', service: service as ServiceId, ...(message && { message }) };
   }
   const interest = INTERESTS.find((known) => known === query.get('interest'));

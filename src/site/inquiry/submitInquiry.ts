@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
 import { getId, getText, parseFields, postRecord } from '../../data/records';
+import { toIndianDateTime } from '../../shared/indianTime';
 import type { InquiryInput } from '../../shared/inquiry';
 import { isReference, toReference } from '../../shared/mail';
 import type { SubmitFailure } from '../../shared/servedInquiry';
@@ -9,7 +10,6 @@ import { copyInquiry } from './emailCopy';
 import type { Receipt } from './InquirySent';
 import { describeNoResponse } from './inquiryFailure';
 import { inquiryFormSchema } from './inquiryFormSchema';
-import { formatReceiptTime } from './receiptTime';
 import type { SubmitOutcome } from './useInquirySubmission';
 import { inquiryForm, inquiryMessages } from './words';
 
@@ -83,6 +83,6 @@ async function sendInquiry(
   const createdAt = Date.parse(getText(item, 'createdAt') ?? '');
   return {
     reference: isReference(reference) ? reference : undefined,
-    time: Number.isNaN(createdAt) ? undefined : formatReceiptTime(new Date(createdAt).toISOString()),
+    time: Number.isNaN(createdAt) ? undefined : toIndianDateTime(new Date(createdAt).toISOString()),
   };
 }

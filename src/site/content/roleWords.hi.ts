@@ -1,44 +1,26 @@
-import { paths } from '../../paths';
-import type { Role } from './roles';
+import type * as english from './roleWords';
 
-export { getRoleTarget, type Role } from './roles';
-
-export const roles: Role[] = [
-  {
-    id: 'shop',
+export const roleWords: typeof english.roleWords = {
+  shop: {
     label: 'दुकानदार',
     lead: 'दुकानदारों के लिए',
     text: 'अपने काउंटर पर बिल पेमेंट और रिचार्ज शुरू कीजिए, और हर दिन का हिसाब मिलाकर दुकान बंद कीजिए।',
-    anchor: 'retailer-solutions',
-    inquiry: paths.contactAbout('retailer-solutions'),
-    services: ['retailer-solutions', 'bill-payment', 'recharge-services'],
   },
-  {
-    id: 'distributor',
+  distributor: {
     label: 'डिस्ट्रीब्यूटर',
     lead: 'डिस्ट्रीब्यूटरों के लिए',
     text: 'बिना फ़ोन किए देखिए: आपकी हर दुकान, उसका बैलेंस और उसकी बिक्री।',
-    anchor: 'for-distributors',
-    inquiry: paths.contactAbout('retailer-solutions', 'distributor'),
-    services: ['retailer-solutions', 'data-analytics'],
   },
-  {
-    id: 'developer',
+  developer: {
     label: 'डेवलपर',
     lead: 'डेवलपर के लिए',
     text: 'अपने ऐप या वेबसाइट में पेमेंट जोड़िए, या हमसे बनवाइए और चलवाइए।',
-    anchor: 'api-integration',
-    inquiry: paths.contactAbout('api-integration'),
-    services: ['api-integration', 'payment-gateway', 'custom-software', 'cloud-solutions'],
   },
-  {
-    id: 'investor',
+  investor: {
     label: 'निवेशक',
     lead: 'निवेशकों के लिए',
     text: 'कंपनी, उसके आँकड़ों और आगे की योजना के बारे में पूछिए।',
-    inquiry: paths.contactInvestor,
-    services: [],
   },
-];
+};
 
 export const rolesHeading = 'आप कौन हैं?';

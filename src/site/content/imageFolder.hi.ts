@@ -1,1 +1,0 @@
-export const imageFolder = '/images/hi';

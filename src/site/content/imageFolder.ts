@@ -1,2 +1,0 @@
-/** Where the pictures are that have the words of this language. */
-export const imageFolder: string = '/images';
