@@ -9,7 +9,7 @@ import { interestLabels as hindiInterests } from '../../src/site/content/topics.
 import { inquiryForm as english, inquiryMessages as englishMessages } from '../../src/site/inquiry/words';
 import { inquiryForm as hindi, inquiryMessages as hindiMessages } from '../../src/site/inquiry/words.hi';
 import { getHtml } from '../support/e2eFirstPage';
-import { getAuthorization } from '../support/e2eRecords';
+import { createPreview, getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, test } from '../support/e2eTest';
 
 const DOCUMENTS = ['/documents/privacy-policy.html', '/documents/terms.html'];
@@ -100,6 +100,59 @@ test('an unknown address below /hi has the page for it in Hindi', async ({ reque
   const response = await request.get('/hi/nowhere');
   expect([response.status(), await response.text()]).toEqual([404, expect.stringContaining('lang="hi-IN"')]);
 });
+
+test('the feed and the sitemap have the posts of Hindi, and the pages of Hindi name that feed', async ({
+  request,
+  baseURL,
+}) => {
+  const feed = await getHtml(request, '/hi/feed.xml');
+  const [sitemap, english] = [await getHtml(request, '/sitemap.xml'), await getHtml(request, '/feed.xml')];
+  expect(feed).toContain(`<link>${baseURL}/hi/blog</link>`);
+  expect(feed).toContain(`<guid isPermaLink="true">${baseURL}${POSTS.hi}</guid>`);
+  expect(feed).not.toContain(POSTS.en);
+  expect(english).not.toContain('/hi/');
+  for (const { hi } of PAGES) expect(sitemap).toContain(`<loc>${baseURL}${hi}</loc>`);
+  expect(await getHtml(request, '/hi/about')).toContain('type="application/rss+xml" href="/hi/feed.xml"');
+});
+
+test('the preview of a Hindi draft is in Hindi, with the time at which its link ends', async ({
+  page,
+  request,
+}) => {
+  const path = await createPreview(request, { title: 'एक ड्राफ़्ट', content: 'पढ़कर बताइए।', language: 'hi' });
+  expect(path).toMatch(/^\/hi\/preview\?token=/);
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByText(/^यह ड्राफ़्ट है/)).toHaveText(/\d [ऀ-ॿ]+ \d{4}, \d\d:\d\d \(भारतीय समय\) तक/);
+  await expect(page.getByRole('contentinfo')).toContainText('सभी अधिकार सुरक्षित');
+});
+
+for (const width of [360, 1440]) {
+  test(`the signs of two lines do not touch at ${width} px, and no head line is broken`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 740 });
+    for (const { hi } of PAGES) {
+      await page.goto(hi, { waitUntil: 'load' });
+      const tight = await page.evaluate(() =>
+        [...document.body.querySelectorAll<HTMLElement>('*')]
+          .filter(({ childNodes }) =>
+            [...childNodes].some((node) => node.nodeType === 3 && /[ऀ-ॿ]/.test(node.textContent ?? '')),
+          )
+          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+          .flatMap((element) => {
+            const { fontSize, lineHeight, letterSpacing } = getComputedStyle(element);
+            const least = element.matches('p, li') ? 1.6 : 1.39;
+            const isWide = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= least;
+            const isWhole = letterSpacing === 'normal' || letterSpacing === '0px';
+            return isWide && isWhole
+              ? []
+              : [`${element.tagName}.${element.className}: ${lineHeight}/${fontSize}`];
+          }),
+      );
+      expect([...new Set(tight)], hi).toEqual([]);
+    }
+  });
+}
 
 test.describe('where a page is missing', () => {
   test.use({ expectedErrors: /status of 404/ });

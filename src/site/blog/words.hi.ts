@@ -54,7 +54,7 @@ export const blogPostPage: typeof english.blogPostPage = {
     about: (service) => `${service} के बारे में पूछिए`,
     heading: 'कुछ पूछना चाहते हैं?',
     text: 'बताइए, आपको क्या चाहिए। हम ईमेल पर जवाब देते हैं।',
-    action: 'पूछताछ भेजें',
+    action: 'हमसे पूछें',
   },
   missing: {
     title: 'पोस्ट नहीं मिली',

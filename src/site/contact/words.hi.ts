@@ -4,9 +4,9 @@ import type * as english from './words';
 
 export const contactPage: typeof english.contactPage = {
   title: 'संपर्क करें',
-  description: `सेवाओं या ${company.name} में निवेश के बारे में पूछिए। दो कदम का फ़ॉर्म भरिए, ईमेल कीजिए या ऑफ़िस आइए।`,
+  description: `सेवाओं या ${company.name} में निवेश के बारे में पूछिए। छोटा-सा फ़ॉर्म भरिए, ईमेल कीजिए या ऑफ़िस आइए।`,
   heading: 'बताइए, आपको क्या चाहिए',
-  lead: 'अपनी जानकारी छोड़िए। हम ईमेल पर जवाब देते हैं।',
+  lead: 'अपना नाम और ईमेल लिख दीजिए। हम ईमेल पर जवाब देते हैं।',
   emailHeading: 'ईमेल करें',
   phoneHeading: 'फ़ोन करें',
   whatsappHeading: 'WhatsApp',

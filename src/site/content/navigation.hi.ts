@@ -35,7 +35,7 @@ export const footerLinks: english.NavigationLink[] = [
 ];
 
 export const legalLinks: english.NavigationLink[] = [
-  { label: 'निजता नीति', to: paths.documents.privacy },
+  { label: 'प्राइवेसी पॉलिसी', to: paths.documents.privacy },
   { label: 'शर्तें', to: paths.documents.terms },
 ];
 

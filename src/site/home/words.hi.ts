@@ -10,8 +10,8 @@ export const homePage: typeof english.homePage = {
     heading: 'दुकान, ग्राहक और कंपनी: हर पेमेंट में साथ',
     lead: 'घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए काउंटर का सॉफ़्टवेयर, और कंपनियों के लिए API।',
     more: { label: 'और जानें', rest: `${company.name} के बारे में` },
-    contact: 'पूछताछ भेजें',
-    note: `${claimsDate} तक। लेन-देन: एक औसत दिन में।`,
+    contact: 'हमसे पूछें',
+    note: `${claimsDate} तक। लेन-देन: औसतन एक दिन में।`,
     picture: 'भरा हुआ बिजली का बिल',
   },
   about: {
@@ -58,8 +58,8 @@ export const homePage: typeof english.homePage = {
   },
   closing: {
     heading: 'बताइए, आपको क्या चाहिए',
-    lead: 'बस दो छोटे कदम।',
-    action: { label: 'पूछताछ भेजें', to: paths.inquiry },
+    lead: 'बस दो छोटे स्टेप।',
+    action: { label: 'हमसे पूछें', to: paths.inquiry },
   },
 };
 

@@ -18,7 +18,7 @@ const {
 const { grievance } = company;
 
 export const inquiryForm: Translated<typeof english.inquiryForm> = {
-  progress: (step) => `कुल 2 में से कदम ${step}`,
+  progress: (step) => `2 में से स्टेप ${step}`,
   interest: {
     heading: 'आप किस बारे में पूछना चाहते हैं?',
     help: 'एक चुनिए, फिर “आगे” दबाइए।',
@@ -29,7 +29,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     about: (topic) => `आपका सवाल: ${topic}`,
     change: 'दूसरा विषय चुनें',
     help: 'ज़रूरी सिर्फ़ नाम और ईमेल है। बाकी बताएँगे तो हम बेहतर जवाब दे पाएँगे।',
-    nextUp: 'आखिरी कदम',
+    nextUp: 'आखिरी स्टेप',
   },
   interests: [
     {
@@ -56,7 +56,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
   back: 'पीछे',
   submit: 'भेजें',
   sent: {
-    reference: 'आपका नंबर',
+    reference: 'आपके सवाल का नंबर',
     time: 'कब मिला',
     topic: 'किस बारे में',
     name: 'नाम',
@@ -65,8 +65,8 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     next: [...afterInquiry.steps, 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।'],
     urgent: 'जल्दी हो तो फ़ोन कीजिए:',
     share: 'नंबर WhatsApp पर भेजें',
-    shared: (reference) => `${company.name} में मेरी पूछताछ का नंबर ${reference} है।`,
-    another: 'एक और पूछताछ',
+    shared: (reference) => `${company.name} में मेरे सवाल का नंबर ${reference} है।`,
+    another: 'एक और सवाल',
     correct: 'ईमेल पता गलत है? ठीक करके फिर से भेजें',
   },
   failed: {
@@ -79,7 +79,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     timedOut: 'सर्वर ने समय पर जवाब नहीं दिया। आपका लिखा सब कुछ यहीं है, और फिर से भेजने में कोई हर्ज़ नहीं।',
     notLoaded: 'इस पेज का एक हिस्सा नहीं आ सका। कृपया पेज फिर से खोलिए; आपका लिखा इस टैब में रहेगा।',
     tooMany: (wait = 'एक मिनट') =>
-      `आपके नेटवर्क से बहुत सारी पूछताछ आई है। कृपया ${wait} रुककर फिर से भेजिए। आपका लिखा सब कुछ यहीं है।`,
+      `आपके नेटवर्क से बहुत सारे सवाल आ चुके हैं। कृपया ${wait} रुककर फिर से भेजिए। आपका लिखा सब कुछ यहीं है।`,
     waitIsOver: 'अब आप फिर से भेज सकते हैं। आपका लिखा सब कुछ यहीं है।',
   },
   honeypot: 'यह जगह खाली छोड़ दीजिए',
@@ -98,16 +98,16 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
       email: grievance.email || company.email,
     },
     board: 'हमारे जवाब से बात न बने, तो आप डेटा प्रोटेक्शन बोर्ड ऑफ़ इंडिया में शिकायत कर सकते हैं।',
-    policy: 'निजता नीति',
+    policy: 'प्राइवेसी पॉलिसी',
   },
 };
 
 export const inquiryMessages: Translated<typeof english.inquiryMessages> = {
   submitting: 'भेजा जा रहा है...',
   alertSuccess: 'धन्यवाद! आपकी बात हमें मिल गई है। हम जल्दी ही आपसे संपर्क करेंगे।',
-  inlineSuccess: 'आपकी पूछताछ पहुँच गई है!',
+  inlineSuccess: 'आपका सवाल हमें मिल गया है!',
   badRequest: 'कृपया अपनी जानकारी जाँचकर फिर से कोशिश करें।',
   serverError: 'सर्वर में गड़बड़ है। कृपया थोड़ी देर बाद कोशिश करें।',
   otherError: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
-  inlineError: 'आपकी पूछताछ नहीं जा सकी। कृपया फिर से कोशिश करें।',
+  inlineError: 'आपका सवाल नहीं जा सका। कृपया फिर से कोशिश करें।',
 };

@@ -24,7 +24,7 @@ export const furtherLinks: typeof english.furtherLinks = {
 
 export const forDistributors: typeof english.forDistributors = {
   heading: 'आपकी सारी दुकानें एक साथ',
-  action: 'पूछताछ भेजें',
+  action: 'हमसे पूछें',
   links: [...productLink('retailer'), ...postLink(posts.distributors)],
 };
 
@@ -34,19 +34,19 @@ export const servicesPage: typeof english.servicesPage = {
     'बिल पेमेंट, रिचार्ज, दुकान पैनल, पेमेंट गेटवे, API, कस्टम सॉफ़्टवेयर, क्लाउड और बिक्री रिपोर्ट: आठ सेवाएँ, और हर एक में आपको क्या मिलता है।',
   heading: 'काउंटर के रिचार्ज से लेकर पीछे के क्लाउड तक',
   lead: 'आठ सेवाएँ। जो चाहिए वह लीजिए, या कई साथ में।',
-  finder: 'अपनी सेवा ढूँढिए',
+  finder: 'अपने काम की सेवा ढूँढिए',
   list: 'सारी सेवाएँ',
   ask: (service) => `${service} के बारे में पूछें`,
   closing: {
     heading: 'समझ नहीं आ रहा कि कौन सी चाहिए?',
     lead: 'बताइए कि आपका दिन कैसे चलता है और काम कहाँ अटकता है।',
-    action: { label: 'पूछताछ भेजें', to: paths.inquiry },
+    action: { label: 'हमसे पूछें', to: paths.inquiry },
   },
 };
 
 export const apiExample: typeof english.apiExample = {
   heading: 'एक रिचार्ज, जैसे आपका सर्वर भेजता है',
-  lead: 'आप अपना नंबर भेजते हैं और वही वापस पाते हैं, स्थिति और रसीद नंबर के साथ। पता, की, फ़ील्ड और रकम नमूने के प्रोडक्ट की हैं।',
+  lead: 'आप अपना नंबर भेजते हैं और वही वापस पाते हैं, स्थिति और रसीद नंबर के साथ। यहाँ के पते, कोड और रकम सिर्फ़ नमूना हैं।',
   request: {
     label: 'आप भेजते हैं',
     code: `curl --request POST ${apiUrl}/v1/recharges \\

@@ -65,7 +65,7 @@ test('an inquiry from the Hindi form is acknowledged in Hindi', async () => {
   await app.sendDue();
   const [mail] = app.mailsTo(email);
   const reference = `${_id.slice(-8, -4)}-${_id.slice(-4)}`.toUpperCase();
-  expect(mail?.subject).toBe(`आपकी पूछताछ हमें मिल गई है (नंबर ${reference})`);
+  expect(mail?.subject).toBe(`आपका सवाल हमें मिल गया है (नंबर ${reference})`);
   expect(mail?.text).toContain(`इसका नंबर ${reference} है;`);
   expect(mail?.text).not.toContain('Please');
 });
