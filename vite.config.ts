@@ -40,7 +40,7 @@ const REQUEST_MODULES = /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|http|job
 const DATA_MODULES =
   /[\\/]@tanstack[\\/]|src[\\/](data[\\/](messages|query)|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|categories|pickRelated|words))/;
 
-/** What lists for visitors and for admins have in common: loading, none, pages, dates, chips. */
+/** What lists for visitors and for admins have in common: loading, none, pages, dates, chips, the fixed opening. */
 const LISTING_MODULES =
   /src[\\/](shared[\\/]months\.ts|site[\\/]content[\\/]fieldExecutive|ui[\\/](AsyncList|Chip|DateTime|EmptyState|Pagination|dates|toListState))|icons[\\/]chevron-(left|right)\.mjs$/;
 

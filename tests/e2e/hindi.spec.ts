@@ -86,7 +86,7 @@ test('a browser that asks for Hindi gets the page of the address', async ({ requ
     headers: { 'accept-language': 'hi-IN,hi' },
     maxRedirects: 0,
   });
-  expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining('lang="en-IN"')]);
+  expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining('<html lang="en-IN"')]);
 });
 
 test('a post without a translation leads to the blog of the other language', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a post without a translation leads to the blog of the other language', asy
 
 test('an unknown address below /hi has the page for it in Hindi', async ({ request }) => {
   const response = await request.get('/hi/nowhere');
-  expect([response.status(), await response.text()]).toEqual([404, expect.stringContaining('lang="hi-IN"')]);
+  expect([response.status(), await response.text()]).toEqual([404, expect.stringContaining('<html lang="hi-IN"')]);
 });
 
 test('the feed and the sitemap have the posts of Hindi, and the pages of Hindi name that feed', async ({

@@ -104,7 +104,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
 
 export const inquiryMessages: Translated<typeof english.inquiryMessages> = {
   submitting: 'भेजा जा रहा है...',
-  alertSuccess: 'धन्यवाद! आपकी बात हमें मिल गई है। हम जल्दी ही आपसे संपर्क करेंगे।',
+  alertSuccess: 'धन्यवाद! हम जल्दी ही आपको जवाब देंगे।',
   inlineSuccess: 'आपका सवाल हमें मिल गया है!',
   badRequest: 'कृपया अपनी जानकारी जाँचकर फिर से कोशिश करें।',
   serverError: 'सर्वर में गड़बड़ है। कृपया थोड़ी देर बाद कोशिश करें।',
