@@ -82,6 +82,8 @@ export type AppOptions = { database: Database } & Partial<
     /** The addresses of the proxies whose X-Forwarded-* headers count. */
     trustProxy?: string[] | false;
     corsOrigins?: string[];
+    /** Where erasures are noted for restores. Without it they are not. */
+    backupFolder?: string;
     /** Without them no mail is queued or sent. */
     mail?: MailSettings;
     /** Where answers arrive. Without it no mail is read. */
@@ -147,6 +149,7 @@ export async function createApp({
       siteUrl,
       mailer,
       mailbox: mailbox?.name,
+      backupFolder: options.backupFolder,
       now,
       inquiriesPerMinute,
       loginsPerMinute,

@@ -17,6 +17,8 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   siteUrl: () => string;
   sessions: Sessions;
   mailer: Mailer;
+  /** Where erasures are noted; undefined where there are no backups. */
+  backupFolder: string | undefined;
   /** The name of the mailbox that is read; undefined without one. */
   mailbox: string | undefined;
   now: () => Date;

@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/admins';
 import { type AppOptions, createApp } from './app';
 import { type Database, openDatabase } from './database/open';
+import { readSecret } from './database/secret';
 import type { Env } from './env';
 import { runRegularly } from './http/timer';
 import { createMailbox } from './incomingMail/mailbox';
+import { ERASURE_KEY } from './inquiries/erasures';
 import type { MailSettings } from './mail/mailer';
 import { createTokenSource } from './mail/oauth';
 import { createSmtpDelivery, printMail } from './mail/smtp';
@@ -23,8 +26,9 @@ type ServerOptions = Pick<AppOptions, 'siteFolder' | 'content' | 'logger' | 'isD
  */
 export async function openServer(env: Env, options: ServerOptions) {
   let log: FastifyInstance['log'] | undefined;
-  const database = await openDatabase(env.DATABASE_URL, (err) => {
-    log?.warn({ event: 'connection-lost', err }, 'an idle connection to the database was lost');
+  const database = await openDatabase(env.DATABASE_URL, {
+    onIdleError: (err) =>
+      log?.warn({ event: 'connection-lost', err }, 'an idle connection to the database was lost'),
   });
   try {
     const app = await buildApp(database, env, options);
@@ -45,6 +49,8 @@ export async function openServer(env: Env, options: ServerOptions) {
 
 async function buildApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {
   await seed(database, { sampleContent: env.SAMPLE_CONTENT, now: new Date() });
+  // Every backup has it, since each database was started once.
+  await readSecret(database.db, ERASURE_KEY);
   await createFirstAdmin(database.db, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
@@ -63,6 +69,7 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
     siteUrl: env.SITE_URL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
+    backupFolder: resolve(env.BACKUP_DIR),
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     mail: getMailSettings(env, options, getToken),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import pino from 'pino';
 import { openDatabase, openUnchanged, sqliteFile } from '../database/open';
 import type { Db } from '../database/schema';
@@ -21,7 +22,7 @@ try {
 }
 
 async function run(command: Command): Promise<string[]> {
-  const { DATABASE_URL, SMTP_URL, MAIL_FROM } = loadEnv();
+  const { DATABASE_URL, SMTP_URL, MAIL_FROM, BACKUP_DIR } = loadEnv();
   const path = sqliteFile(DATABASE_URL);
   // Opening it would create an empty database, which has no admins.
   if (path !== undefined && !existsSync(path)) {
@@ -34,7 +35,7 @@ async function run(command: Command): Promise<string[]> {
     const prompt = () => readNewPassword({ input: process.stdin, output: process.stderr });
     // A server sends what the command queues.
     const mail = SMTP_URL !== undefined && MAIL_FROM ? { from: MAIL_FROM } : undefined;
-    const lines = await runCommand(command, database.db, prompt, { mail });
+    const lines = await runCommand(command, database.db, prompt, { mail, backupFolder: resolve(BACKUP_DIR) });
     logEvent(command);
     return lines;
   } finally {

@@ -7,8 +7,10 @@ import { removeSecondFactor } from '../accounts/secondFactor';
 import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
 import { unassignInquiries } from '../inquiries/changeInquiry';
+import { note, repeatErasures } from '../inquiries/erasures';
 import { eraseAddress } from '../inquiries/personalData';
 import { queueAccountMail } from '../mail/accountMail';
+import { describeErasures } from './backupCli';
 import { AdminError, type Command } from './parseAdminCommand';
 
 /** What the log says of a command; nothing of a list. */
@@ -19,6 +21,7 @@ const AUDIT_EVENTS = {
   'reset-second-factor': 'second-factor-reset',
   remove: 'admin-removed',
   erase: 'address-erased',
+  'repeat-erasures': 'erasures-repeated',
   list: undefined,
   'mail-test': undefined,
   move: 'database-moved',
@@ -28,14 +31,15 @@ const AUDIT_EVENTS = {
 export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {
   const event = AUDIT_EVENTS[name];
   if (event === undefined) return undefined;
-  // An erased address must not stay in the log; a move has none.
-  return name === 'erase' || name === 'move' ? { event } : { event, account: email };
+  // An erased address must not stay in the log; other commands have none.
+  return email === '' || name === 'erase' ? { event } : { event, account: email };
 }
 
 /**
  * Runs a command.
  *
  * @param promptPassword asks the user for the new password; not called when one is generated
+ * @param options.backupFolder where erasures are noted
  * @param options.mail undefined without a mail server: then admins get no mail
  * @returns the lines to print, including a generated password
  * @throws AdminError
@@ -44,7 +48,11 @@ export async function runCommand(
   command: Command,
   db: Db,
   promptPassword: () => Promise<string>,
-  { now = new Date(), mail }: { now?: Date; mail?: { from: Mailbox } } = {},
+  {
+    now = new Date(),
+    mail,
+    backupFolder,
+  }: { now?: Date; mail?: { from: Mailbox }; backupFolder?: string } = {},
 ): Promise<string[]> {
   const { name, email, displayName } = command;
   if (name === 'list') return list(db);
@@ -56,7 +64,11 @@ export async function runCommand(
     await rename(db, email, displayName, now);
     return [displayName === null ? `Removed the name of ${email}` : `${email} is now called ${displayName}`];
   }
+  if (name === 'repeat-erasures') {
+    return [describeErasures(backupFolder ? await repeatErasures(db, [backupFolder], now) : undefined)];
+  }
   if (name === 'erase') {
+    await note(db, backupFolder, `address ${email}`, now);
     const erased = await eraseAddress(db, email, now);
     return [`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`];
   }

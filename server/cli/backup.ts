@@ -6,7 +6,7 @@ import { describeRows, runBackupCli } from './backupCli';
 const FOR_POSTGRES =
   'The data is in PostgreSQL: back it up with pg_dump of its own version (see docs/deployment.md)';
 
-runBackupCli(FOR_POSTGRES, (database, { BACKUP_DIR, BACKUP_KEEP }) => {
+await runBackupCli(FOR_POSTGRES, (database, { BACKUP_DIR, BACKUP_KEEP }) => {
   const options = { folder: resolve(BACKUP_DIR), keep: BACKUP_KEEP, now: new Date() };
   const { file, rows, bytes, remaining, removed } = backUp(database, options);
   const size = (bytes / 1_000_000).toFixed(1);

@@ -1,6 +1,7 @@
 import { BackupError, type RowCounts } from '../database/backup/verifyBackup';
 import { sqliteFile } from '../database/open';
 import { type Env, EnvError, loadEnv } from '../env';
+import type { repeatErasures } from '../inquiries/erasures';
 
 /**
  * Runs a program on the file of the embedded database, configured like the server. A failure prints one line and exits
@@ -8,12 +9,15 @@ import { type Env, EnvError, loadEnv } from '../env';
  *
  * @param forPostgres the error message for a database in PostgreSQL
  */
-export function runBackupCli(forPostgres: string, run: (database: string, env: Env) => string): void {
+export async function runBackupCli(
+  forPostgres: string,
+  run: (database: string, env: Env) => string | Promise<string>,
+): Promise<void> {
   try {
     const env = loadEnv();
     const database = sqliteFile(env.DATABASE_URL);
     if (database === undefined) throw new BackupError(forPostgres);
-    console.log(run(database, env));
+    console.log(await run(database, env));
   } catch (error) {
     const isExpected = error instanceof BackupError || error instanceof EnvError;
     const { code, message, stack } = error as NodeJS.ErrnoException;
@@ -27,4 +31,13 @@ export function describeRows(rows: RowCounts): string {
   return Object.entries(rows)
     .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
     .join(' · ');
+}
+
+/** What a restore repeated. */
+export function describeErasures(repeated: Awaited<ReturnType<typeof repeatErasures>>): string {
+  if (!repeated) {
+    return 'The noted erasures could not be repeated: this backup has no key for them. Repeat each by hand.';
+  }
+  if (repeated.erasures === 0) return 'No erasure had to be repeated.';
+  return `Erasures repeated that were made after the backup: ${repeated.erasures}, with ${repeated.inquiries} inquiries.`;
 }

@@ -14,6 +14,7 @@ export const USAGE = `Manage the admins of the site, also while it runs.
   reset-second-factor EMAIL
   remove EMAIL
   erase EMAIL
+  repeat-erasures
   mail-test EMAIL
   move postgres://USER@HOST/DATABASE
   doctor [--json]
@@ -22,7 +23,8 @@ The password is asked for, or read from standard input where that is no terminal
 command line, where others could read it. --generate makes one and shows it once. A new password, and removing
 an admin, end that admin's sessions. reset-second-factor is for an admin who lost the authenticator app and the
 recovery codes: the password alone signs in again. The name is what other admins read; name without NAME removes it.
-erase erases all inquiries of a visitor's address for good, with their timelines and mails. mail-test sends a mail to
+erase erases all inquiries of a visitor's address for good, with their timelines and mails. repeat-erasures
+is for a PostgreSQL that was restored; npm run restore does the same. mail-test sends a mail to
 the address with SMTP_URL, opens the mailbox of IMAP_URL, and waits there for the mail when the address is its own.
 move copies the SQLite database into an empty PostgreSQL, whole or not at all, while the site is stopped; PGPASSWORD
 can have the password. doctor checks the server and its surroundings, and says what to do; it changes nothing, and its
@@ -41,6 +43,7 @@ const COMMANDS = [
   'reset-second-factor',
   'remove',
   'erase',
+  'repeat-erasures',
   'mail-test',
   'move',
   'doctor',
@@ -78,7 +81,7 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   if (given !== undefined && name !== 'add')
     throw new AdminUsageError(`There is no option --name of ${name}`);
   if (json && name !== 'doctor') throw new AdminUsageError(`There is no option --json of ${name}`);
-  if (name === 'list' || name === 'doctor') {
+  if (name === 'list' || name === 'repeat-erasures' || name === 'doctor') {
     if (email !== undefined) throw new AdminUsageError(`${name} takes nothing more`);
     return { name, email: '', generate, json, displayName: null };
   }

@@ -38,16 +38,20 @@ const IN_MEMORY = new Set([':memory:', 'file::memory:']);
  * Opens the database at `url` and migrates it.
  *
  * @param url `file:PATH`, `:memory:` (for tests) or `postgres://…`
- * @param onIdleError called when PostgreSQL drops an idle connection; the pool opens another
+ * @param options.journal `delete` leaves no other files beside a database that no server has open
+ * @param options.onIdleError called when PostgreSQL drops an idle connection; the pool opens another
  * @throws when the file or server cannot be reached, or a migration fails (then it is rolled back)
  */
 export async function openDatabase(
   url: string,
-  onIdleError: (error: Error) => void = () => {},
+  {
+    onIdleError = () => {},
+    journal = 'wal',
+  }: { onIdleError?: (error: Error) => void; journal?: 'wal' | 'delete' } = {},
 ): Promise<Database> {
   const opened: Pick<Database, 'db' | 'connections'> = /^postgres(ql)?:/.test(url)
     ? await openPostgres(url, onIdleError)
-    : { db: await openSqlite(sqliteFile(url) ?? ':memory:') };
+    : { db: await openSqlite(sqliteFile(url) ?? ':memory:', journal) };
   const { db } = opened;
   return {
     ...opened,
@@ -135,10 +139,10 @@ class FastCamelCasePlugin extends CamelCasePlugin {
   }
 }
 
-async function openSqlite(path: string): Promise<Db> {
+async function openSqlite(path: string, journal: 'wal' | 'delete'): Promise<Db> {
   if (path !== ':memory:') restrictToOwner(path);
   const before = getFileIdentity(path);
-  const db = createKysely(new AtomicSqliteDialect(openLibsql(path)));
+  const db = createKysely(new AtomicSqliteDialect(openLibsql(path, journal)));
   try {
     await migrate(db, 'sqlite');
     // A restore may have replaced the file while this waited for the lock.

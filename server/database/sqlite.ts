@@ -28,11 +28,11 @@ const CACHED_STATEMENTS = 100;
  * Opens an SQLite file (or `:memory:`) through libsql for Kysely's SQLite dialect. All values pass `bindable`: libsql
  * crashes the process on a boolean and truncates text at a NUL.
  */
-export function openLibsql(path: string): SqliteDatabase {
+export function openLibsql(path: string, journal: 'wal' | 'delete' = 'wal'): SqliteDatabase {
   const database = new Libsql(path);
   // First, so that the other statements wait for locks.
   database.exec('pragma busy_timeout = 5000');
-  if (path !== ':memory:') database.exec('pragma journal_mode = wal');
+  if (path !== ':memory:') database.exec(`pragma journal_mode = ${journal}`);
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
 

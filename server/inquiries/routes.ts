@@ -9,6 +9,7 @@ import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { attachmentRoutes } from './attachments';
 import { changeRoutes } from './changes';
+import { note } from './erasures';
 import { exportRoutes } from './export';
 import { readInquiries, readInquiry } from './inquiry';
 import { listInquiries } from './listInquiries';
@@ -24,7 +25,7 @@ import { timelineRoutes } from './timeline';
 
 /** Everything below /contact: what visitors send, and what admins read, change, answer and erase. */
 export async function inquiryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, now } = context;
+  const { db, now, backupFolder } = context;
   const tags = ['Inquiries'];
   const routes = [
     receiveRoutes,
@@ -99,10 +100,15 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     },
     async ({ params: { id }, headers }, reply) => {
       const versions = headers['if-match'];
-      let erasure = db.deleteFrom('inquiries').where('id', '=', id);
-      if (versions) erasure = erasure.where('version', 'in', versions);
-      const { numDeletedRows } = await erasure.executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) {
+      const isErased = await db.transaction().execute(async (transaction) => {
+        let erasure = transaction.deleteFrom('inquiries').where('id', '=', id);
+        if (versions) erasure = erasure.where('version', 'in', versions);
+        const { numDeletedRows } = await erasure.executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return false;
+        await note(transaction, backupFolder, `inquiry ${id}`, now());
+        return true;
+      });
+      if (!isErased) {
         const current = await readInquiry(db, id);
         throw conflict(current.version, current);
       }
@@ -122,7 +128,9 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
       },
     },
     async (request) => {
-      const erased = await eraseAddress(db, request.body.email, now());
+      const { email } = request.body;
+      await note(db, backupFolder, `address ${email.toLowerCase()}`, now());
+      const erased = await eraseAddress(db, email, now());
       request.auditCounts = { erased };
       return { erased };
     },

@@ -1,7 +1,6 @@
 import {
   closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -12,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { DAY } from '../../time';
 import { openPlainFile } from '../sqlite';
+import { fsyncPath, removeErasuresBefore, toStamp } from './erasureNotes';
 import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
 const NAME = /^site-\d{8}T\d{9}Z\.db$/;
@@ -29,7 +29,7 @@ export function backUp(source: string, options: { folder: string; keep: number; 
   const { folder, keep, now } = options;
   if (!existsSync(source)) throw new BackupError(`There is no database at ${source}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `site-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`);
+  const file = join(folder, `site-${toStamp(now)}.db`);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const rows = copyDatabase(source, unfinished);
@@ -52,13 +52,6 @@ function copyDatabase(source: string, target: string): RowCounts {
   return verifyBackup(target);
 }
 
-/** Syncs a file, or the entries of a folder, to disk. */
-export function fsyncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
 function pruneBackups(folder: string, keep: number, now: Date): { remaining: number; removed: number } {
   const names = readdirSync(folder);
   // The names sort by time.
@@ -68,5 +61,7 @@ function pruneBackups(folder: string, keep: number, now: Date): { remaining: num
     (name) => UNFINISHED.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > DAY,
   );
   for (const name of [...old, ...abandoned]) rmSync(join(folder, name), { force: true });
+  const [oldest] = copies.slice(old.length);
+  if (oldest) removeErasuresBefore(folder, oldest.slice('site-'.length, -'.db'.length));
   return { remaining: copies.length - old.length, removed: old.length };
 }

@@ -12,49 +12,55 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isInUse, openAlone, openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite';
-import { fsyncPath } from './createBackup';
+import { fsyncPath, toStamp } from './erasureNotes';
 import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
-export type Restored = { rows: RowCounts; replaced: string | undefined };
+export type Restored<Result> = { prepared: Result; rows: RowCounts; replaced: string | undefined };
 
 /**
  * Replaces the database with a copy. The copy is verified first, the database is locked until it is replaced, and the
  * previous one is renamed. All sessions and
  * preview links end: one that ended after the backup must not become valid again.
  *
+ * @param prepare changes the copy before it replaces the database
  * @param isServerStopped confirmed by the user: required when the database is too damaged to be locked
  * @throws BackupError when the copy cannot be used, or a server uses the database
  */
-export function restore(
+export async function restore<Result>(
   copy: string,
   target: string,
+  prepare: (staged: string) => Promise<Result>,
   { now, isServerStopped }: { now: Date; isServerStopped: boolean },
-): Restored {
+): Promise<Restored<Result>> {
   if (resolve(copy) === target) throw new BackupError('This is the database itself');
   if (!existsSync(copy)) throw new BackupError(`There is no file ${copy}`);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const staged = `${target}.${process.pid}.restoring`;
   try {
-    const rows = stage(copy, staged, target);
+    stage(copy, staged);
+    const prepared = await prepare(staged);
+    const rows = verifyBackup(staged);
+    matchOwner(staged, existsSync(target) ? target : undefined, dirname(target));
+    fsyncPath(staged);
     const lock = existsSync(target) ? lockDatabase(target, isServerStopped) : undefined;
     const replaced = existsSync(target)
-      ? moveAside(target, `${target}.replaced-${now.toISOString().replaceAll(/[-:.]/g, '')}`, !lock)
+      ? moveAside(target, `${target}.replaced-${toStamp(now)}`, !lock)
       : undefined;
     renameSync(staged, target);
     fsyncPath(dirname(target));
     lock?.close();
-    return { rows, replaced };
+    return { prepared, rows, replaced };
   } finally {
     for (const suffix of ['', ...SIDECAR_SUFFIXES]) rmSync(`${staged}${suffix}`, { force: true });
   }
 }
 
 /** Copies to the database's own folder, so that the verified file can replace it atomically. */
-function stage(copy: string, staged: string, target: string): RowCounts {
+function stage(copy: string, staged: string): void {
   copyFileSync(copy, staged);
   // The latest changes of a file that was copied by hand may be in its write-ahead log.
   if (existsSync(`${copy}-wal`)) copyFileSync(`${copy}-wal`, `${staged}-wal`);
-  const rows = verifyBackup(staged, copy);
+  verifyBackup(staged, copy);
   const database = openPlainFile(staged);
   database.exec('delete from sessions');
   database.exec('delete from draft_previews');
@@ -62,9 +68,6 @@ function stage(copy: string, staged: string, target: string): RowCounts {
   raiseVersions(database);
   database.all('pragma journal_mode = delete');
   database.close();
-  matchOwner(staged, existsSync(target) ? target : undefined, dirname(target));
-  fsyncPath(staged);
-  return rows;
 }
 
 /** What was queued at the time of the backup may have been sent since: a person decides about replies. */

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import {
   buildPrograms,
   corruptFile,
   createFolder,
+  listBackups,
   runProgram,
   sampleDatabase,
+  startServer,
   TIMEOUT_MS,
 } from '../../support/backupPrograms';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
 
@@ -149,4 +153,41 @@ test('a version from before a restore is never given out again, also when the sa
     expect(drafts[0]?.baseVersion).toBe(drafts[0]?.version);
   }
   expect(seen.size).toBe(3);
+});
+
+test('a restore repeats the erasures since the backup, and the notes of them end with the oldest backup', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const folder = createFolder();
+  const listNotes = () => readdirSync(join(folder, 'backups', 'erasures'));
+  const { child, origin } = await startServer(folder);
+  onTestFinished(() => kill(child));
+  for (const email of ['ravi@shop.example', 'asha@shop.example']) {
+    const body = JSON.stringify({ ...SAMPLE_INQUIRY, email });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${origin}/api/contact`, { method: 'POST', headers, body })).status).toBe(201);
+  }
+  runProgram(folder, 'backup');
+  const [copy = ''] = listBackups(folder);
+  expect(runProgram(folder, 'admin', ['erase', 'ravi@shop.example']).output).toContain('Erased 1 inquiry');
+  expect(listNotes()).toHaveLength(1);
+  await kill(child);
+  const elsewhere = createFolder();
+  for (const target of [folder, elsewhere]) {
+    // In the other folder the notes are found beside the file.
+    expect(runProgram(target, 'restore', [join(folder, 'backups', copy)])).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/inquiries 1 ·[^]*Erasures repeated .*: 1,/),
+    });
+    expect(readdirSync(target).filter((name) => /restoring|-wal|-journal/.test(name))).toEqual([]);
+  }
+  const { db, close } = await openDatabase(`file:${join(folder, 'site.db')}`);
+  expect(await db.selectFrom('inquiries').select('email').execute()).toEqual([
+    { email: 'asha@shop.example' },
+  ]);
+  await close();
+  runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' });
+  expect(listNotes()).toHaveLength(1);
+  runProgram(folder, 'backup', [], { BACKUP_KEEP: '1' });
+  expect(listNotes()).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('SQLite: a failed migration leaves nothing, and the next start completes it
 test('a restart of PostgreSQL does not end the process, and the next query works', async () => {
   const { url, drop } = await createPostgresDatabase();
   const lost: Error[] = [];
-  const database = await openDatabase(url, (error) => lost.push(error));
+  const database = await openDatabase(url, { onIdleError: (error) => lost.push(error) });
   await database.ping();
   const other = await openDatabase(url);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

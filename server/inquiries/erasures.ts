@@ -1,0 +1,111 @@
+import { type Erased, hashErased, noteErasure, readErasures, toStamp } from '../database/backup/erasureNotes';
+import { splitRows, toBatches } from '../database/batches';
+import type { Db } from '../database/schema';
+import { readSecret } from '../database/secret';
+import { HttpError } from '../http/errors';
+import { INQUIRY_TEXTS } from './inquiry';
+import { eraseAddress } from './personalData';
+import { RANGE_ROWS } from './redactAddress';
+
+/** Created at the first start, so that every backup has it. */
+export const ERASURE_KEY = 'erasures';
+
+const ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu;
+
+/**
+ * Notes an erasure for later restores. Call it before, or in the transaction that erases: without the note nothing is erased.
+ *
+ * @param folder that of the backups; undefined where there are none, as in tests
+ */
+export async function note(
+  transaction: Db,
+  folder: string | undefined,
+  erased: Erased,
+  now: Date,
+): Promise<void> {
+  if (folder === undefined) return;
+  const key = await readSecret(transaction, ERASURE_KEY);
+  try {
+    noteErasure(folder, hashErased(key, erased), now);
+  } catch (error) {
+    const message = `Nothing was erased, since it could not be noted beside the backups (${(error as NodeJS.ErrnoException).code}). Please tell the operator of the site.`;
+    throw new HttpError(503, { message });
+  }
+}
+
+/**
+ * Repeats the erasures that were noted since a backup was made, in the database that was restored from it. An address from
+ * which a newer inquiry came is left alone: then the backup was made after the erasure.
+ *
+ * @returns undefined when erasures are noted, but the backup has no key to recognise them
+ */
+export async function repeatErasures(
+  db: Db,
+  folders: string[],
+  now: Date,
+): Promise<{ erasures: number; inquiries: number } | undefined> {
+  const noted = readErasures(folders);
+  if (noted.size === 0) return { erasures: 0, inquiries: 0 };
+  const meta = db.selectFrom('meta').select('value').where('key', '=', ERASURE_KEY);
+  const key = (await meta.executeTakeFirst())?.value;
+  if (key === undefined) return undefined;
+
+  const ids: string[] = [];
+  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS)) {
+    const rows = await db.selectFrom('inquiries').select('id').where(isInRange).execute();
+    ids.push(...rows.map(({ id }) => id).filter((id) => noted.has(hashErased(key, `inquiry ${id}`))));
+  }
+  for (const batch of toBatches(ids)) {
+    await db.deleteFrom('inquiries').where('id', 'in', batch).execute();
+  }
+  let [erasures, inquiries] = [ids.length, ids.length];
+  for (const [address, newest] of await findAddresses(db)) {
+    const erasedAt = noted.get(hashErased(key, `address ${address}`));
+    if (erasedAt === undefined || newest > erasedAt) continue;
+    erasures += 1;
+    inquiries += await eraseAddress(db, address, now);
+  }
+  return { erasures, inquiries };
+}
+
+/** All e-mail addresses that the database contains anywhere, with the stamp of their newest inquiry. */
+async function findAddresses(db: Db): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const add = (address: string, stamp = '') => {
+    const known = found.get(address.toLowerCase()) ?? '';
+    found.set(address.toLowerCase(), stamp > known ? stamp : known);
+  };
+  const addMentioned = (text: string | null) => {
+    for (const [address] of text?.matchAll(ADDRESS) ?? []) {
+      add(address);
+      add(address.replaceAll(/^[._%+-]+|[.-]+$/g, ''));
+    }
+  };
+  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS)) {
+    const rows = db
+      .selectFrom('inquiries')
+      .select([...INQUIRY_TEXTS, 'createdAt'])
+      .where(isInRange);
+    for (const row of await rows.execute()) {
+      add(row.email, toStamp(new Date(row.createdAt)));
+      for (const field of INQUIRY_TEXTS) addMentioned(row[field]);
+    }
+  }
+  for await (const isInRange of splitRows(db, 'inquiryEvents', RANGE_ROWS)) {
+    const rows = db.selectFrom('inquiryEvents').select(['data', 'text']).where(isInRange);
+    for (const { data, text } of await rows.execute()) [data, text].forEach(addMentioned);
+  }
+  for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
+    const rows = db.selectFrom('mails').select(['toAddress', 'subject', 'text', 'error']).where(isInRange);
+    for (const { toAddress, subject, text, error } of await rows.execute()) {
+      add(toAddress);
+      [subject, text, error].forEach(addMentioned);
+    }
+  }
+  const unfiled = await db.selectFrom('incomingMails').select('id').where('raw', 'is not', null).execute();
+  for (const { id } of unfiled) {
+    const mail = await db.selectFrom('incomingMails').select('raw').where('id', '=', id).executeTakeFirst();
+    if (mail?.raw) addMentioned(Buffer.from(mail.raw).toString('latin1'));
+  }
+  return found;
+}
