@@ -28,8 +28,8 @@ test('a file as the server opens it is ok, unless a newer version used it', asyn
   expect(status).toBe('ok');
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2026-03-02')`.execute(db);
   expect(await checkDatabase(context)).toMatchObject({
-    status: 'problem',
-    advice: 'Run that version.',
+    status: 'warning',
+    advice: 'Update to that version.',
   });
 });
 
