@@ -24,7 +24,10 @@ test('no screen violates the content policy', async ({ page, request }) => {
     blogs: await createRecord(request, 'blogs', buildBlog()),
     jobs: await createRecord(request, 'jobs', JOB),
   };
-  const preview = await createPreview(request, buildBlog());
+  const previews: Record<string, string> = {
+    '/preview': await createPreview(request, buildBlog()),
+    '/hi/preview': await createPreview(request, { ...buildBlog(), language: 'hi' }),
+  };
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -41,7 +44,7 @@ test('no screen violates the content policy', async ({ page, request }) => {
   await signIn(page);
   for (const route of routes) {
     const path = route.replace(':id', route.includes('/jobs/') ? ids.jobs : ids.blogs);
-    await page.goto(route === '/preview' ? preview : path);
+    await page.goto(previews[route] ?? path);
     await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
     await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
     await page.mouse.wheel(0, 20_000);
