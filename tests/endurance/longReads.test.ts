@@ -1,24 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
+import { watchHealth } from '../support/health';
+import { makePhoto, toMultipart } from '../support/images';
 import { signIn } from '../support/inquiries';
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const COUNT = 300_000;
 const BATCH_ROWS = 500;
+/** As many as are encoded in turn without a refusal. */
+const PICTURES = 4;
 
 let folder: string;
 let origin: string;
 let server: ReturnType<typeof startBuiltServer>;
+let postgres: OwnPostgres | undefined;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-reads-'));
-  const databaseUrl = `file:${join(folder, 'site.db')}`;
+async function fill(databaseUrl: string): Promise<void> {
   const { db, close } = await openDatabase(databaseUrl);
   const first = Date.now() - COUNT * 1_000;
   const inquiry = {
@@ -39,16 +43,7 @@ beforeAll(async () => {
     await db.insertInto('inquiries').values(rows).execute();
   }
   await close();
-  const port = await getFreePort();
-  origin = `http://127.0.0.1:${port}`;
-  server = startBuiltServer(port, databaseUrl);
-  await waitUntilReady(server, port);
-});
-
-afterAll(async () => {
-  await kill(server);
-  await rm(folder, { recursive: true, force: true });
-});
+}
 
 /** Sends a request. @returns its response, and how many other requests got theirs meanwhile */
 async function countOthersMeanwhile(request: () => Promise<Response>) {
@@ -70,23 +65,60 @@ async function countOthersMeanwhile(request: () => Promise<Response>) {
   return { text, meanwhile };
 }
 
-test.for([
-  ['an export', '/api/contact/export', COUNT + 1],
-  ['an export of a search without a hit', '/api/contact/export?search=nowhere', 1],
-] as const)('while %s is read, other requests get their responses', async ([, path, lines]) => {
-  const headers = await signIn(origin);
-  const { text, meanwhile } = await countOthersMeanwhile(() => fetch(origin + path, { headers }));
-  expect(text.match(/\r\n/g)).toHaveLength(lines);
-  // A server that works at one request alone responds to one or two around it.
-  expect(meanwhile).toBeGreaterThan(3);
-});
+describe.for(['SQLite', 'PostgreSQL'])('%s', (engine) => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-reads-'));
+    postgres = engine === 'PostgreSQL' ? await startOwnPostgres() : undefined;
+    const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
+    await fill(databaseUrl);
+    const port = await getFreePort();
+    origin = `http://127.0.0.1:${port}`;
+    server = startBuiltServer(port, databaseUrl);
+    await waitUntilReady(server, port);
+  });
 
-test('while an address is erased, other requests get their responses', async () => {
-  const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'nobody@shop.example' });
-  const { text, meanwhile } = await countOthersMeanwhile(() =>
-    fetch(`${origin}/api/contact/erase`, { method: 'POST', headers, body }),
-  );
-  expect(JSON.parse(text)).toEqual({ erased: 0 });
-  expect(meanwhile).toBeGreaterThan(3);
+  afterAll(async () => {
+    await kill(server);
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test.for([
+    ['an export', '/api/contact/export', COUNT + 1],
+    ['an export of a search without a hit', '/api/contact/export?search=nowhere', 1],
+  ] as const)('while %s is read, other requests get their responses', async ([, path, lines]) => {
+    const headers = await signIn(origin);
+    const { text, meanwhile } = await countOthersMeanwhile(() => fetch(origin + path, { headers }));
+    expect(text.match(/\r\n/g)).toHaveLength(lines);
+    // A server that works at one request alone responds to one or two around it.
+    expect(meanwhile).toBeGreaterThan(3);
+  });
+
+  test('while an address is erased, other requests get their responses', async () => {
+    const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'nobody@shop.example' });
+    const { text, meanwhile } = await countOthersMeanwhile(() =>
+      fetch(`${origin}/api/contact/erase`, { method: 'POST', headers, body }),
+    );
+    expect(JSON.parse(text)).toEqual({ erased: 0 });
+    expect(meanwhile).toBeGreaterThan(3);
+  });
+
+  test('while all is exported and pictures are uploaded, /healthz responds', async () => {
+    const headers = await signIn(origin);
+    const { body, headers: type } = toMultipart(await makePhoto(4_000, 3_000));
+    const endHealth = await watchHealth(origin, `an export and pictures, ${engine}`);
+    const exported = fetch(`${origin}/api/contact/export`, { headers }).then((response) => response.text());
+    const uploads = Array.from({ length: PICTURES }, (_, index) =>
+      fetch(`${origin}/api/images`, {
+        method: 'POST',
+        headers: { ...headers, ...type, 'idempotency-key': `picture-${index}` },
+        body,
+      }),
+    );
+    const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+    expect((await exported).match(/\r\n/g)).toHaveLength(COUNT + 1);
+    await endHealth();
+    expect(statuses).toEqual(Array.from({ length: PICTURES }, () => 201));
+  });
 });
