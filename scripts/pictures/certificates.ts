@@ -1,4 +1,5 @@
-import { company, officeAddress } from '../../src/site/content/company';
+import { company } from '../../src/site/content/company';
+import { officeAddress } from '../../src/site/content/officeAddress';
 
 /** One sample certificate: what its page says. Its number belongs to nobody until the real document takes its place. */
 export type Certificate = {

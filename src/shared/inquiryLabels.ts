@@ -1,5 +1,4 @@
 import type { InquiryInput } from './inquiry';
-import type { Language } from './languages';
 
 /** What the fields of an inquiry are called in the form, to admins and in the CSV file. */
 export const inquiryLabels = {
@@ -13,5 +12,3 @@ export const inquiryLabels = {
   language: 'Language',
   message: 'Message',
 } satisfies Record<Exclude<keyof InquiryInput, 'source' | 'notice'>, string>;
-
-export const languageLabels: Record<Language, string> = { en: 'English', hi: 'Hindi' };

@@ -5,9 +5,10 @@ import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { telHref, whatsappHref } from '../ui/contactLinks';
 import { ExternalLink } from '../ui/ExternalLink';
-import { company, officeAddress } from './content/company';
+import { company } from './content/company';
 import { companyRecord, reachUs, registrations } from './content/companyWords';
 import { footerLinks, hiring, legalLinks, siteFrame } from './content/navigation';
+import { officeAddress } from './content/officeAddress';
 import { LogoMark } from './LogoMark';
 import styles from './SiteFooter.module.css';
 

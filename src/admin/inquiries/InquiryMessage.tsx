@@ -1,6 +1,6 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import type { Inquiry } from '../../shared/inquiry';
-import { inquiryLabels, languageLabels } from '../../shared/inquiryLabels';
+import { inquiryLabels } from '../../shared/inquiryLabels';
 import { toReference } from '../../shared/mail';
 import { interestLabels, topicLabels } from '../../site/content/topics';
 import { classNames } from '../../ui/classNames';
@@ -9,6 +9,7 @@ import { SpamReasons } from './InquiryMarks';
 import styles from './InquiryMessage.module.css';
 import type { Asked } from './InquiryPane';
 import { visitorTextAttributes } from './inquiryFocus';
+import { languageLabels } from './languageLabels';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from './replyLinks';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */

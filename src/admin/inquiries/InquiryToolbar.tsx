@@ -1,7 +1,6 @@
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { InquiryListQuery } from '../../shared/inquiry';
-import { languageLabels } from '../../shared/inquiryLabels';
 import { TOPIC_MAX_CHARACTERS } from '../../shared/limits';
 import { serviceTitles } from '../../site/content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices, topicLabels } from '../../site/content/topics';
@@ -12,6 +11,7 @@ import { ListToolbar } from '../list/ListControls';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import styles from './InquiryToolbar.module.css';
 import { countInquiries } from './inquiryState';
+import { languageLabels } from './languageLabels';
 
 /** The parameters in the URL and of the API. */
 export const FILTER_NAMES = ['interest', 'topic', 'language'] as const;

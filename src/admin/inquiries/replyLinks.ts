@@ -2,7 +2,7 @@ import type { Inquiry } from '../../shared/inquiry';
 import { MAX_SUBJECT } from '../../shared/inquiryAdmin';
 import { toReference } from '../../shared/mail';
 import { company } from '../../site/content/company';
-import { letterhead } from '../../site/content/companyWords';
+import { letterhead } from '../../site/content/letterhead';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { dateFormats } from '../../ui/dates';
 

@@ -1,5 +1,4 @@
 import type * as english from './company';
-import { toOneLine } from './company';
 import { companyFacts, grievanceEmail } from './companyFacts';
 
 export const company: english.Company = {
@@ -38,7 +37,3 @@ export const company: english.Company = {
   },
   tagline: 'घर, दुकान और कंपनी के लिए बिल पेमेंट, रिचार्ज और उनका सॉफ़्टवेयर।',
 };
-
-export { toOneLine };
-
-export const officeAddress: typeof english.officeAddress = toOneLine(company.address);

@@ -75,10 +75,3 @@ export const company: Company = {
   },
   tagline: 'Bill payments, recharges and the software behind them, for shops, businesses and households.',
 };
-
-export function toOneLine({ street, city, region, postalCode, country }: Company['address']): string {
-  return `${street}, ${city}, ${region} ${postalCode}, ${country}`;
-}
-
-/** The registered office in one line. */
-export const officeAddress = toOneLine(company.address);

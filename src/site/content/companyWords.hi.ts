@@ -1,7 +1,6 @@
 import { paths } from '../../paths';
 import { company } from './company';
 import type * as english from './companyWords';
-import { toLetterhead } from './companyWords';
 import { serviceTitles } from './serviceTitles';
 
 export const reachUs: typeof english.reachUs = {
@@ -52,5 +51,3 @@ export const companyRecord: typeof english.companyRecord = {
   safety: 'हम आपसे OTP, PIN या पासवर्ड कभी नहीं माँगते।',
   partners: 'मंज़ूरी वाली सेवाओं में हमारी साथी कंपनियाँ',
 };
-
-export const letterhead: typeof english.letterhead = toLetterhead(company, companyRecord);

@@ -1,5 +1,5 @@
 import { paths } from '../../paths';
-import { type Company, company, toOneLine } from './company';
+import { company } from './company';
 import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /** What the site says about telephone and WhatsApp. */
@@ -56,23 +56,3 @@ export const companyRecord = {
   safety: 'We never ask for your OTP, PIN or password.',
   partners: 'Our partners for regulated services',
 };
-
-/** The lines that every letter of a company in India shows (Companies Act 2013, section 12), without those that are empty. */
-export function toLetterhead(
-  { legalName, address, cin, phone, email, grievance }: Company,
-  words: Pick<typeof companyRecord, 'office' | 'grievance'> = companyRecord,
-): string {
-  const { name, role } = grievance;
-  return [
-    legalName,
-    address.street && `${words.office}: ${toOneLine(address)}`,
-    cin && `CIN: ${cin}`,
-    [phone, email].filter(Boolean).join(', '),
-    name && `${words.grievance}: ${[name, role, grievance.email].filter(Boolean).join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
-
-/** Below every mail to a person outside. */
-export const letterhead = toLetterhead(company);

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../shared/ssrModule';
 import { company } from './company';
-import { letterhead } from './companyWords';
+import { letterhead } from './letterhead';
 import { interestLabels, topicLabels } from './topics';
 
 export const mailContent: MailContent = {

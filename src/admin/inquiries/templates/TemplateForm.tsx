@@ -4,7 +4,6 @@ import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/e
 import { useAdmins } from '../../../data/query/useAdmins';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { MAX_REPLY } from '../../../shared/inquiryAdmin';
-import { languageLabels } from '../../../shared/inquiryLabels';
 import { LANGUAGES, type Language } from '../../../shared/languages';
 import {
   MAX_TEMPLATE_NAME,
@@ -16,6 +15,7 @@ import { focusMounted } from '../../../ui/focus';
 import { LimitedTextArea, LimitedTextField } from '../../../ui/LimitedField';
 import { Notice } from '../../../ui/Notice';
 import { textFailureTexts } from '../failures';
+import { languageLabels } from '../languageLabels';
 import { templateQueries } from '../queries';
 import styles from './ReplyTemplates.module.css';
 import { type SavedTemplate, saveTemplate } from './requests';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../../../src/site/content/company';
-import { toLetterhead } from '../../../../src/site/content/companyWords';
+import { toLetterhead } from '../../../../src/site/content/letterhead';
 
 test('the lines below a mail have name, registered office, CIN, ways to reach us and the contact for grievances', () => {
   expect(toLetterhead(company).split('\n')).toEqual([

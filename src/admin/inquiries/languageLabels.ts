@@ -1,0 +1,3 @@
+import type { Language } from '../../shared/languages';
+
+export const languageLabels: Record<Language, string> = { en: 'English', hi: 'Hindi' };
