@@ -38,7 +38,7 @@ const REQUEST_MODULES = /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|http|job
 
 /** The data library, what is shown while data loads and after a failure, and what the pages of the blog have in common. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](data[\\/](messages|query)|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|categories|pickRelated|words))/;
+  /[\\/]@tanstack[\\/]|src[\\/](data[\\/](messages|query)|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
 
 /** What lists for visitors and for admins have in common: loading, none, pages, dates, chips, the fixed opening. */
 const LISTING_MODULES =

@@ -4,7 +4,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogQueries } from '../../data/query/queries';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import { isOptional } from '../../shared/change';
-import { blogCategories } from '../../site/blog/words';
+import { LANGUAGE_TAG, toLanguage } from '../../shared/languages';
+import { categories as englishCategories } from '../../site/blog/categories';
+import { categories as hindiCategories } from '../../site/blog/categories.hi';
 import { classNames } from '../../ui/classNames';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Tabs } from '../../ui/Tabs';
@@ -15,14 +17,18 @@ import { CoverField } from './CoverField';
 import { MarkdownField } from './markdown/MarkdownField';
 
 type BlogForm = UseFormReturn<BlogText>;
+/** The tabs of the blog in each language. */
+const CATEGORIES = { en: englishCategories, hi: hindiCategories };
 /** Reports an upload, which leaving the form would lose. */
 export type OnUpload = (field: 'cover' | 'content', upload: Promise<unknown>) => void;
 
 /** The texts of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
 export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpload }) {
-  const categories = useId();
+  const categoryList = useId();
   const [caret, setCaret] = useState(0);
   const text = useWatch({ control: form.control, name: 'content' });
+  const language = toLanguage(useWatch({ control: form.control, name: 'language' }));
+  const lang = LANGUAGE_TAG[language];
   const control = (name: keyof BlogInput) => ({
     ...form.register(name),
     label: BLOG_LABELS[name],
@@ -31,8 +37,6 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
     optional: isOptional(blogInput.shape[name]) ? 'optional' : undefined,
     dir: 'auto',
   });
-
-  const language = useWatch({ control: form.control, name: 'language' });
 
   const {
     title,
@@ -45,11 +49,12 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
     translationOf,
     ...others
   } = {
-    title: <TextField {...control('title')} />,
-    author: <TextField {...control('author')} autoComplete="off" />,
+    title: <TextField {...control('title')} lang={lang} />,
+    author: <TextField {...control('author')} lang={lang} autoComplete="off" />,
     date: (
       <TextField
         {...control('date')}
+        lang={lang}
         help={'Shown exactly as you type it, for example 12\u00a0March\u00a02025.'}
         autoComplete="off"
       />
@@ -57,14 +62,16 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
     category: (
       <TextField
         {...control('category')}
+        lang={lang}
         help="Choose one of the blog’s tabs or type your own."
-        list={categories}
+        list={categoryList}
         autoComplete="off"
       />
     ),
     snippet: (
       <TextArea
         {...control('snippet')}
+        lang={lang}
         help="One or two sentences for the post’s card on the blog."
         rows={2}
       />
@@ -72,6 +79,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
     content: (
       <MarkdownField
         {...control('content')}
+        lang={lang}
         content={text}
         onCaret={setCaret}
         onUpload={(upload) => onUpload('content', upload)}
@@ -95,8 +103,8 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
         {author}
         {date}
         {category}
-        <datalist id={categories}>
-          {blogCategories.map((name) => (
+        <datalist id={categoryList}>
+          {CATEGORIES[language].map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
@@ -105,7 +113,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
       {Object.entries<ReactNode>(others).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}
-      <ContentViews form={form} content={text} caret={caret}>
+      <ContentViews form={form} preview={<BlogPreview content={text} caret={caret} lang={lang} />}>
         {content}
       </ContentViews>
       <div className={styles.details}>
@@ -137,13 +145,11 @@ const VIEWS = { write: 'Write', preview: 'Preview' };
 /** Text and preview side by side; on a phone in two tabs. */
 function ContentViews({
   form,
-  content,
-  caret,
+  preview,
   children,
 }: {
   form: BlogForm;
-  content: string;
-  caret: number;
+  preview: ReactNode;
   children: ReactNode;
 }) {
   const isPhone = useSyncExternalStore(subscribeToPhone, () => phone().matches);
@@ -178,7 +184,7 @@ function ContentViews({
           tabIndex={0}
           className={styles.paper}
         >
-          <BlogPreview content={content} caret={caret} />
+          {preview}
         </section>
       </div>
     </div>

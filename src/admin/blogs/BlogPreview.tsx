@@ -2,10 +2,11 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { importWithRetry } from '../../data/importWithRetry';
 import type * as markdownModule from '../../shared/markdown';
 import { BlogContent } from '../../site/blog/BlogContent';
+import '../../styles/devanagari.css';
 import { withoutPlaceholders } from './markdown/imageText';
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
-export function BlogPreview({ content, caret }: { content: string; caret: number }) {
+export function BlogPreview({ content, caret, lang }: { content: string; caret: number; lang: string }) {
   const [markdown, setMarkdown] = useState<typeof markdownModule>();
   const preview = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -41,7 +42,7 @@ export function BlogPreview({ content, caret }: { content: string; caret: number
     return <p className="muted">What you write appears here as visitors will see it.</p>;
   if (contentHtml === undefined) return <p className="muted">Loading the preview…</p>;
   return (
-    <div ref={preview}>
+    <div ref={preview} lang={lang}>
       <BlogContent post={{ content: deferredContent, contentHtml }} />
     </div>
   );

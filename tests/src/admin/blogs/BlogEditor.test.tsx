@@ -145,6 +145,19 @@ test('the preview renders the Markdown while it is typed', async () => {
   expect(preview.getByText(/<b onclick/)).toBeVisible();
 });
 
+test('the texts of a Hindi post and their preview are marked as Hindi, and the tabs of the Hindi blog are suggested', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Content', 'दुकान **खुली** है');
+  const word = await within(screen.getByRole('region', { name: 'Preview' })).findByText('खुली');
+  expect(word.closest('[lang]')).toHaveAttribute('lang', 'en-IN');
+  await user.selectOptions(screen.getByLabelText('Language'), 'Hindi');
+  expect(word.closest('[lang]')).toHaveAttribute('lang', 'hi-IN');
+  for (const label of ALL) expect(screen.getByLabelText(label)).toHaveAttribute('lang', 'hi-IN');
+  const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
+  expect(offered.map(({ value }) => value)).toEqual(['बाज़ार की बात', 'नया क्या है', 'दुकान के नुस्खे']);
+});
+
 test('on a phone text and preview are two tabs', async () => {
   vi.stubGlobal('innerWidth', 390);
   await signIn();
