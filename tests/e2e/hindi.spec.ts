@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { renderedPaths } from '../../scripts/builtPages';
+import { listTranslations } from '../../scripts/content/translations';
 import { inquiryLabels } from '../../src/shared/inquiryLabels';
 import { inquiryLabels as hindiLabels } from '../../src/shared/inquiryLabels.hi';
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language } from '../../src/shared/languages';
@@ -63,6 +65,33 @@ for (const page of PAGES) {
     await tab.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(tab).toHaveURL(page.en);
   });
+}
+
+test('the scripts of a page have the words of its language only', async ({ request }) => {
+  const englishWords = listTranslations()
+    .filter(({ english: file }) => file.endsWith('.ts'))
+    .flatMap(
+      ({ english: file }) =>
+        readFileSync(file, 'utf8').match(/(?<=')[A-Z](?:[^ '\n]* ){3}[^'\n]+(?=')/g) ?? [],
+    );
+  expect(englishWords.length).toBeGreaterThan(100);
+  for (const page of PAGES.filter(({ en }) => !DOCUMENTS.includes(en))) {
+    const english = await getScripts(request, page.en);
+    expect([...new Set(english.match(/[ऀ-ॿ]+/g))], page.en).toEqual(['हिन्दी']);
+    const hindi = await getScripts(request, page.hi);
+    expect(
+      englishWords.filter((words) => hindi.includes(words)),
+      page.hi,
+    ).toEqual([]);
+  }
+});
+
+/** The scripts that a page loads first. */
+async function getScripts(request: APIRequestContext, path: string): Promise<string> {
+  const [, data = ''] = /id="boot-data">(.*?)<\/script>/.exec(await getHtml(request, path)) ?? [];
+  const { app, page }: { app: string[]; page: string[] } = JSON.parse(data);
+  const scripts = await Promise.all([...app, ...page].map(async (url) => (await request.get(url)).text()));
+  return scripts.join('\n');
 }
 
 test('the link to the other language keeps the part of the page and the chosen service', async ({ page }) => {
