@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/open';
 import { type Env, EnvError, loadEnv } from './env';
 import { openLog } from './log';
-import { openServer } from './server';
+import { findSiteFolder, openServer } from './server';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
@@ -20,7 +18,10 @@ async function start(): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const env = loadEnv();
   const logger = { level: env.LOG_LEVEL, stream: openLog() };
-  const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger });
+  const { app, database } = await openServer(env, {
+    siteFolder: findSiteFolder(import.meta.dirname),
+    logger,
+  });
   shutDownOnSignals(app, database);
   console.log(`Sanyog Digital is at ${await listen(app, env)}`);
 }
@@ -28,12 +29,6 @@ async function start(): Promise<void> {
 async function listen(app: FastifyInstance, { HOST, PORT, SITE_URL }: Env): Promise<string> {
   const address = await app.listen({ host: HOST, port: PORT });
   return SITE_URL ?? address;
-}
-
-/** The built site: beside dist/server in the build, in dist when this runs from source. */
-function siteFolder(): string {
-  const built = resolve(import.meta.dirname, '../client');
-  return existsSync(built) ? built : resolve(import.meta.dirname, '../dist/client');
 }
 
 /**

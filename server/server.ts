@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/admins';
@@ -45,6 +46,16 @@ export async function openServer(env: Env, options: ServerOptions) {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * The built site: beside dist/server in the build, in dist when a program runs from source.
+ *
+ * @param programFolder that of the program
+ */
+export function findSiteFolder(programFolder: string): string {
+  const built = resolve(programFolder, '../client');
+  return existsSync(built) ? built : resolve(programFolder, '../dist/client');
 }
 
 async function buildApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {

@@ -1,14 +1,49 @@
-/** `npm run backup`: copies the embedded database, also while the server runs (docs/deployment.md). */
+/** `npm run backup`: copies the embedded database, also while the server runs, and proves the copy (docs/deployment.md). */
 import { resolve } from 'node:path';
-import { backUp } from '../database/backup/createBackup';
+import pino from 'pino';
+import { type Backup, backUp, pruneBackups } from '../database/backup/createBackup';
+import { readProof, writeProof } from '../database/backup/proof';
+import { BackupError } from '../database/backup/verifyBackup';
+import { findSiteFolder } from '../server';
 import { describeRows, runBackupCli } from './backupCli';
+import { proveBackup } from './proveBackup';
 
 const FOR_POSTGRES =
   'The data is in PostgreSQL: back it up with pg_dump of its own version (see docs/deployment.md)';
 
-await runBackupCli(FOR_POSTGRES, (database, { BACKUP_DIR, BACKUP_KEEP }) => {
-  const options = { folder: resolve(BACKUP_DIR), keep: BACKUP_KEEP, now: new Date() };
-  const { file, rows, bytes, remaining, removed } = backUp(database, options);
-  const size = (bytes / 1_000_000).toFixed(1);
-  return `Backed up to ${file}, ${size} MB, checked: ${describeRows(rows)}. ${remaining} stored, ${removed} removed.`;
+// Otherwise React would render pages with its slower development build.
+process.env.NODE_ENV ??= 'production';
+
+await runBackupCli(FOR_POSTGRES, async (database, { BACKUP_DIR, BACKUP_KEEP }) => {
+  const folder = resolve(BACKUP_DIR);
+  const now = new Date();
+  const backup = backUp(database, { folder, now });
+  await prove(backup, folder, now);
+  const { remaining, removed } = pruneBackups(folder, BACKUP_KEEP, now);
+  const size = (backup.bytes / 1_000_000).toFixed(1);
+  return `Backed up to ${backup.file}, ${size} MB, restored beside and read: ${describeRows(backup.rows)}. ${remaining} stored, ${removed} removed.`;
 });
+
+/** Says in the log and beside the backups what became of it. Until it ends, the proof counts as failed. */
+async function prove({ file, rows, bytes }: Backup, folder: string, now: Date): Promise<void> {
+  const write = (provedAt: string | null, failure: string | null) =>
+    writeProof(folder, { provedAt, file, rows, failure });
+  const log = pino(pino.destination({ fd: 2, sync: true }));
+  const event = { event: 'backup-proved', file, bytes, rows };
+  const before = readProof(folder)?.provedAt ?? null;
+  write(before, 'its proof was interrupted');
+  try {
+    await proveBackup({ file, rows, bytes }, { siteFolder: findSiteFolder(import.meta.dirname), now });
+  } catch (error) {
+    const { message } = error as Error;
+    write(before, message);
+    log.error({ ...event, outcome: 'failure', err: error }, 'the backup could not be proved');
+    throw new BackupError(
+      `${file} was made, but a restore of it failed: ${message}. No earlier backup was removed. ` +
+        'Solve it and run the backup again; the site itself goes on',
+    );
+  }
+  write(new Date().toISOString(), null);
+  const durationMs = Date.now() - now.getTime();
+  log.info({ ...event, outcome: 'success', durationMs }, 'the backup was restored and read');
+}

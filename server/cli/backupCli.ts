@@ -28,8 +28,8 @@ export async function runBackupCli(
 
 /** "inquiries 1,204 · blogs 12 · jobs 5 · admins 2" */
 export function describeRows(rows: RowCounts): string {
-  return Object.entries(rows)
-    .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
+  return ['inquiries', 'blogs', 'jobs', 'admins']
+    .map((name) => `${name} ${(rows[name] ?? 0).toLocaleString('en')}`)
     .join(' · ');
 }
 

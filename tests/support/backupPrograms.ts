@@ -1,18 +1,26 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { PagesFile } from '../../src/shared/ssrModule';
 import { ADMIN, buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from './spawnServer';
+import { SITE_FILES, writeSiteFiles } from './startSite';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIMEOUT_MS = 120_000;
 /** The path of a database as created by the first start, not open in any process. */
 export let sampleDatabase: string;
 
-/** For `beforeAll`: builds the programs and creates a sample database. @returns removes them */
+/**
+ * For `beforeAll`: builds the programs, with a small site that has the page of a proof, and creates a sample database.
+ * @returns removes them
+ */
 export async function buildPrograms(): Promise<() => void> {
   const removePrograms = await buildServerPrograms('main', 'admin', 'backup', 'restore');
+  const pages: PagesFile = JSON.parse(SITE_FILES['pages.json'] ?? '');
+  const pagesFile = JSON.stringify({ ...pages, pages: { ...pages.pages, '/blog': 'index.html' } });
+  writeSiteFiles(dirname(dirname(getProgramPath('main'))), { ...SITE_FILES, 'pages.json': pagesFile });
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
   sampleDatabase = join(folder, 'site.db');
   await kill((await startServer(folder)).child);
@@ -69,7 +77,8 @@ export async function startServer(
 }
 
 export function listBackups(folder: string): string[] {
-  return readdirSync(join(folder, 'backups')).toSorted();
+  const names = readdirSync(join(folder, 'backups'));
+  return names.filter((name) => name !== 'proof.json').toSorted();
 }
 
 /** Overwrites pages in the middle, as a failing disk would. */

@@ -9,7 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const ADMIN = { email: 'admin@sanyog.example', password: 'a password for the tests' };
 
 // Inside node_modules, where the programs find the packages they import; each test file has its own.
-const PROGRAMS = resolve(`node_modules/.cache/server-programs-${randomUUID()}`);
+const BUILD = resolve(`node_modules/.cache/server-programs-${randomUUID()}`);
+/** Beside the built site, as in `dist`. */
+const PROGRAMS = join(BUILD, 'server');
 
 /**
  * For `beforeAll` of tests that run without a build: builds these programs of the server, which start three times as
@@ -32,7 +34,7 @@ export async function buildServerPrograms(
       rolldownOptions: { input: names.map((name) => `server/${name === 'main' ? name : `cli/${name}`}.ts`) },
     },
   });
-  return () => rmSync(PROGRAMS, { recursive: true });
+  return () => rmSync(BUILD, { recursive: true });
 }
 
 export function getProgramPath(name: string): string {

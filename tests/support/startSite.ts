@@ -49,6 +49,12 @@ export const SITE_FILES: Record<string, string> = {
 export function writeSite(files: Record<string, string> = SITE_FILES): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeSiteFiles(folder, files);
+  return join(folder, 'client');
+}
+
+/** Writes the files of a build. */
+export function writeSiteFiles(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
@@ -58,7 +64,6 @@ export function writeSite(files: Record<string, string> = SITE_FILES): string {
       writeFileSync(`${path}.gz`, gzipSync(text));
     }
   }
-  return join(folder, 'client');
 }
 
 /** The server with these files in place of the built site. */

@@ -15,18 +15,17 @@ import { fsyncPath, removeErasuresBefore, toStamp } from './erasureNotes';
 import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
 const NAME = /^site-\d{8}T\d{9}Z\.db$/;
-const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.unfinished(-journal|-wal|-shm)?$/;
+const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.(proof|unfinished(-journal|-wal|-shm)?)$/;
 
-export type Backup = { file: string; rows: RowCounts; bytes: number; remaining: number; removed: number };
+export type Backup = { file: string; rows: RowCounts; bytes: number };
 
 /**
- * Backs up a database that may be in use, verifies the copy, and removes all but the newest copies. The copy gets its
- * final name once it is complete, verified and synced to disk; a failed backup removes nothing.
+ * Backs up a database that may be in use and verifies the copy, which gets its final name once it is complete, verified and
+ * synced to disk.
  *
  * @throws BackupError when there is no database or the copy is damaged; errors of the engine or the file system
  */
-export function backUp(source: string, options: { folder: string; keep: number; now: Date }): Backup {
-  const { folder, keep, now } = options;
+export function backUp(source: string, { folder, now }: { folder: string; now: Date }): Backup {
   if (!existsSync(source)) throw new BackupError(`There is no database at ${source}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `site-${toStamp(now)}.db`);
@@ -36,7 +35,7 @@ export function backUp(source: string, options: { folder: string; keep: number; 
     fsyncPath(unfinished);
     renameSync(unfinished, file);
     fsyncPath(folder);
-    return { file, rows, bytes: statSync(file).size, ...pruneBackups(folder, keep, now) };
+    return { file, rows, bytes: statSync(file).size };
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -52,7 +51,12 @@ function copyDatabase(source: string, target: string): RowCounts {
   return verifyBackup(target);
 }
 
-function pruneBackups(folder: string, keep: number, now: Date): { remaining: number; removed: number } {
+/** Removes all but the newest backups, and what was interrupted. Call it when the newest one is proved. */
+export function pruneBackups(
+  folder: string,
+  keep: number,
+  now: Date,
+): { remaining: number; removed: number } {
   const names = readdirSync(folder);
   // The names sort by time.
   const copies = names.filter((name) => NAME.test(name)).toSorted();
@@ -60,7 +64,7 @@ function pruneBackups(folder: string, keep: number, now: Date): { remaining: num
   const abandoned = names.filter(
     (name) => UNFINISHED.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > DAY,
   );
-  for (const name of [...old, ...abandoned]) rmSync(join(folder, name), { force: true });
+  for (const name of [...old, ...abandoned]) rmSync(join(folder, name), { recursive: true, force: true });
   const [oldest] = copies.slice(old.length);
   if (oldest) removeErasuresBefore(folder, oldest.slice('site-'.length, -'.db'.length));
   return { remaining: copies.length - old.length, removed: old.length };

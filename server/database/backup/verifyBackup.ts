@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
+import { listTables } from '../copy/sqliteSource';
 import { getMigrations, isLaterMigration } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite';
 
 /** An error of backing up or restoring that the user can fix; the message says what is wrong. */
 export class BackupError extends Error {}
 
-const COUNTED = ['inquiries', 'blogs', 'jobs', 'admins'] as const;
-export type RowCounts = Record<(typeof COUNTED)[number], number>;
+/** The number of rows of each table. */
+export type RowCounts = Record<string, number>;
 
 /**
  * Checks that a copy is undamaged, belongs to this site and is not of an unreleased version.
  *
  * @param name the file name for messages
- * @returns how many rows each table has
  * @throws BackupError
  */
 export function verifyBackup(file: string, name = file): RowCounts {
@@ -64,9 +64,9 @@ export function checkMigrations(copy: PlainFile, file: string): 'older' | 'newer
 }
 
 function countRows(copy: PlainFile): RowCounts {
-  const counts = COUNTED.map((table) => {
-    const [row] = copy.all<{ count: number }>(`select count(*) as count from ${table}`);
-    return [table, row?.count ?? 0];
+  const counts = listTables(copy).map(({ name }) => {
+    const [row] = copy.all<{ count: number }>(`select count(*) as count from "${name}"`);
+    return [name, row?.count ?? 0];
   });
   return Object.fromEntries(counts) as RowCounts;
 }

@@ -6,7 +6,7 @@ import { type Check, type Finding, notChecked, ok, problem, warning } from '../c
 const RESERVE = 100e6;
 const ADVICE = 'Remove what is not needed, lower BACKUP_KEEP, or enlarge the disk.';
 
-/** A backup is a whole copy (https://sqlite.org/lang_vacuum.html). */
+/** A backup is a whole copy (https://sqlite.org/lang_vacuum.html), and its proof another one for a moment. */
 export const checkDiskSpace: Check = async ({ env }) => {
   const file = sqliteFile(env.DATABASE_URL);
   if (file === undefined) return notChecked('The data is in PostgreSQL: watch the disk of its machine.');
@@ -24,7 +24,7 @@ export async function readSpace(folder: string): Promise<Space[]> {
 
 export function judgeSpace(spaces: Space[], databaseSize: number): Finding {
   const describe = ({ folder, free }: Space) => `${folder} has ${(free / 1e9).toFixed(1)} GB free.`;
-  const full = spaces.find(({ free }) => free < databaseSize + RESERVE);
+  const full = spaces.find(({ free }) => free < 2 * databaseSize + RESERVE);
   if (full) return problem(`${describe(full)} The next backup does not fit.`, ADVICE);
   const low = spaces.find(({ free, total }) => free < total / 10);
   return low

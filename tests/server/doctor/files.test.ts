@@ -18,15 +18,15 @@ function makeFiles() {
 
 const space = (free: number, total: number) => [{ folder: '/data', free, total }];
 
-test('there is room for the next backup, and a tenth of the disk is free', () => {
+test('there is room for the next backup and its proof, and a tenth of the disk is free', () => {
   expect(judgeSpace(space(50e9, 100e9), 1e9)).toEqual({
     status: 'ok',
     text: '/data has 50.0 GB free.',
     advice: null,
   });
   expect(judgeSpace(space(9e9, 100e9), 1e9).status).toBe('warning');
-  expect(judgeSpace(space(50e9, 100e9), 49.9e9).status).toBe('ok');
-  expect(judgeSpace(space(50e9, 100e9), 49.91e9).status).toBe('problem');
+  expect(judgeSpace(space(50e9, 100e9), 24.95e9).status).toBe('ok');
+  expect(judgeSpace(space(50e9, 100e9), 24.96e9).status).toBe('problem');
   expect(judgeSpace([...space(50e9, 100e9), ...space(1e6, 2e6)], 0).status).toBe('problem');
 });
 

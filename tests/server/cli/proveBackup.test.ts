@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readProof } from '../../../server/database/backup/proof';
+import {
+  buildPrograms,
+  createFolder,
+  getEnv,
+  listBackups,
+  runProgram,
+  sampleDatabase,
+  TIMEOUT_MS,
+} from '../../support/backupPrograms';
+import { fillEveryTable, runOnFile } from '../../support/fillTables';
+import { mountSmallDisk } from '../../support/fullDisk';
+import { getProgramPath } from '../../support/spawnServer';
+
+beforeAll(buildPrograms, TIMEOUT_MS);
+
+const readBackups = (folder: string) => readProof(join(folder, 'backups'));
+
+test('a backup is restored beside and read, which its folder and the log say', {
+  timeout: TIMEOUT_MS,
+}, () => {
+  const folder = createFolder();
+  fillEveryTable(join(folder, 'site.db'));
+  const { status, output } = runProgram(folder, 'backup');
+  expect(output).toContain('restored beside and read: inquiries 3 · blogs 12 ·');
+  expect(output).toMatch(/"event":"backup-proved".*"outcome":"success"/);
+  expect(status).toBe(0);
+  const proof = readBackups(folder);
+  expect(proof).toMatchObject({ failure: null, rows: { blogs: 12, images: 3, mails: 3 } });
+  expect(Date.parse(proof?.provedAt ?? '')).toBeGreaterThan(Date.now() - TIMEOUT_MS);
+  // Nothing of the copy remains.
+  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(['proof.json', ...listBackups(folder)]);
+});
+
+test('while a backup is proved nothing is sent, and no mailbox is read', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const folder = createFolder();
+  runOnFile(
+    join(folder, 'site.db'),
+    `database.exec(\`insert into mails (id, kind, status, to_address, subject, send_after, retry_until, message_id,
+       created_at, updated_at)
+     values ('1', 'reply', 'queued', 'a@b.example', 'x', '2020', '2099', '1', '2020', '2020')\`)`,
+  );
+  let connections = 0;
+  const mailServer = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void mailServer.close());
+  await once(mailServer, 'listening');
+  const { port } = mailServer.address() as { port: number };
+  const env = getEnv(folder, {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    IMAP_URL: `imap://desk@127.0.0.1:${port}/INBOX`,
+    MAIL_FROM: 'desk@sanyog.example',
+  });
+  const child = spawn(process.execPath, [getProgramPath('backup')], { env, cwd: folder });
+  expect(await Promise.all([text(child.stdout), once(child, 'exit')])).toEqual([
+    expect.stringContaining('restored beside and read'),
+    [0, null],
+  ]);
+  expect(connections).toBe(0);
+});
+
+test('a backup that a server cannot use fails its proof, and no earlier one is removed', {
+  timeout: TIMEOUT_MS,
+}, () => {
+  const folder = createFolder();
+  runProgram(folder, 'backup');
+  const [earlier = ''] = listBackups(folder);
+  const { provedAt } = readBackups(folder) ?? {};
+  // Sound for SQLite, and of this version.
+  runOnFile(join(folder, 'site.db'), `database.exec('alter table sessions rename column admin_id to other')`);
+  const { status, output } = runProgram(folder, 'backup', [], { BACKUP_KEEP: '1' });
+  expect(output).toContain('a restore of it failed: its server answers /api/auth/login with 500');
+  expect(output).toContain('Solve it and run the backup again');
+  expect(output).toMatch(/"event":"backup-proved".*"outcome":"failure"/);
+  expect(status).toBe(1);
+  expect(readBackups(folder)).toMatchObject({ provedAt, failure: expect.stringContaining('with 500') });
+  expect(listBackups(folder)).toEqual([earlier, expect.stringMatching(/^site-.*\.db$/)]);
+});
+
+const disk = mountSmallDisk(60);
+afterAll(() => disk?.remove());
+
+test.skipIf(!disk)(
+  'a backup is not proved where its copy has no room, and says how much it needs',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  () => {
+    if (!disk) return;
+    const folder = join(disk.folder, 'site');
+    mkdirSync(folder);
+    copyFileSync(sampleDatabase, join(folder, 'site.db'));
+    const { status, output } = runProgram(folder, 'backup');
+    expect(output).toMatch(/backups has \d\d MB free, and the copy needs 101 MB for a moment/);
+    expect(status).toBe(1);
+    expect(listBackups(folder)).toHaveLength(1);
+  },
+);
