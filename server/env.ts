@@ -104,6 +104,7 @@ const variables = {
   ),
   BACKUP_DIR: text('./data/backups'),
   BACKUP_KEEP: wholeNumber(14, 1, 100_000),
+  BACKUP_COMMAND: variable<string | undefined>(undefined, '', (value) => value),
   ADMIN_EMAIL: text('admin@sanyog.example', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
   ADMIN_PASSWORD: variable<string | undefined>(undefined, '', (value) => value),
   SITE_URL: variable<string | undefined>(

@@ -1,4 +1,5 @@
 /** `npm run backup`: copies the embedded database, also while the server runs, and proves the copy (docs/deployment.md). */
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { type Backup, backUp, pruneBackups } from '../database/backup/createBackup';
@@ -8,27 +9,32 @@ import { findSiteFolder } from '../server';
 import { describeRows, runBackupCli } from './backupCli';
 import { proveBackup } from './proveBackup';
 
+const log = pino(pino.destination({ fd: 2, sync: true }));
 const FOR_POSTGRES =
   'The data is in PostgreSQL: back it up with pg_dump of its own version (see docs/deployment.md)';
 
 // Otherwise React would render pages with its slower development build.
 process.env.NODE_ENV ??= 'production';
 
-await runBackupCli(FOR_POSTGRES, async (database, { BACKUP_DIR, BACKUP_KEEP }) => {
+await runBackupCli(FOR_POSTGRES, async (database, { BACKUP_DIR, BACKUP_KEEP, BACKUP_COMMAND }) => {
   const folder = resolve(BACKUP_DIR);
   const now = new Date();
   const backup = backUp(database, { folder, now });
-  await prove(backup, folder, now);
+  const provedAt = await prove(backup, folder, now);
   const { remaining, removed } = pruneBackups(folder, BACKUP_KEEP, now);
+  if (BACKUP_COMMAND !== undefined) runCommand(BACKUP_COMMAND, backup, { folder, provedAt });
   const size = (backup.bytes / 1_000_000).toFixed(1);
   return `Backed up to ${backup.file}, ${size} MB, restored beside and read: ${describeRows(backup.rows)}. ${remaining} stored, ${removed} removed.`;
 });
 
-/** Says in the log and beside the backups what became of it. Until it ends, the proof counts as failed. */
-async function prove({ file, rows, bytes }: Backup, folder: string, now: Date): Promise<void> {
+/**
+ * Says in the log and beside the backups what became of it. Until it ends, the proof counts as failed.
+ *
+ * @returns when it was proved
+ */
+async function prove({ file, rows, bytes }: Backup, folder: string, now: Date): Promise<string> {
   const write = (provedAt: string | null, failure: string | null) =>
     writeProof(folder, { provedAt, file, rows, failure });
-  const log = pino(pino.destination({ fd: 2, sync: true }));
   const event = { event: 'backup-proved', file, bytes, rows };
   const before = readProof(folder)?.provedAt ?? null;
   write(before, 'its proof was interrupted');
@@ -43,7 +49,26 @@ async function prove({ file, rows, bytes }: Backup, folder: string, now: Date): 
         'Solve it and run the backup again; the site itself goes on',
     );
   }
-  write(new Date().toISOString(), null);
-  const durationMs = Date.now() - now.getTime();
+  const provedAt = new Date();
+  write(provedAt.toISOString(), null);
+  const durationMs = provedAt.getTime() - now.getTime();
   log.info({ ...event, outcome: 'success', durationMs }, 'the backup was restored and read');
+  return provedAt.toISOString();
+}
+
+/** Runs the command of the operator, with the path of the backup as its last argument. */
+function runCommand(
+  command: string,
+  { file, rows }: Backup,
+  { folder, provedAt }: { folder: string; provedAt: string },
+): void {
+  const { status, signal } = spawnSync('/bin/sh', ['-c', `${command} "$1"`, 'sh', file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const event = { event: 'backup-command', file };
+  if (status === 0) return log.info({ ...event, outcome: 'success' }, 'BACKUP_COMMAND succeeded');
+  const failure = `BACKUP_COMMAND ended with ${status ?? signal}`;
+  writeProof(folder, { provedAt, file, rows, failure });
+  log.error({ ...event, outcome: 'failure' }, failure);
+  throw new BackupError(`${failure}: ${file} was proved, but may be missing at its second place`);
 }

@@ -8,6 +8,7 @@ const DEFAULTS = {
   DATABASE_URL: 'file:./data/site.db',
   BACKUP_DIR: './data/backups',
   BACKUP_KEEP: 14,
+  BACKUP_COMMAND: undefined,
   ADMIN_EMAIL: 'admin@sanyog.example',
   TRUST_PROXY: false,
   SAMPLE_CONTENT: true,

@@ -8,6 +8,7 @@ export type Proof = {
   provedAt: string | null;
   file: string;
   rows: RowCounts;
+  /** Why the newest backup was not proved, or not copied to its second place. */
   failure: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -107,3 +107,34 @@ test.skipIf(!disk)(
     expect(listBackups(folder)).toHaveLength(1);
   },
 );
+
+test('BACKUP_COMMAND gets the path of a backup that was proved, and its failure is one of the backup', {
+  timeout: TIMEOUT_MS,
+}, () => {
+  const folder = createFolder();
+  const log = join(folder, 'backups', 'copied');
+  const env = { BACKUP_COMMAND: `cat '${folder}/backups/proof.json' > '${log}'; printf '%s\\n'` };
+  const { status, output } = runProgram(folder, 'backup', [], env);
+  const [name = ''] = listBackups(folder).filter((one) => one.endsWith('.db'));
+  expect(output.split('\n')).toContain(join(folder, 'backups', name));
+  expect(status).toBe(0);
+  expect(JSON.parse(readFileSync(log, 'utf8'))).toEqual(readBackups(folder));
+
+  const failed = runProgram(folder, 'backup', [], { BACKUP_COMMAND: 'echo no such place >&2; exit 3;' });
+  expect(failed.output).toContain('no such place');
+  expect(failed.output).toContain('BACKUP_COMMAND ended with 3');
+  expect(failed.output).toMatch(/"event":"backup-command".*"outcome":"failure"/);
+  expect(failed.status).toBe(1);
+  expect(readBackups(folder)).toMatchObject({
+    provedAt: expect.stringContaining('T'),
+    failure: 'BACKUP_COMMAND ended with 3',
+  });
+});
+
+test('BACKUP_COMMAND does not run for a backup that could not be proved', { timeout: TIMEOUT_MS }, () => {
+  const folder = createFolder();
+  runOnFile(join(folder, 'site.db'), `database.exec('alter table sessions rename column admin_id to other')`);
+  const { output } = runProgram(folder, 'backup', [], { BACKUP_COMMAND: 'echo ran for' });
+  expect(output).toContain('a restore of it failed');
+  expect(output).not.toContain('ran for');
+});
