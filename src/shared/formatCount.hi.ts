@@ -4,5 +4,5 @@ export { formatCount };
 
 export const characterCount: Pick<typeof english, 'error'> = {
   error: (count, max) =>
-    `यह ${formatCount(count)} अक्षर ज़्यादा है। कृपया ${formatCount(max)} अक्षरों से ज़्यादा न लिखें।`,
+    `${formatCount(count)} अक्षर ज़्यादा ${count <= 1 ? 'हो गया' : 'हो गए'}। कृपया ${formatCount(max)} अक्षरों से ज़्यादा न लिखें।`,
 };

@@ -4,7 +4,7 @@ import type * as english from './companyWords';
 import { serviceTitles } from './serviceTitles';
 
 export const reachUs: typeof english.reachUs = {
-  call: 'फ़ोन करें:',
+  call: 'फ़ोन:',
   whatsapp: 'WhatsApp',
   firstMessage: (service) =>
     service
@@ -17,7 +17,9 @@ export const afterInquiry: typeof english.afterInquiry = {
   heading: 'इसके बाद क्या होगा',
   steps: [
     'हमारी टीम में से कोई आपकी बात पढ़ता है और उसे सही व्यक्ति तक पहुँचाता है।',
-    company.replyTime ? `${company.replyTime} के अंदर आपको ईमेल पर जवाब मिलता है।` : 'आपको ईमेल पर जवाब मिलता है।',
+    company.replyTime
+      ? `${company.replyTime} के अंदर आपको ईमेल पर जवाब मिल जाता है।`
+      : 'आपको ईमेल पर जवाब मिल जाता है।',
   ],
 };
 

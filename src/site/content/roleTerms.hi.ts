@@ -18,7 +18,7 @@ export const roleTerms: typeof english.roleTerms = {
   },
   distributor: {
     earns: 'आपकी दुकानों की बिक्री का 0.2 से 0.5%, हर सोमवार।',
-    pays: '₹25,000 की जमा राशि, छोड़ने पर वापस।',
+    pays: '₹25,000 का डिपॉज़िट, काम छोड़ने पर वापस।',
     needs: 'KYC के लिए GSTIN, PAN और बैंक खाता; शुरुआत में दस दुकानें।',
     offer: '',
   },

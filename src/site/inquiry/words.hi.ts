@@ -18,7 +18,7 @@ const {
 const { grievance } = company;
 
 export const inquiryForm: Translated<typeof english.inquiryForm> = {
-  progress: (step) => `2 में से स्टेप ${step}`,
+  progress: (step) => `स्टेप ${step}, कुल 2`,
   interest: {
     heading: 'आप किस बारे में पूछना चाहते हैं?',
     help: 'एक चुनिए, फिर “आगे” दबाइए।',
@@ -44,7 +44,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     },
   ],
   fields: { ...person, service: 'सेवा', investmentInterest: 'निवेश का तरीका', message },
-  phoneHelp: '10 अंक, ताकि हम फ़ोन कर सकें',
+  phoneHelp: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें',
   optional: 'ज़रूरी नहीं',
   chooseNone: 'एक चुनिए',
   serviceGroups: [

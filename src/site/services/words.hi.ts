@@ -46,7 +46,7 @@ export const servicesPage: typeof english.servicesPage = {
 
 export const apiExample: typeof english.apiExample = {
   heading: 'एक रिचार्ज, जैसे आपका सर्वर भेजता है',
-  lead: 'आप अपना नंबर भेजते हैं और वही वापस पाते हैं, स्थिति और रसीद नंबर के साथ। यहाँ के पते, कोड और रकम सिर्फ़ नमूना हैं।',
+  lead: 'आप अपना नंबर भेजते हैं और वही वापस मिलता है, स्टेटस और रसीद नंबर के साथ। यहाँ के पते, कोड और रकम सिर्फ़ नमूना हैं।',
   request: {
     label: 'आप भेजते हैं',
     code: `curl --request POST ${apiUrl}/v1/recharges \\
@@ -78,7 +78,7 @@ Content-Type: application/json
       status: 'pending',
       meaning: 'ऑपरेटर का जवाब अभी नहीं आया। जो भी होगा, आपके सर्वर को बता दिया जाएगा।',
     },
-    { status: 'failed', meaning: 'पेमेंट नहीं हुआ। रकम फिर से आपके बैलेंस में है।' },
+    { status: 'failed', meaning: 'पेमेंट नहीं हुआ। रकम आपके बैलेंस में लौट आई है।' },
   ],
   repeat: 'समय पर जवाब नहीं आया? पेमेंट को फ़ेल मत मानिए। वही नंबर देकर फिर से भेजिए: पैसा दो बार नहीं कटेगा।',
   further: [
@@ -97,7 +97,7 @@ Content-Type: application/json
     },
     {
       question: 'जब अटका हुआ पेमेंट पूरा हो',
-      label: 'आपके सर्वर को भेजा गया संदेश',
+      label: 'आपके सर्वर को भेजा गया मैसेज',
       code: `POST /payments HTTP/1.1
 Host: your-server.example
 Content-Type: application/json
@@ -108,7 +108,7 @@ Signature: sha256=YOUR_SIGNATURE
   "status": "success",
   "receipt": "SD-6H40"
 }`,
-      copy: 'आपके सर्वर को भेजा गया संदेश',
+      copy: 'आपके सर्वर को भेजा गया मैसेज',
     },
   ],
   copy: { label: 'कॉपी करें', copied: 'कॉपी हो गया', failed: 'चुन लिया गया। कॉपी के लिए Ctrl+C दबाएँ।' },

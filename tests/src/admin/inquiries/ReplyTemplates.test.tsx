@@ -87,7 +87,7 @@ test.for([
 test('a template has the words of its language for a sender who chose no topic', async () => {
   const { user } = await openTemplates({ language: 'hi' });
   await user.click(await findTemplate('पहले कुछ सवाल'));
-  expect((await findField()).value).toMatch(/^नमस्ते Ravi Kumar जी,\n\nहमारी सेवाओं में रुचि/);
+  expect((await findField()).value).toMatch(/^नमस्ते Ravi Kumar जी,\n\nहमारी सेवाओं के बारे में पूछने/);
 });
 
 test('a failed list of templates says so, and Retry loads it', async () => {
