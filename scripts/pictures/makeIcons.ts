@@ -1,24 +1,63 @@
 /**
  * Draws the icons and the pictures of shared links with a local Chromium, in the site's font and light tokens, and
  * compresses them with sharp. The results are committed; run `npm run icons` after a change of mark, tokens, headline,
- * category, cover or pay. The browser is CHROMIUM_PATH, else Debian's.
+ * category, cover or pay, in each language. The browser is CHROMIUM_PATH, else Debian's.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { blogCategories, blogPage, getShareImage } from '../../src/site/blog/words';
+import { categories } from '../../src/site/blog/categories';
+import { categories as hindiCategories } from '../../src/site/blog/categories.hi';
+import { blogPage } from '../../src/site/blog/words';
+import { blogPage as hindiBlogPage } from '../../src/site/blog/words.hi';
 import { company } from '../../src/site/content/company';
+import { company as hindiCompany } from '../../src/site/content/company.hi';
 import { fieldExecutive } from '../../src/site/content/fieldExecutive';
+import { fieldExecutive as hindiFieldExecutive } from '../../src/site/content/fieldExecutive.hi';
+import { homePage as hindiHomePage } from '../../src/site/home/words.hi';
+import { hindiWords } from './hindiWords';
 import { textToPaths } from './textToPaths';
 import { loadTokens } from './tokens';
 import { loadTypefaces } from './typefaces';
 
-const HEADLINE = 'Connecting Businesses and Customers, One Solution at a Time';
 const FONTS = 'src/styles/fonts';
 const PICTURE = 'scripts/pictures/sources/solution-b2c.svg';
+const DEVANAGARI = "'Noto Sans Devanagari', sans-serif";
+/** As in devanagari.css. */
+const HINDI_TYPE = ':lang(hi) :is(header, h1) { letter-spacing: 0 } :lang(hi) h1 { line-height: 1.35 }';
 /** The lower leaf of the mark, as large as its box. */
 const LEAF = 'M18 0h10a4 4 0 0 1 4 4v7a21 21 0 0 1-21 21H4a4 4 0 0 1-4-4V18A18 18 0 0 1 18 0z';
 const MARK = 'public/icons/favicon.svg';
+
+/** What the pictures of shared links say in each language. */
+const SITES = [
+  {
+    lang: 'en',
+    folder: '/images',
+    words: undefined,
+    company: company.name,
+    headline: 'Connecting Businesses and Customers, One Solution at a Time',
+    pay: `${fieldExecutive.pay.amount} a month`,
+    job: `${fieldExecutive.title}. ${fieldExecutive.pay.investment}.`,
+    blog: 'Blog',
+    blogTitle: blogPage.title,
+    categories,
+  },
+  {
+    lang: 'hi',
+    folder: '/images/hi',
+    words: hindiWords,
+    company: hindiCompany.name,
+    headline: hindiHomePage.hero.heading,
+    pay: `${hindiFieldExecutive.pay.amount} हर महीने`,
+    job: `${hindiFieldExecutive.title}। ${hindiFieldExecutive.pay.investment}।`,
+    blog: hindiBlogPage.metaTitle,
+    // Outside the Hindi build the words have the English name of the company.
+    blogTitle: hindiBlogPage.title.replace(company.name, hindiCompany.name),
+    categories: hindiCategories,
+  },
+];
+type Site = (typeof SITES)[number];
 
 const { light: tokens } = await loadTokens();
 const mark = await readFile(MARK, 'utf8');
@@ -43,23 +82,25 @@ function icon(size: number, share: number, ground: string): string {
 }
 
 /** The customer app without its ground, which would end in a straight edge here. */
-async function appScreen(): Promise<string> {
+async function appScreen({ words }: Site): Promise<string> {
   const svg = await readFile(PICTURE, 'utf8');
   const phone = svg.replace(/<\/style>[\s\S]*?(?=<!-- the phone -->)/, '</style>');
-  return textToPaths(phone, await loadTypefaces());
+  return textToPaths(phone, await loadTypefaces(), words);
 }
 
-async function card(): Promise<string> {
+async function card(site: Site): Promise<string> {
   return `<style>
     @font-face { font-family: Latin; src: url(${await fontUrl('figtree-latin')}); font-weight: 400 700 }
     body { margin: 0; width: 1200px; height: 630px; background: ${token('--brand-tint')}; overflow: hidden;
       color: ${token('--ink')}; position: relative }
-    body { font-family: Latin }
+    body { font-family: Latin, ${DEVANAGARI} }
     header { position: absolute; left: 72px; top: 68px; display: flex; align-items: center; gap: 18px;
       font-size: 38px; font-weight: 700; letter-spacing: -0.02em }
     header svg { width: 60px; height: 60px }
     h1 { position: absolute; left: 72px; top: 182px; margin: 0; width: 560px; font-size: 58px; line-height: 1.08;
       font-weight: 700; letter-spacing: -0.032em; text-wrap: balance }
+    ${HINDI_TYPE}
+    :lang(hi) h1 { font-size: 52px }
     p { position: absolute; left: 72px; bottom: 64px; margin: 0; font-size: 28px; color: ${token('--ink-soft')} }
     .ground, .app { position: absolute }
     .ground { left: 545px; top: -150px; width: 900px; height: 900px; opacity: 0.6 }
@@ -68,12 +109,13 @@ async function card(): Promise<string> {
     i { position: absolute; left: 72px; bottom: 118px; width: 72px; height: 6px; border-radius: 3px; background: ${token('--accent')} }
   </style>
   <svg class="ground" viewBox="0 0 32 32" fill="${token('--brand-tint-strong')}"><path d="${LEAF}"/></svg>
-  <div class="app">${await appScreen()}</div>
-  <header>${mark}${company.name}</header><h1>${HEADLINE}</h1><i></i><p>${company.email.split('@')[1]}</p>`;
+  <div class="app">${await appScreen(site)}</div>
+  <header>${mark}${site.company}</header><h1>${site.headline}</h1><i></i><p>${company.email.split('@')[1]}</p>`;
 }
 
 /** A picture of words alone, for what has no picture of its own. */
 async function poster(
+  site: Site,
   title: string,
   text: string,
   [ground = '', leaf = '', ink = '', accent = '', mint = '--brand']: string[],
@@ -81,18 +123,20 @@ async function poster(
   return `<style>
     @font-face { font-family: Latin; src: url(${await fontUrl('figtree-latin')}); font-weight: 400 700 }
     body { margin: 0; width: 1200px; height: 630px; background: ${token(ground)}; overflow: hidden;
-      color: ${token(ink)}; position: relative; font-family: Latin }
+      color: ${token(ink)}; position: relative; font-family: Latin, ${DEVANAGARI} }
     header { position: absolute; left: 72px; top: 68px; display: flex; align-items: center; gap: 18px;
       font-size: 38px; font-weight: 700; letter-spacing: -0.02em }
     header svg { width: 60px; height: 60px; --brand: ${token(mint)} }
     h1 { position: absolute; left: 72px; bottom: 172px; margin: 0; width: 960px; font-size: 112px; line-height: 1;
       font-weight: 700; letter-spacing: -0.035em }
     p { position: absolute; left: 72px; bottom: 68px; margin: 0; font-size: 38px; font-weight: 500 }
+    ${HINDI_TYPE}
+    :lang(hi) p { bottom: 56px }
     i { position: absolute; left: 72px; bottom: 134px; width: 96px; height: 8px; border-radius: 4px; background: ${token(accent)} }
     .leaf { position: absolute; right: -160px; top: -110px; width: 860px; height: 860px }
   </style>
   <svg class="leaf" viewBox="0 0 32 32" fill="${token(leaf)}"><path d="${LEAF}"/></svg>
-  <header>${mark}${company.name}</header><h1>${title}</h1><i></i><p>${text}</p>`;
+  <header>${mark}${site.company}</header><h1>${title}</h1><i></i><p>${text}</p>`;
 }
 
 /** Ground, leaf, ink, line and mark, in the tones of the categories. */
@@ -103,9 +147,15 @@ const POSTER_TONES: Record<string, string[]> = {
   plain: ['--paper-sunk', '--brand-tint-strong', '--ink', '--accent'],
 };
 
-async function takeScreenshot(page: Page, html: string, width: number, height: number): Promise<Buffer> {
+async function takeScreenshot(
+  page: Page,
+  html: string,
+  width: number,
+  height: number,
+  lang = 'en',
+): Promise<Buffer> {
   await page.setViewportSize({ width, height });
-  await page.setContent(`<!doctype html>${html}`, { waitUntil: 'load' });
+  await page.setContent(`<!doctype html><html lang="${lang}">${html}`, { waitUntil: 'load' });
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   return page.screenshot({ omitBackground: true });
 }
@@ -152,18 +202,14 @@ const small = await sharp(await takeScreenshot(page, icon(32, 1, 'transparent'),
   .png({ effort: 10 })
   .toBuffer();
 await save('public/icons/favicon.ico', toIco(small, 32));
-const { title, pay } = fieldExecutive;
-const shared: Record<string, string> = {
-  '/images/og.png': await card(),
-  '/images/og-careers.png': await poster(
-    `${pay.amount} a month`,
-    `${title}. ${pay.investment}.`,
-    POSTER_TONES.night ?? [],
-  ),
-};
-for (const category of [...blogCategories, '']) {
-  const { path, tone } = getShareImage({ category });
-  shared[path] = await poster(category || 'Blog', blogPage.title, POSTER_TONES[tone] ?? []);
+const shared: Record<string, string> = {};
+for (const site of SITES) {
+  const { folder, pay, job, blog, blogTitle } = site;
+  shared[`${folder}/og.png`] = await card(site);
+  shared[`${folder}/og-careers.png`] = await poster(site, pay, job, POSTER_TONES.night ?? []);
+  for (const { name, tone } of [...site.categories, { name: blog, tone: 'plain' }]) {
+    shared[`${folder}/og-blog-${tone}.png`] = await poster(site, name, blogTitle, POSTER_TONES[tone] ?? []);
+  }
 }
 for (const name of await readdir('public/images', { recursive: true })) {
   if (!/^(?:hi\/)?cover-.*\.svg$/.test(name)) continue;
@@ -173,7 +219,7 @@ for (const name of await readdir('public/images', { recursive: true })) {
     fill + drawing.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
 }
 for (const [path, html] of Object.entries(shared)) {
-  const screenshot = await takeScreenshot(page, html, 1200, 630);
+  const screenshot = await takeScreenshot(page, html, 1200, 630, path.includes('/hi/') ? 'hi' : 'en');
   await save(
     `public${path}`,
     await sharp(screenshot).png({ palette: true, colours: 160, effort: 10 }).toBuffer(),

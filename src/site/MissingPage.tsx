@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames';
+import { imageFolder } from './content/language';
 import styles from './MessagePage.module.css';
 import { PageMeta } from './PageMeta';
 
@@ -22,7 +23,7 @@ export function MissingPage({
         <p className="lead">{copy.text}</p>
         {children}
       </div>
-      <img src="/images/not-found.svg" width={480} height={320} alt="" />
+      <img src={`${imageFolder}/not-found.svg`} width={480} height={320} alt="" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { company } from './content/company';
-import { openGraphLocale } from './content/language';
+import { imageFolder, openGraphLocale } from './content/language';
 import { absoluteUrl } from './siteUrl';
 
 /** What the titles of all pages begin with, such as "(3) ". */
 export const TitlePrefixContext = createContext('');
 
-const SITE_IMAGE = { path: '/images/og.png', alt: company.name };
+const SITE_IMAGE = { path: `${imageFolder}/og.png`, alt: company.name };
 
 /**
  * The title and description of a page; React moves them into the head. A page without `path` is not for

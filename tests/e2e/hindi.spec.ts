@@ -193,7 +193,7 @@ for (const width of [360, 1440]) {
 test.describe('where a page is missing', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('a Hindi page has no English word but names', async ({ page }) => {
+  test('a Hindi page has no English word but names, and no picture with English words', async ({ page }) => {
     test.slow();
     // Openings are written once, in the language of their owner.
     const paths = PAGES.map(({ hi }) => hi).filter((path) => path !== '/hi/careers');
@@ -217,6 +217,14 @@ test.describe('where a page is missing', () => {
           .match(/[A-Za-z][A-Za-z0-9+]*/g) ?? [];
       expect(
         [...new Set(words)].filter((word) => word.length > 1 && !NAMES.has(word)),
+        path,
+      ).toEqual([]);
+      const pictures = page.locator('img[src^="/images/"], meta[property="og:image"]');
+      const urls = await pictures.evaluateAll((all) =>
+        all.map((picture) => picture.getAttribute('src') ?? picture.getAttribute('content') ?? ''),
+      );
+      expect(
+        urls.filter((url) => !/\/images\/(hi\/|leader-)/.test(url)),
         path,
       ).toEqual([]);
     }

@@ -212,20 +212,23 @@ test('the icons of the manifest exist, and its colours are those of the site', a
   }
 });
 
-test('the pictures for link previews have the recommended size, and are small', async () => {
-  const names = (await readdir('public/images')).filter((name) => name.endsWith('.png'));
-  const covers = pictures.flatMap(({ file }) => /cover-.*(?=svg$)/.exec(file) ?? []);
-  expect(names).toEqual(
-    expect.arrayContaining(['og.png', 'og-careers.png', ...covers.map((name) => `${name}png`)]),
-  );
-  for (const tone of ['peacock', 'marigold', 'night', 'plain'])
-    expect(names).toContain(`og-blog-${tone}.png`);
-  for (const name of names) {
-    const png = await readFile(`public/images/${name}`);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)], name).toEqual([1200, 630]);
-    expect(png.length, name).toBeLessThan(120_000);
-  }
-});
+test.each(['public/images', 'public/images/hi'])(
+  'the pictures for link previews in %s have the recommended size, and are small',
+  async (folder) => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.png'));
+    const covers = (await readdir(folder)).flatMap((name) => /^cover-.*(?=svg$)/.exec(name) ?? []);
+    expect(names).toEqual(
+      expect.arrayContaining(['og.png', 'og-careers.png', ...covers.map((name) => `${name}png`)]),
+    );
+    for (const tone of ['peacock', 'marigold', 'night', 'plain'])
+      expect(names).toContain(`og-blog-${tone}.png`);
+    for (const name of names) {
+      const png = await readFile(`${folder}/${name}`);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], name).toEqual([1200, 630]);
+      expect(png.length, name).toBeLessThan(120_000);
+    }
+  },
+);
 
 test.each(certificates)('$file has one page and a title', async ({ file, title }) => {
   const bytes = await readFile(`public/documents/${file}`);

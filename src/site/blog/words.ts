@@ -1,5 +1,6 @@
 import { shareImagePath } from '../../shared/image';
 import { company } from '../content/company';
+import { imageFolder } from '../content/language';
 import { type CategoryTone, categories } from './categories';
 
 export type { CategoryTone };
@@ -16,7 +17,7 @@ export function getCategoryTone(category: string): CategoryTone {
 /** The picture of a post, or of a list of posts, for shared links: the cover, else one of the category. */
 export function getShareImage({ category, cover }: { category: string; cover?: string | null }) {
   const tone = getCategoryTone(category);
-  return { tone, path: cover ? shareImagePath(cover) : `/images/og-blog-${tone}.png` };
+  return { tone, path: cover ? shareImagePath(cover) : `${imageFolder}/og-blog-${tone}.png` };
 }
 
 export const blogPage = {

@@ -6,7 +6,7 @@ export const careersPage: typeof english.careersPage = {
   title: 'नौकरी',
   description: `${company.name} के फ़ील्ड एग्ज़ीक्यूटिव पार्टनर बनिए: हर महीने ${fieldExecutive.pay.amount} पक्के, ऊपर से इंसेंटिव, और कोई पैसा नहीं लगाना। दूसरी नौकरियाँ भी देखिए।`,
   shareImage: {
-    path: '/images/og-careers.png',
+    path: '/images/hi/og-careers.png',
     alt: `${fieldExecutive.title}: ${fieldExecutive.pay.amount} हर महीने`,
   },
   heading: 'दुकानें आप जानते\u00a0हैं। ऐप हमारे पास\u00a0है।',
