@@ -50,10 +50,17 @@ const LIST_MODULES = /src[\\/](admin[\\/]list|ui[\\/](AdminHeading|ProgressBar))
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
-/** Vite's own names end with the line of the class, which no page needs. */
-function generateScopedName(name: string, file: string): string {
+const prefixes = new Map<string, string>();
+
+/** Short: a page names each class in its HTML, its styles and its scripts. A hash of the file, and the place of the class in it. */
+function generateScopedName(name: string, file: string, css: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''));
-  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
+  const prefix = createHash('sha256').update(path).digest('base64url').slice(0, 3);
+  const other = prefixes.get(prefix) ?? path;
+  if (other !== path) throw new Error(`Rename ${path}: its classes would be those of ${other}`);
+  prefixes.set(prefix, path);
+  const classes = [...new Set(css.match(/\.[A-Za-z][\w-]*/g))];
+  return `_${prefix}${classes.indexOf(`.${name}`).toString(36)}`;
 }
 
 /** The site of a language for browsers. */
