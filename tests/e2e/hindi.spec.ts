@@ -94,6 +94,18 @@ async function getScripts(request: APIRequestContext, path: string): Promise<str
   return scripts.join('\n');
 }
 
+test('what is in English only has no Hindi page and names none, and its link leads to the Hindi start', async ({
+  request,
+}) => {
+  for (const path of ['/blogdashboard', '/jobdashboard', '/login', '/admin', '/admin/contacts']) {
+    const english = await getHtml(request, path);
+    expect(english, path).not.toContain('rel="alternate" hreflang=');
+    expect(english, path).toContain('<a href="/hi" lang="hi-IN"');
+    expect(await getHtml(request, `/hi${path}`, 404)).toContain('<html lang="hi-IN"');
+  }
+  await getHtml(request, '/hi/home', 404);
+});
+
 test('the link to the other language keeps the part of the page and the chosen service', async ({ page }) => {
   await page.goto('/services#cloud-solutions');
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();

@@ -6,7 +6,7 @@ import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
 /** What visitors can open: pages and legal documents. */
-const visitorPaths = [...publicPaths, ...legalLinks.map(({ to }) => to)];
+const visitorPaths = [...publicPaths, ...legalLinks.flatMap(({ to }) => [to, `/hi${to}`])];
 
 test('aliases of a route show the same screen', async ({ page }) => {
   for (const [path, other] of [

@@ -6,4 +6,4 @@ export const imageFolder = '/images/hi';
 
 export const otherTag = 'en-IN';
 export const otherName = 'English';
-export const toOther: typeof english.toOther = (path) => path.replace(/^\/hi\/?/, '/');
+export const toOther: typeof english.toOther = (path) => path.replace(/^\/hi\/?(404$)?/, '/');

@@ -4,7 +4,7 @@ export const openGraphLocale: string = 'en_IN';
 /** Where the pictures are that have its words. */
 export const imageFolder: string = '/images';
 
-/** The other language, its name in itself, and the same page in it. Pages that English alone has lead to the start. */
+/** The other language, its name in itself, and the same page in it. Pages that English alone has lead to the start, and so does the HTML for missing pages. */
 export const otherTag: string = 'hi-IN';
 export const otherName: string = 'हिन्दी';
-export const toOther = (path: string): string => `/hi${path.replace(/^\/(home|\w+dashboard)?$/, '')}`;
+export const toOther = (path: string): string => `/hi${path.replace(/^\/(home|404|\w+dashboard)?$/, '')}`;
