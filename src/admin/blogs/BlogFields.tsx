@@ -29,6 +29,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
   const text = useWatch({ control: form.control, name: 'content' });
   const language = toLanguage(useWatch({ control: form.control, name: 'language' }));
   const lang = LANGUAGE_TAG[language];
+  const translated = useWatch({ control: form.control, name: 'translationOf' });
   const control = (name: keyof BlogInput) => ({
     ...form.register(name),
     label: BLOG_LABELS[name],
@@ -93,7 +94,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
         <option value="hi">Hindi</option>
       </SelectField>
     ),
-    translationOf: <TranslationField {...control('translationOf')} />,
+    translationOf: <TranslationField {...control('translationOf')} value={translated} />,
   } satisfies Record<keyof BlogInput, ReactNode>;
 
   return (
@@ -126,11 +127,17 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
 }
 
 /** The English post of a Hindi one: search engines are told that they belong together. */
-function TranslationField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
+function TranslationField({
+  value,
+  ...props
+}: Omit<ComponentProps<typeof SelectField>, 'children' | 'value'> & { value: string }) {
   const { data } = useQuery(blogQueries.list({ language: 'en', limit: '100' }));
+  const isListed = data?.items.some(({ _id }) => _id === value);
   return (
-    <SelectField {...props} help="The English post that says the same, if there is one.">
+    <SelectField {...props} value={value} help="The English post that says the same, if there is one.">
       <option value="">None</option>
+      {/* Until the list has loaded, and of a post that is not public or among the newest. */}
+      {value && !isListed && <option value={value}>The post that was chosen</option>}
       {data?.items.map(({ _id, title }) => (
         <option key={_id} value={_id}>
           {title}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { type Blog, blogInput } from '../../../../src/shared/blog';
@@ -6,7 +6,7 @@ import { isOptional } from '../../../../src/shared/change';
 import { signIn } from '../../../support/admin';
 import { fillBlog, fillField, getValues, readRecord } from '../../../support/editor';
 import { dropNextResponse, failNextRequest, getSentRequests } from '../../../support/network';
-import { addDraft, BLOG, getCount } from '../../../support/records';
+import { addBlog, addDraft, BLOG, getCount } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -156,6 +156,21 @@ test('the texts of a Hindi post and their preview are marked as Hindi, and the t
   for (const label of ALL) expect(screen.getByLabelText(label)).toHaveAttribute('lang', 'hi-IN');
   const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
   expect(offered.map(({ value }) => value)).toEqual(['बाज़ार की बात', 'नया क्या है', 'दुकान के नुस्खे']);
+});
+
+test('the post that a Hindi post translates is chosen once the list has loaded, and stays chosen when it is not in it', async () => {
+  await signIn();
+  const english = await addBlog({ title: 'A day at the counter' });
+  const hindi = await addBlog({ language: 'hi', translationOf: english._id });
+  await renderRoute(paths.admin.editBlog(hindi._id));
+  const field = await screen.findByLabelText<HTMLSelectElement>(/^Translation of/);
+  await screen.findByRole('option', { name: english.title });
+  expect(field.selectedOptions[0]).toHaveTextContent(english.title);
+  cleanup();
+  const unlisted = await addBlog({ language: 'hi', translationOf: hindi._id });
+  await renderRoute(paths.admin.editBlog(unlisted._id));
+  await screen.findByRole('option', { name: english.title });
+  expect(screen.getByLabelText(/^Translation of/)).toHaveValue(hindi._id);
 });
 
 test('on a phone text and preview are two tabs', async () => {
