@@ -22,7 +22,7 @@ for (const path of renderedPaths) {
     expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    expect(picture).toContain(`${baseURL}/images/og`);
+    expect(picture).toContain(`${baseURL}/images${LANGUAGE_PREFIX[getLanguage(path)]}/og`);
     expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
     expect(html).not.toContain('noindex');
     expect(html).not.toContain('__SITE_URL__');
