@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import { BackupError, checkMigrations } from '../database/backup/verifyBackup';
 import { CopyError, copyTables } from '../database/copy/copyTables';
-import { createPostgresTarget } from '../database/copy/postgresTarget';
-import { createSqliteSource, listTables } from '../database/copy/sqliteSource';
+import { createPostgresTables } from '../database/copy/postgresTables';
+import { createSqliteTables, listTables } from '../database/copy/sqliteTables';
 import { migrate, openWithoutTimeouts } from '../database/open';
 import type { Db } from '../database/schema';
 import { isInUse, openAlone, type PlainFile } from '../database/sqlite';
@@ -82,11 +82,11 @@ async function fill(connection: Db, file: PlainFile, print: (line: string) => vo
     }
     await migrate(connection, 'postgres', { isInTransaction: true });
     const tables = listTables(file);
-    const filled = await createPostgresTarget(connection.withoutPlugins());
+    const filled = await createPostgresTables(connection.withoutPlugins());
     const missing = filled.tables.find((name) => !tables.some((table) => table.name === name));
     if (missing) throw new AdminError(`The database has no table ${missing}`);
     let printed = 0;
-    const count = await copyTables(createSqliteSource(file), filled, tables, {
+    const count = await copyTables(createSqliteTables(file), filled, tables, {
       // A session is bound to what the browser was told before.
       isLeftEmpty: (name) => name === 'sessions',
       onRows(table, copied, isAll) {

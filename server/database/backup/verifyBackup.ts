@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { listTables } from '../copy/sqliteSource';
+import { listTables } from '../copy/sqliteTables';
 import { getMigrations, isLaterMigration } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite';
 

@@ -5,7 +5,7 @@ import type { Row, Table, Target } from './copyTables';
 type Found = Record<string, unknown>;
 
 /** @param connection one connection, in a transaction */
-export async function createPostgresTarget(
+export async function createPostgresTables(
   connection: Pick<Db, 'executeQuery'>,
 ): Promise<Target & { tables: string[] }> {
   const run = async (sql: string, values: unknown[] = []) =>

@@ -17,7 +17,7 @@ export function listTables(file: PlainFile): Table[] {
   }));
 }
 
-export function createSqliteSource(file: PlainFile): Source {
+export function createSqliteTables(file: PlainFile): Source {
   return {
     async findLargestRow({ name, columns }) {
       const size = columns.map((column) => `coalesce(octet_length("${column}"), 0)`).join(' + ');
