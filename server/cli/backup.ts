@@ -1,4 +1,4 @@
-/** `npm run backup`: copies the embedded database, also while the server runs, and proves the copy (docs/deployment.md). */
+/** `npm run backup`: copies the database, also while the server runs, and proves the copy (docs/deployment.md). */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import pino from 'pino';
@@ -10,16 +10,13 @@ import { describeRows, runBackupCli } from './backupCli';
 import { proveBackup } from './proveBackup';
 
 const log = pino(pino.destination({ fd: 2, sync: true }));
-const FOR_POSTGRES =
-  'The data is in PostgreSQL: back it up with pg_dump of its own version (see docs/deployment.md)';
-
 // Otherwise React would render pages with its slower development build.
 process.env.NODE_ENV ??= 'production';
 
-await runBackupCli(FOR_POSTGRES, async (database, { BACKUP_DIR, BACKUP_KEEP, BACKUP_COMMAND }) => {
+await runBackupCli(async ({ DATABASE_URL, BACKUP_DIR, BACKUP_KEEP, BACKUP_COMMAND }) => {
   const folder = resolve(BACKUP_DIR);
   const now = new Date();
-  const backup = backUp(database, { folder, now });
+  const backup = await backUp(DATABASE_URL, { folder, now });
   const provedAt = await prove(backup, folder, now);
   const { remaining, removed } = pruneBackups(folder, BACKUP_KEEP, now);
   if (BACKUP_COMMAND !== undefined) runCommand(BACKUP_COMMAND, backup, { folder, provedAt });

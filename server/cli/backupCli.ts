@@ -1,27 +1,16 @@
 import { BackupError, type RowCounts } from '../database/backup/verifyBackup';
-import { sqliteFile } from '../database/open';
 import { type Env, EnvError, loadEnv } from '../env';
 import type { repeatErasures } from '../inquiries/erasures';
+import { AdminError } from './parseAdminCommand';
 
-/**
- * Runs a program on the file of the embedded database, configured like the server. A failure prints one line and exits
- * with 1, so that a scheduler notices it.
- *
- * @param forPostgres the error message for a database in PostgreSQL
- */
-export async function runBackupCli(
-  forPostgres: string,
-  run: (database: string, env: Env) => string | Promise<string>,
-): Promise<void> {
+/** Runs a program, configured like the server. A failure prints one line and exits with 1, so that a scheduler notices it. */
+export async function runBackupCli(run: (env: Env) => Promise<string>): Promise<void> {
   try {
-    const env = loadEnv();
-    const database = sqliteFile(env.DATABASE_URL);
-    if (database === undefined) throw new BackupError(forPostgres);
-    console.log(await run(database, env));
+    console.log(await run(loadEnv()));
   } catch (error) {
-    const isExpected = error instanceof BackupError || error instanceof EnvError;
+    const isExpected = [BackupError, AdminError, EnvError].some((expected) => error instanceof expected);
     const { code, message, stack } = error as NodeJS.ErrnoException;
-    console.error(isExpected || code ? message : stack);
+    console.error(isExpected || code ? message || code : stack);
     process.exitCode = 1;
   }
 }

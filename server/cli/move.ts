@@ -12,34 +12,44 @@ import { AdminError } from './parseAdminCommand';
 /** A table with more rows says in between how far it is. */
 const PROGRESS_ROWS = 50_000;
 
-/**
- * Copies an SQLite database to an empty PostgreSQL in one transaction: killed at any moment, nothing of it or all of it is
- * there. The source is locked meanwhile and not changed.
- *
- * @param print takes a sentence as soon as it is known
- * @throws AdminError when it cannot be done
- */
+/** Moves an SQLite database to an empty PostgreSQL, as `fillPostgres` does. @param print takes a sentence as soon as it is known */
 export async function moveToPostgres(
   file: string,
   targetUrl: string,
   print: (line: string) => void,
 ): Promise<void> {
-  if (!existsSync(file)) throw new AdminError(`There is no database at ${file}`);
-  const source = openSource(file);
-  const target = openWithoutTimeouts(targetUrl);
-  try {
-    const rows = await target.connection().execute((connection) => fill(connection, source, print));
-    print(
-      `Moved ${rows.toLocaleString('en')} rows. The numbers and hashes of all tables are the same in PostgreSQL.`,
-    );
-  } finally {
-    source.close();
-    await target.destroy();
-  }
+  const rows = await fillPostgres(file, targetUrl, print);
+  print(
+    `Moved ${rows.toLocaleString('en')} rows. The numbers and hashes of all tables are the same in PostgreSQL.`,
+  );
   print(
     'Set DATABASE_URL to this PostgreSQL wherever the site has it, and start the site. Everybody has to sign in again.',
   );
   print(`${file} is unchanged. It contains personal data: delete it when all is well.`);
+}
+
+/**
+ * Copies an SQLite database to an empty PostgreSQL in one transaction: killed at any moment, nothing of it or all of it is
+ * there. The source is locked meanwhile and not changed.
+ *
+ * @param print takes a sentence as soon as it is known
+ * @returns the number of rows
+ * @throws AdminError when it cannot be done
+ */
+export async function fillPostgres(
+  file: string,
+  targetUrl: string,
+  print: (line: string) => void,
+): Promise<number> {
+  if (!existsSync(file)) throw new AdminError(`There is no database at ${file}`);
+  const source = openSource(file);
+  const target = openWithoutTimeouts(targetUrl);
+  try {
+    return await target.connection().execute((connection) => fill(connection, source, print));
+  } finally {
+    source.close();
+    await target.destroy();
+  }
 }
 
 function openSource(file: string): PlainFile {
@@ -77,14 +87,14 @@ async function fill(connection: Db, file: PlainFile, print: (line: string) => vo
     if (rows.length > 0) {
       throw new AdminError(
         `The PostgreSQL is not empty: it has the tables ${rows.map(({ name }) => name).join(', ')} … ` +
-          'Create a new database (createdb), and do not start the site on it before the move',
+          'Create a new database (createdb), and do not start the site on it before',
       );
     }
     await migrate(connection, 'postgres', { isInTransaction: true });
     const tables = listTables(file);
     const filled = await createPostgresTables(connection.withoutPlugins());
-    const missing = filled.tables.find((name) => !tables.some((table) => table.name === name));
-    if (missing) throw new AdminError(`The database has no table ${missing}`);
+    const missing = filled.columns.find(({ table }) => !tables.some(({ name }) => name === table));
+    if (missing) throw new AdminError(`The database has no table ${missing.table}`);
     let printed = 0;
     const count = await copyTables(createSqliteTables(file), filled, tables, {
       // A session is bound to what the browser was told before.

@@ -24,7 +24,7 @@ command line, where others could read it. --generate makes one and shows it once
 an admin, end that admin's sessions. reset-second-factor is for an admin who lost the authenticator app and the
 recovery codes: the password alone signs in again. The name is what other admins read; name without NAME removes it.
 erase erases all inquiries of a visitor's address for good, with their timelines and mails. repeat-erasures
-is for a PostgreSQL that was restored; npm run restore does the same. mail-test sends a mail to
+is for a PostgreSQL that was restored by its own tools; npm run restore does the same. mail-test sends a mail to
 the address with SMTP_URL, opens the mailbox of IMAP_URL, and waits there for the mail when the address is its own.
 move copies the SQLite database into an empty PostgreSQL, whole or not at all, while the site is stopped; PGPASSWORD
 can have the password. doctor checks the server and its surroundings, and says what to do; it changes nothing, and its

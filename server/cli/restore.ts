@@ -1,34 +1,53 @@
-/** `npm run restore -- FILE`: replaces the embedded database with a backup (docs/deployment.md). */
+/** `npm run restore -- FILE`: replaces the SQLite database with a backup, or fills an empty PostgreSQL (docs/deployment.md). */
 
-import { dirname, resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restore } from '../database/backup/restoreBackup';
+import { type Restored, restore } from '../database/backup/restoreBackup';
 import { BackupError } from '../database/backup/verifyBackup';
-import { openDatabase } from '../database/open';
+import { openDatabase, sqliteFile } from '../database/open';
 import { repeatErasures } from '../inquiries/erasures';
 import { describeErasures, describeRows, runBackupCli } from './backupCli';
+import { fillPostgres } from './move';
 
-const FOR_POSTGRES = 'The data is in PostgreSQL: restore it with pg_restore (see docs/deployment.md)';
 const USAGE = 'Name the backup: npm run restore -- data/backups/site-….db';
 
-await runBackupCli(FOR_POSTGRES, async (database, { BACKUP_DIR }) => {
+await runBackupCli(async ({ DATABASE_URL, BACKUP_DIR }) => {
   const { values, positionals } = parseArgs({
     options: { 'server-is-stopped': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new BackupError(USAGE);
+  const folders = [resolve(BACKUP_DIR), dirname(resolve(file))];
   const options = { now: new Date(), isServerStopped: values['server-is-stopped'] };
   const repeat = async (staged: string) => {
     const { db, close } = await openDatabase(`file:${staged}`, { journal: 'delete' });
-    const repeated = await repeatErasures(db, [resolve(BACKUP_DIR), dirname(resolve(file))], options.now);
+    const repeated = await repeatErasures(db, folders, options.now);
     await close();
     return repeated;
   };
-  const { prepared, rows, replaced } = await restore(file, database, repeat, options);
-  return [
+  const describe = ({ prepared, rows }: Restored<Awaited<ReturnType<typeof repeat>>>) => [
     `Restored ${file}: ${describeRows(rows)}. Everybody has to sign in again.`,
     describeErasures(prepared),
-    replaced ? `The database from before is now ${replaced}` : 'There was no database before.',
-  ].join('\n');
+  ];
+  const target = sqliteFile(DATABASE_URL);
+  if (target !== undefined) {
+    const restored = await restore(file, target, repeat, options);
+    const { replaced } = restored;
+    return [
+      ...describe(restored),
+      replaced ? `The database from before is now ${replaced}` : 'There was no database before.',
+    ].join('\n');
+  }
+  // Beside the backups, where personal data already is.
+  const folder = `${resolve(file)}.${process.pid}.restore`;
+  mkdirSync(folder, { mode: 0o700 });
+  try {
+    const restored = await restore(file, join(folder, 'site.db'), repeat, options);
+    await fillPostgres(join(folder, 'site.db'), DATABASE_URL, (line) => console.log(line));
+    return describe(restored).join('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -44,3 +44,19 @@ export function fillEveryTable(file: string): void {
     database.exec('commit');`,
   );
 }
+
+/** All rows of all tables; bytes as their hash. */
+export function readTables(file: string): Record<string, string[]> {
+  return JSON.parse(
+    runOnFile(
+      file,
+      `const { createHash } = require('node:crypto');
+      const rows = {};
+      for (const { name } of database.prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'").all()) {
+        rows[name] = database.prepare('select * from ' + name).all().map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).toSorted()),
+          (_key, value) => value instanceof ArrayBuffer ? createHash('md5').update(Buffer.from(value)).digest('hex') : value)).toSorted();
+      }
+      console.log(JSON.stringify(rows));`,
+    ),
+  );
+}

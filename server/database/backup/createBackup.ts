@@ -10,45 +10,52 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '../../time';
-import { openPlainFile } from '../sqlite';
+import { sqliteFile } from '../open';
+import { openPlainFile, SIDECAR_SUFFIXES } from '../sqlite';
+import { copyPostgres } from './copyPostgres';
 import { fsyncPath, removeErasuresBefore, toStamp } from './erasureNotes';
 import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
 const NAME = /^site-\d{8}T\d{9}Z\.db$/;
-const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.(proof|unfinished(-journal|-wal|-shm)?)$/;
+const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.(proof|restore|unfinished(-journal|-wal|-shm)?)$/;
 
 export type Backup = { file: string; rows: RowCounts; bytes: number };
 
 /**
- * Backs up a database that may be in use and verifies the copy, which gets its final name once it is complete, verified and
+ * Backs up a database of either engine, which may be in use, to an SQLite file, and verifies the copy, which gets its final name once it is complete, verified and
  * synced to disk.
  *
  * @throws BackupError when there is no database or the copy is damaged; errors of the engine or the file system
  */
-export function backUp(source: string, { folder, now }: { folder: string; now: Date }): Backup {
-  if (!existsSync(source)) throw new BackupError(`There is no database at ${source}`);
+export async function backUp(
+  databaseUrl: string,
+  { folder, now }: { folder: string; now: Date },
+): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `site-${toStamp(now)}.db`);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
-    const rows = copyDatabase(source, unfinished);
+    await copyDatabase(databaseUrl, unfinished);
+    const rows = verifyBackup(unfinished);
     fsyncPath(unfinished);
     renameSync(unfinished, file);
     fsyncPath(folder);
     return { file, rows, bytes: statSync(file).size };
   } finally {
-    rmSync(unfinished, { force: true });
+    for (const suffix of ['', ...SIDECAR_SUFFIXES]) rmSync(`${unfinished}${suffix}`, { force: true });
   }
 }
 
-function copyDatabase(source: string, target: string): RowCounts {
+async function copyDatabase(url: string, target: string): Promise<void> {
+  const source = /^postgres/.test(url) ? undefined : (sqliteFile(url) ?? url);
+  if (source !== undefined && !existsSync(source)) throw new BackupError(`There is no database at ${source}`);
   // SQLite writes into an existing empty file without changing its mode: only the owner may read personal data.
   closeSync(openSync(target, 'wx', 0o600));
+  if (source === undefined) return copyPostgres(url, target);
   const database = openPlainFile(source);
   database.exec('pragma busy_timeout = 5000');
   database.all('vacuum into ?', [target]);
   database.close();
-  return verifyBackup(target);
 }
 
 /** Removes all but the newest backups, and what was interrupted. Call it when the newest one is proved. */

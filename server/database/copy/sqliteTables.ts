@@ -1,5 +1,5 @@
-import type { PlainFile } from '../sqlite';
-import type { Row, Source, Table } from './copyTables';
+import { bindable, type PlainFile } from '../sqlite';
+import type { Row, Source, Table, Target } from './copyTables';
 
 type Value = string | number | null | ArrayBuffer | Uint8Array;
 
@@ -17,7 +17,7 @@ export function listTables(file: PlainFile): Table[] {
   }));
 }
 
-export function createSqliteTables(file: PlainFile): Source {
+export function createSqliteTables(file: PlainFile): Source & Target {
   return {
     async findLargestRow({ name, columns }) {
       const size = columns.map((column) => `coalesce(octet_length("${column}"), 0)`).join(' + ');
@@ -36,6 +36,15 @@ export function createSqliteTables(file: PlainFile): Source {
         if (!last || found.length < batch) return;
         after = last._row;
       }
+    },
+    async clear({ name }) {
+      file.exec(`delete from "${name}"`);
+    },
+    async insert({ name, columns }, rows) {
+      const names = columns.map((column) => `"${column}"`).join(', ');
+      const values = columns.map(() => '?').join(', ');
+      const insert = file.prepare(`insert into "${name}" (${names}) values (${values})`);
+      for (const row of rows) insert(row.map(bindable));
     },
   };
 }

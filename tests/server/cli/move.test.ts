@@ -11,7 +11,7 @@ import {
   TIMEOUT_MS,
 } from '../../support/backupPrograms';
 import { createPostgresDatabase } from '../../support/engines';
-import { fillEveryTable, runOnFile } from '../../support/fillTables';
+import { fillEveryTable, readTables, runOnFile } from '../../support/fillTables';
 import { ADMIN, kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
@@ -41,22 +41,6 @@ async function start() {
   };
 }
 
-/** All rows of all tables; bytes as their hash. */
-function readFile(file: string): Record<string, string[]> {
-  return JSON.parse(
-    runOnFile(
-      file,
-      `const { createHash } = require('node:crypto');
-      const rows = {};
-      for (const { name } of database.prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'").all()) {
-        rows[name] = database.prepare('select * from ' + name).all().map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).toSorted()),
-          (_key, value) => value instanceof ArrayBuffer ? createHash('md5').update(Buffer.from(value)).digest('hex') : value)).toSorted();
-      }
-      console.log(JSON.stringify(rows));`,
-    ),
-  );
-}
-
 function toText(row: Record<string, unknown>): string {
   const names = Object.keys(row).toSorted();
   const toValue = (value: unknown) =>
@@ -70,7 +54,7 @@ test('every table arrives as it is, except the sessions, and the source does not
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const { file, query, move, listTables } = await start();
   fillEveryTable(file);
-  const before = readFile(file);
+  const before = readTables(file);
   const { status, output } = move();
   expect(output).toContain('The numbers and hashes of all tables are the same in PostgreSQL');
   expect(output).toContain('Set DATABASE_URL');
@@ -82,7 +66,7 @@ test('every table arrives as it is, except the sessions, and the source does not
     expect(before[name]?.length, name).toBeGreaterThanOrEqual(3);
     expect(moved, name).toEqual(name === 'sessions' ? [] : before[name]);
   }
-  expect(readFile(file)).toEqual(before);
+  expect(readTables(file)).toEqual(before);
 });
 
 test('the site runs on the moved database with its accounts, and everybody has to sign in again', {

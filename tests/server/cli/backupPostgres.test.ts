@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readProof } from '../../../server/database/backup/proof';
+import {
+  buildPrograms,
+  createFolder,
+  listBackups,
+  runProgram,
+  startServer,
+  TIMEOUT_MS,
+} from '../../support/backupPrograms';
+import { createPostgresDatabase } from '../../support/engines';
+import { fillEveryTable, readTables, runOnFile } from '../../support/fillTables';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { kill } from '../../support/spawnServer';
+
+beforeAll(buildPrograms, TIMEOUT_MS);
+
+async function createPostgres() {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(() => drop());
+  const query = async (sql: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    await client.end();
+    return rows;
+  };
+  return { url, query };
+}
+
+/** A PostgreSQL with rows in every table, and the SQLite database that they come from. */
+async function start() {
+  const folder = createFolder();
+  const file = join(folder, 'site.db');
+  fillEveryTable(file);
+  // Not the largest number: a restore raises it.
+  runOnFile(
+    file,
+    `for (const table of ['blogs', 'blog_versions', 'blog_drafts', 'jobs', 'inquiries'])
+      database.exec('update ' + table + ' set version = 7');
+    database.exec('update blog_drafts set base_version = 7');`,
+  );
+  const { url, query } = await createPostgres();
+  expect(runProgram(folder, 'admin', ['move', url]).status).toBe(0);
+  const env = { DATABASE_URL: url };
+  return {
+    folder,
+    file,
+    query,
+    env,
+    backUp: () => {
+      const { status, output } = runProgram(folder, 'backup', [], env);
+      const name = listBackups(folder).findLast((one) => one.endsWith('.db')) ?? '';
+      return { status, output, copy: join(folder, 'backups', name) };
+    },
+  };
+}
+
+test('a backup of PostgreSQL has every row, is proved, and fills an empty PostgreSQL', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { folder, file, backUp } = await start();
+  const { status, output, copy } = backUp();
+  expect(output).toContain('restored beside and read: inquiries 3 ·');
+  expect(status).toBe(0);
+  expect(readTables(copy)).toEqual({ ...readTables(file), sessions: [] });
+  expect(readProof(join(folder, 'backups'))).toMatchObject({ failure: null });
+
+  const empty = await createPostgres();
+  const restored = runProgram(folder, 'restore', [copy], { DATABASE_URL: empty.url });
+  expect(restored.output).toContain('inquiries 3 · blogs 12 · jobs 6 · admins 4. Everybody has to sign in');
+  expect(restored.status).toBe(0);
+  expect(await empty.query('select count(*)::int as count from image_files')).toEqual([{ count: 3 }]);
+  // As in SQLite: previews end, and versions are new ones.
+  expect(await empty.query('select count(*)::int as count from draft_previews')).toEqual([{ count: 0 }]);
+  expect(await empty.query('select id from jobs where version < 100000')).toEqual([]);
+  expect(readdirSync(join(folder, 'backups')).filter((name) => name.includes('.restore'))).toEqual([]);
+});
+
+test('a restore fills no PostgreSQL that has tables', { timeout: TIMEOUT_MS }, async () => {
+  const { folder, query, env, backUp } = await start();
+  const { copy } = backUp();
+  await query("update blogs set title = 'changed since'");
+  expect(runProgram(folder, 'restore', [copy], env)).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/The PostgreSQL is not empty.*createdb/),
+  });
+  expect(await query("select id from blogs where title <> 'changed since'")).toEqual([]);
+});
+
+test('a restore of PostgreSQL repeats the erasures since the backup, and notes end with the oldest', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const folder = createFolder();
+  const first = await createPostgres();
+  const env = { DATABASE_URL: first.url };
+  const { child, origin } = await startServer(folder, env);
+  onTestFinished(() => kill(child));
+  for (const email of ['ravi@shop.example', 'meera@shop.example']) {
+    const body = JSON.stringify({ ...SAMPLE_INQUIRY, email });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${origin}/api/contact`, { method: 'POST', headers, body })).status).toBe(201);
+  }
+  runProgram(folder, 'backup', [], env);
+  const copy = join(folder, 'backups', listBackups(folder).findLast((name) => name.endsWith('.db')) ?? '');
+  runProgram(folder, 'admin', ['erase', 'ravi@shop.example'], env);
+
+  const empty = await createPostgres();
+  expect(runProgram(folder, 'restore', [copy], { DATABASE_URL: empty.url }).output).toContain(
+    'Erasures repeated that were made after the backup: 1, with 1 inquiries.',
+  );
+  expect(await empty.query('select email from inquiries')).toEqual([{ email: 'meera@shop.example' }]);
+  runProgram(folder, 'backup', [], { ...env, BACKUP_KEEP: '1' });
+  expect(readdirSync(join(folder, 'backups', 'erasures'))).toEqual([]);
+});
+
+test('what a later version has added to PostgreSQL is in the backup', { timeout: TIMEOUT_MS }, async () => {
+  const { query, backUp } = await start();
+  await query("alter table jobs add column later text default 'kept'");
+  await query("create table later (id text, bytes bytea); insert into later values ('1', '\\x00ff')");
+  await query("insert into kysely_migration values ('9999-later', '2099')");
+  const { status, output, copy } = backUp();
+  expect(output).toContain('restored beside and read');
+  expect(status).toBe(0);
+  const found = runOnFile(
+    copy,
+    `console.log(JSON.stringify([
+      database.prepare('select distinct later from jobs').all(),
+      database.prepare('select id, hex(bytes) as bytes from later').all(),
+      database.prepare('select name from kysely_migration').all().length,
+    ]))`,
+  );
+  expect(JSON.parse(found)).toEqual([[{ later: 'kept' }], [{ id: '1', bytes: '00FF' }], 2]);
+});
+
+test('a PostgreSQL without the site, or out of reach, gives no backup', { timeout: TIMEOUT_MS }, async () => {
+  const folder = createFolder();
+  const { url } = await createPostgres();
+  expect(runProgram(folder, 'backup', [], { DATABASE_URL: url })).toMatchObject({
+    status: 1,
+    output: 'The PostgreSQL has no tables\n',
+  });
+  const unreachable = runProgram(folder, 'backup', [], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/site',
+  });
+  expect(unreachable).toMatchObject({ status: 1, output: expect.stringContaining('ECONNREFUSED') });
+  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+});
