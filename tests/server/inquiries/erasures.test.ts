@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
 import { parseCommand } from '../../../server/cli/parseAdminCommand';
+import { note } from '../../../server/inquiries/erasures';
 import { type Engine, engines } from '../../support/engines';
 import { startInquiryApp } from '../../support/inquiryApp';
 
@@ -109,3 +110,57 @@ test.for(engines)('$name: only what is erased is noted, and a note tells nobody 
   expect(await admin('repeat-erasures')).toEqual([expect.stringContaining('has no key for them')]);
   expect(await list()).toHaveLength(1);
 });
+
+test.for(engines)('$name: of two addresses only the erased one goes again', async (engine) => {
+  const { send, erase, backUp, admin, list, pass } = await start(engine);
+  await send({ email: VICTIM });
+  const other = await send({ email: `x${VICTIM}` });
+  const restore = await backUp();
+  pass(MINUTE);
+  await erase(VICTIM);
+  await restore();
+  expect(await admin('repeat-erasures')).toEqual([expect.stringMatching(/: 1, with 1 inquiries\.$/)]);
+  expect((await list()).map(({ _id }) => _id)).toEqual([other]);
+});
+
+test.for(engines)('$name: an address that only a mail mentions is erased again', async (engine) => {
+  const { erase, admin, database, pass, now } = await start(engine);
+  const time = now().toISOString();
+  const mail = { kind: 'reply', status: 'sent', subject: 'x', sendAfter: time, retryUntil: time } as const;
+  const text = `Ask ${VICTIM} as well.`;
+  const add = () =>
+    database.db
+      .insertInto('mails')
+      .values({
+        ...mail,
+        id: '1',
+        toAddress: 'desk@shop.example',
+        text,
+        messageId: '1',
+        createdAt: time,
+        updatedAt: time,
+      })
+      .execute();
+  const listMails = () => database.db.selectFrom('mails').select('text').execute();
+  await add();
+  pass(MINUTE);
+  await erase(VICTIM);
+  await database.db.deleteFrom('mails').execute();
+  await add();
+  expect(await admin('repeat-erasures')).toEqual([expect.stringMatching(/: 1, with 0 inquiries\.$/)]);
+  expect(await listMails()).toEqual([{ text: 'Ask [erased address] as well.' }]);
+});
+
+test.for(engines)(
+  '$name: a note without its erasure changes nothing until a restore, which then erases',
+  async (engine) => {
+    const { send, admin, list, database, backupFolder, pass, now } = await start(engine);
+    await send({ email: VICTIM });
+    pass(MINUTE);
+    // As when the server is killed between the two.
+    await note(database.db, backupFolder, `address ${VICTIM}`, now());
+    expect(await list()).toHaveLength(1);
+    expect(await admin('repeat-erasures')).toEqual([expect.stringMatching(/: 1, with 1 inquiries\.$/)]);
+    expect(await list()).toEqual([]);
+  },
+);
