@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
 import { INCOMING_MAIL_STATUSES, MAIL_STATUSES } from '../../src/shared/mail';
+import { readProof } from '../database/backup/proof';
 import type { Database } from '../database/open';
 import type { Db } from '../database/schema';
 import type { Env } from '../env';
@@ -40,7 +41,8 @@ export async function openMetrics(
     METRICS_HOST: host,
     METRICS_PORT: port,
     IMAP_URL: imapUrl,
-  }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL'>,
+    BACKUP_DIR: backupFolder,
+  }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL' | 'BACKUP_DIR'>,
 ): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -98,6 +100,15 @@ export async function openMetrics(
       },
     });
   }
+
+  const provedAt = new Gauge({
+    name: 'backup_proved_timestamp_seconds',
+    help: 'When a backup was last restored beside and read; 0 when none was',
+    registers,
+    collect: () => {
+      provedAt.set(Date.parse(readProof(backupFolder)?.provedAt ?? '1970-01-01') / SECOND);
+    },
+  });
 
   for (const { name, table, statuses } of COUNTED) {
     let countedAt = -COUNT_INTERVAL;

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AppOptions } from '../../../server/app';
+import { writeProof } from '../../../server/database/backup/proof';
 import { openDatabase } from '../../../server/database/open';
 import { openMetrics } from '../../../server/operations/metrics';
 import { engines } from '../../support/engines';
@@ -17,6 +21,7 @@ async function start(
   engine: (typeof engines)[number] | undefined,
   isUnavailable = { now: false },
   options: Pick<AppOptions, 'siteFolder' | 'mailbox' | 'mail' | 'now'> = {},
+  backupFolder = '/nonexistent',
 ) {
   if (!engine) throw new Error('There is no engine');
   const { url, drop } = await engine.create();
@@ -27,6 +32,7 @@ async function start(
     {
       METRICS_HOST: '127.0.0.1',
       METRICS_PORT: 0,
+      BACKUP_DIR: backupFolder,
       IMAP_URL: options.mailbox && 'imap://desk:password@127.0.0.1/INBOX',
     },
   );
@@ -137,6 +143,17 @@ test('a mailbox that was never read has the time 0, and without a mailbox there 
   expect((await scrape())('mailbox_')).toEqual(['mailbox_read_timestamp_seconds 0']);
   const { scrape: scrapeOther } = await start(engines[0]);
   expect((await scrapeOther())('mailbox_')).toEqual([]);
+});
+
+test('metrics say when a backup was last proved, also after a failure', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-metrics-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { scrape } = await start(engines[0], undefined, {}, folder);
+  const read = async () => (await scrape())('backup_proved_timestamp_seconds ');
+  expect(await read()).toEqual(['backup_proved_timestamp_seconds 0']);
+  const provedAt = '2026-03-01T21:00:00.000Z';
+  writeProof(folder, { provedAt, file: 'site.db', rows: {}, failure: 'no room' });
+  expect(await read()).toEqual([`backup_proved_timestamp_seconds ${Date.parse(provedAt) / 1_000}`]);
 });
 
 test('a page, a file and an unknown URL have labels of their own', async () => {
