@@ -63,7 +63,7 @@ async function runMove(command: Command, target: string): Promise<void> {
 /** On the database as it is: opening it as a server does would correct some of what is wrong. */
 async function runDoctor(isJson: boolean): Promise<void> {
   const env = loadEnv();
-  const { runAllChecks } = await import('../doctor/runChecks');
+  const { createCheckContext, runAllChecks } = await import('../doctor/runChecks');
   const { formatResults } = await import('../doctor/formatResults');
   let db: Db | undefined;
   const getDb = () => {
@@ -71,7 +71,7 @@ async function runDoctor(isJson: boolean): Promise<void> {
     if (!db) throw new Error(`there is none at ${sqliteFile(env.DATABASE_URL)}`);
     return db;
   };
-  const results = await runAllChecks({ env, getDb, now: new Date(), root: '/' });
+  const results = await runAllChecks(createCheckContext(env, getDb));
   await db?.destroy();
   for (const line of isJson ? [JSON.stringify(results, null, 2)] : formatResults(results)) console.log(line);
   // A check that hangs does not keep the process.

@@ -10,6 +10,7 @@ export type CheckContext = {
   /** Throws when there is none. */
   getDb: () => Db;
   now: Date;
+  resolveTxt: (name: string) => Promise<string[][]>;
   /** The folder that has `etc` and `var`. */
   root: string;
 };

@@ -1,12 +1,23 @@
+import { Resolver } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../database/schema';
+import type { Env } from '../env';
 import { type Check, type CheckContext, type Finding, notChecked, problem } from './check';
+import { checkBackup } from './checks/backup';
 import { checkCertificate } from './checks/certificate';
 import { checkClock } from './checks/clock';
+import { checkCompany } from './checks/company';
 import { checkDatabase } from './checks/database';
 import { checkDiskSpace } from './checks/diskSpace';
 import { checkIntegrity } from './checks/integrity';
+import { checkLogRetention } from './checks/logRetention';
+import { checkMailbox, checkSmtp } from './checks/mailServers';
+import { checkPassword } from './checks/password';
 import { checkPermissions } from './checks/permissions';
 import { checkPublicAddress } from './checks/publicAddress';
+import { checkRetention } from './checks/retention';
+import { checkSampleContent } from './checks/sampleContent';
+import { checkDkim, checkDmarc, checkSpf } from './checks/senderDomain';
 
 /** Longer than a check waits for another server, and shorter than the site waits for a response. */
 const TIMEOUT_MS = 12_000;
@@ -18,9 +29,26 @@ const CHECKS: Record<string, Check> = {
   'Disk space': checkDiskSpace,
   'File permissions': checkPermissions,
   Database: checkDatabase,
+  Backup: checkBackup,
+  SPF: checkSpf,
+  DKIM: checkDkim,
+  DMARC: checkDmarc,
+  Retention: checkRetention,
+  'Log retention': checkLogRetention,
+  SMTP: checkSmtp,
+  Mailbox: checkMailbox,
+  'First password': checkPassword,
+  'Company record': checkCompany,
+  'Sample content': checkSampleContent,
 };
 
 export type CheckResult = Finding & { check: string };
+
+export function createCheckContext(env: Env, getDb: () => Db): CheckContext {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const resolveTxt = (name: string) => resolver.resolveTxt(name);
+  return { env, getDb, now: new Date(), resolveTxt, root: '/' };
+}
 
 /** Every check (docs/product.md §24.12). */
 export async function runAllChecks(context: CheckContext, timeoutMs = TIMEOUT_MS): Promise<CheckResult[]> {

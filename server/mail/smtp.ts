@@ -102,6 +102,15 @@ export function createSmtpDelivery(smtpUrl: string, getToken?: () => Promise<str
   };
 }
 
+/** Connects and signs in, and sends nothing. @throws DeliveryError */
+export async function signInToSmtp(smtpUrl: string, getToken?: () => Promise<string>): Promise<void> {
+  const transport = createTransport(await withToken(toTransportOptions(smtpUrl), getToken));
+  await transport.verify().catch((error: NodemailerError) => {
+    throw toDeliveryError(error, false);
+  });
+  transport.close();
+}
+
 /** Prints mails instead of sending them, for development. */
 export const printMail: Deliver = async ({ to, subject, text, attachments = [] }, handOver) => {
   await handOver();

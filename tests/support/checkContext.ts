@@ -23,6 +23,7 @@ export function createTestContext({
       throw new Error('there is none');
     },
     now: new Date('2026-03-02T04:00:00Z'),
+    resolveTxt: async () => Promise.reject(new Error('No network in tests')),
     root: '/nonexistent',
     ...context,
   };

@@ -117,7 +117,17 @@ const NAMES = new Map([
  * hello@sanyog.example", and what the law requires and is empty.
  */
 export function findSampleValues(): string[] {
+  return listSamples(() => true);
+}
+
+/** Those that the home page of a company has to show (Companies (Incorporation) Rules 2014, rule 26). */
+export function findSampleRecord(): string[] {
+  return listSamples((name) => /^company\.(legalName|address\.|cin|phone|email|grievance\.name)/.test(name));
+}
+
+function listSamples(isWanted: (name: string) => boolean): string[] {
   return listValues(records, '').flatMap(([name, value]) => {
+    if (!isWanted(name)) return [];
     if (value === '') return OPTIONAL.has(name) ? [] : [`${nameOf(name)}: missing`];
     return isSample(NEIGHBOURS.get(name) ?? value) ? [`${nameOf(name)}: ${String(value)}`] : [];
   });
