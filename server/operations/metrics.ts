@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
 import { INCOMING_MAIL_STATUSES, MAIL_STATUSES } from '../../src/shared/mail';
-import { readProof } from '../database/backup/proof';
 import type { Database } from '../database/open';
 import type { Db } from '../database/schema';
 import type { Env } from '../env';
 import { isInProcess } from '../http/inProcess';
 import { MINUTE, SECOND } from '../time';
+import { addMachineMetrics, type MachineVariable } from './machineMetrics';
 
 /** Counting takes longer the more inquiries there are, and a scrape comes every few seconds. */
 const COUNT_INTERVAL = MINUTE;
@@ -37,13 +37,9 @@ export type Metrics = {
  */
 export async function openMetrics(
   database: Database,
-  {
-    METRICS_HOST: host,
-    METRICS_PORT: port,
-    IMAP_URL: imapUrl,
-    BACKUP_DIR: backupFolder,
-  }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL' | 'BACKUP_DIR'>,
+  env: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL' | MachineVariable>,
 ): Promise<Metrics> {
+  const { METRICS_HOST: host, METRICS_PORT: port, IMAP_URL: imapUrl } = env;
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -101,14 +97,7 @@ export async function openMetrics(
     });
   }
 
-  const provedAt = new Gauge({
-    name: 'backup_proved_timestamp_seconds',
-    help: 'When a backup was last restored beside and read; 0 when none was',
-    registers,
-    collect: () => {
-      provedAt.set(Date.parse(readProof(backupFolder)?.provedAt ?? '1970-01-01') / SECOND);
-    },
-  });
+  addMachineMetrics(Gauge, registers, env);
 
   for (const { name, table, statuses } of COUNTED) {
     let countedAt = -COUNT_INTERVAL;

@@ -7,12 +7,17 @@ type Certificate = { from: Date; until: Date; error: string | undefined };
 
 export const checkCertificate: Check = async ({ env: { SITE_URL: site }, now }) => {
   if (!site?.startsWith('https:')) return notChecked('SITE_URL is no address with https.');
-  const { hostname, port } = new URL(site);
-  return readCertificate(hostname.replace(/^\[|\]$/g, ''), Number(port) || 443).then(
+  const { hostname } = new URL(site);
+  return readSiteCertificate(site).then(
     (certificate) => judgeCertificate(hostname, certificate, now),
     ({ message }: Error) => problem(`${hostname} shows no certificate (${message}).`, 'Check the proxy.'),
   );
 };
+
+export function readSiteCertificate(site: string): Promise<Certificate> {
+  const { hostname, port } = new URL(site);
+  return readCertificate(hostname.replace(/^\[|\]$/g, ''), Number(port) || 443);
+}
 
 /** @param ca authorities to trust in place of those of Node */
 export function readCertificate(host: string, port: number, ca?: string): Promise<Certificate> {

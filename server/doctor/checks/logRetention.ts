@@ -18,7 +18,8 @@ export const checkLogRetention: Check = async ({ root }) => {
       'mkdir /var/log/journal; systemctl restart systemd-journald',
     );
   const folder = join(root, 'etc/systemd/journald.conf.d');
-  const files = (await readdir(folder).catch(() => [])).sort().map((name) => join(folder, name));
+  const names: string[] = await readdir(folder).catch(() => []);
+  const files = names.toSorted().map((name) => join(folder, name));
   const texts = [join(root, 'etc/systemd/journald.conf'), ...files].map(read);
   const [, count, unit = ''] = (await Promise.all(texts)).join('\n').match(LAST_RETENTION) ?? [];
   const days = Number(count) * (DAYS[unit.toLowerCase()] ?? 0);

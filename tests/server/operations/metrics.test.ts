@@ -32,7 +32,9 @@ async function start(
     {
       METRICS_HOST: '127.0.0.1',
       METRICS_PORT: 0,
+      DATABASE_URL: url,
       BACKUP_DIR: backupFolder,
+      SITE_URL: undefined,
       IMAP_URL: options.mailbox && 'imap://desk:password@127.0.0.1/INBOX',
     },
   );
