@@ -14,6 +14,7 @@ import { blogRoutes } from './blog/routes';
 import { blogVersionRoutes } from './blog/versions';
 import type { AppContext } from './context';
 import type { Database } from './database/open';
+import { checkRoutes } from './doctor/routes';
 import { guardApiRoutes } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/limits';
@@ -68,12 +69,16 @@ const API_ROUTES = [
   mailRoutes,
   incomingMailRoutes,
   countRoutes,
+  checkRoutes,
 ];
 
 const MEBIBYTE = 1024 * 1024;
 
 export type AppOptions = { database: Database } & Partial<
-  Pick<AppContext, 'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment' | 'content'>
+  Pick<
+    AppContext,
+    'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment' | 'content' | 'runChecks'
+  >
 > & {
     /** The built site (dist/client). When it is absent or not built, only the API is served. */
     siteFolder?: string;
@@ -150,6 +155,7 @@ export async function createApp({
       mailer,
       mailbox: mailbox?.name,
       backupFolder: options.backupFolder,
+      runChecks: options.runChecks,
       now,
       inquiriesPerMinute,
       loginsPerMinute,

@@ -1,6 +1,7 @@
 import type { MailContent } from '../src/shared/ssrModule';
 import type { Sessions } from './accounts/session';
 import type { Database } from './database/open';
+import type { CheckResult } from './doctor/runChecks';
 import type { ReadRevision } from './http/responseCache';
 import type { Mailer } from './mail/mailer';
 import type { Site } from './site/build';
@@ -21,6 +22,8 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   backupFolder: string | undefined;
   /** The name of the mailbox that is read; undefined without one. */
   mailbox: string | undefined;
+  /** Runs the checks of the server; undefined in development and tests. */
+  runChecks: (() => Promise<CheckResult[]>) | undefined;
   now: () => Date;
   inquiriesPerMinute: number;
   loginsPerMinute: number;

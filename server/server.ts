@@ -81,6 +81,7 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     backupFolder: resolve(env.BACKUP_DIR),
+    runChecks: options.isDevelopment ? undefined : () => runServerChecks(env, database),
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     mail: getMailSettings(env, options, getToken),
@@ -93,6 +94,12 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
     app.log.warn({ event: 'initial-password', account: initial.email }, advice);
   }
   return app;
+}
+
+async function runServerChecks(env: Env, { db }: Database) {
+  // Most servers start without anybody looking at the dashboard.
+  const { createCheckContext, runQuickChecks } = await import('./doctor/runChecks');
+  return runQuickChecks(createCheckContext(env, () => db));
 }
 
 function getMailSettings(

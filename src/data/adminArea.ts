@@ -1,6 +1,7 @@
 /** What the admin area asks for besides records. */
 
 import type { Admin } from '../shared/inquiryAdmin';
+import type { OpenCheck } from '../shared/serverCheck';
 import { UnreadableResponseError } from './errors';
 import { http } from './http';
 import { parseFields } from './records';
@@ -31,4 +32,11 @@ export async function listAdmins(signal?: AbortSignal): Promise<Admin[]> {
   const { data } = await http.get<unknown>('/admins', { signal });
   if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of admins');
   return data as Admin[];
+}
+
+/** GET /checks: what the checks of the server have found. */
+export async function listOpenChecks(signal?: AbortSignal): Promise<OpenCheck[]> {
+  const { data } = await http.get<unknown>('/checks', { signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of checks');
+  return data as OpenCheck[];
 }

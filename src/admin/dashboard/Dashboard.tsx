@@ -23,6 +23,7 @@ import { FailedMails } from './FailedMails';
 import { InquiryNumbers } from './InquiryNumbers';
 import { LatestInquiries } from './LatestInquiries';
 import { ResponseTimes } from './ResponseTimes';
+import { ServerChecks } from './ServerChecks';
 import { WantedPage } from './WantedPage';
 
 type Card = {
@@ -82,6 +83,7 @@ export default function Dashboard() {
       <ResponseTimes />
       <LatestInquiries />
       <DashboardCounts />
+      <ServerChecks />
       <SampleContentNote />
       <section className={classNames('stack', styles.section)} aria-labelledby="manage">
         <h2 id="manage">Manage</h2>

@@ -121,3 +121,12 @@ export const countQueries = {
     });
   },
 };
+
+export const checkQueries = {
+  open() {
+    return queryOptions({
+      queryKey: ['checks'] as const,
+      queryFn: async ({ signal }) => (await adminAreaApi()).listOpenChecks(signal),
+    });
+  },
+};

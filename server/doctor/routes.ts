@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { OpenCheck } from '../../src/shared/serverCheck';
+import type { AppContext } from '../context';
+import type { ApiInstance } from '../http/fastify';
+import { MINUTE } from '../time';
+
+/** How long a result counts, so that a dashboard that is opened often signs in to no mail server each time. */
+const MAX_AGE = 10 * MINUTE;
+/** The dashboard has notices of its own for them. */
+const SHOWN_BY_OTHERS = new Set(['First password', 'Sample content']);
+
+const openChecksResponse = z
+  .array(
+    z.object({
+      check: z.string(),
+      status: z.enum(['problem', 'warning']),
+      text: z.string(),
+      advice: z.string(),
+    }),
+  )
+  .meta({ id: 'OpenChecks' });
+
+/** What doctor finds, for the dashboard. Where nothing runs the checks, as in development, there is nothing open. */
+export async function checkRoutes(app: ApiInstance, { runChecks, now }: AppContext): Promise<void> {
+  let last: { at: number; open: Promise<OpenCheck[]> } | undefined;
+  const schema = {
+    tags: ['Checks'],
+    operationId: 'listOpenChecks',
+    summary: 'List what the checks of the server have found, the worst first; at most 10 minutes old',
+    response: { 200: openChecksResponse },
+  };
+  app.get('/checks', { schema }, () => {
+    const at = now().getTime();
+    if (last === undefined || at - last.at > MAX_AGE) last = { at, open: findOpen(runChecks) };
+    return last.open;
+  });
+}
+
+async function findOpen(runChecks: AppContext['runChecks']): Promise<OpenCheck[]> {
+  const results = (await runChecks?.()) ?? [];
+  const open = ['problem', 'warning'] as const;
+  return open.flatMap((status) =>
+    results
+      .filter((result) => result.status === status && !SHOWN_BY_OTHERS.has(result.check))
+      .map(({ check, text, advice }) => ({ check, status, text, advice: advice ?? '' })),
+  );
+}

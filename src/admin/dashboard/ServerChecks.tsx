@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../data/messages';
+import { checkQueries } from '../../data/query/queries';
+import { classNames } from '../../ui/classNames';
+import { RetryNotice } from '../../ui/RetryNotice';
+import styles from './Dashboard.module.css';
+
+/** What the checks of the server have found, and nothing while they run or all is well (docs/product.md §14.4). */
+export function ServerChecks() {
+  const { data, isError, refetch } = useQuery(checkQueries.open());
+  if (isError && !data) {
+    return (
+      <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+        <strong>Failed to load the checks of the server</strong>
+      </RetryNotice>
+    );
+  }
+  if (!data?.length) return null;
+  const problems = data.filter(({ status }) => status === 'problem').length;
+  return (
+    <details className={styles.sample}>
+      <summary className={styles.sampleSummary}>
+        <strong>
+          The server has {count(problems, 'problem')} and {count(data.length - problems, 'warning')}.
+        </strong>{' '}
+        Tell whoever runs it. <span className={styles.sampleShow}>Show them</span>
+        <span className={styles.sampleHide}>Hide them</span>
+      </summary>
+      <ul className={classNames('stack gap-3', styles.checks)}>
+        {data.map(({ check, status, text, advice }) => (
+          <li key={check}>
+            <strong>
+              {check} ({status})
+            </strong>
+            <br />
+            {text} {advice}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function count(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number || 'no'} ${noun}s`;
+}

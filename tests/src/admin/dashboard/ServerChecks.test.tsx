@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { signIn } from '../../../support/admin';
+import { failNextRequest, getTestApp } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+const results = [
+  { check: 'Disk space', status: 'warning' as const, text: 'It is nearly full.', advice: 'Make room.' },
+  { check: 'Backup', status: 'problem' as const, text: 'There is none.', advice: 'Look at its timer.' },
+];
+
+test('the dashboard says what the checks of the server have found, and what to do', async () => {
+  await getTestApp({ runChecks: async () => results });
+  await signIn();
+  const { user } = await renderRoute(paths.admin.dashboard);
+  await user.click(await screen.findByText('The server has 1 problem and 1 warning.'));
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(
+    expect.arrayContaining([
+      'Backup (problem)There is none. Look at its timer.',
+      'Disk space (warning)It is nearly full. Make room.',
+    ]),
+  );
+});
+
+test('checks that cannot be loaded can be loaded again, and nothing is shown while nothing is open', async () => {
+  await signIn();
+  failNextRequest('GET', '/api/checks', 500);
+  const { user } = await renderRoute(paths.admin.dashboard);
+  await screen.findByText('Failed to load the checks of the server');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await expect.poll(() => screen.queryByText(/checks of the server/)).toBeNull();
+  expect(screen.queryByText(/^The server has/)).toBeNull();
+});
