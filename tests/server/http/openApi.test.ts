@@ -133,6 +133,7 @@ test('only the schemas that are used are described', async () => {
     'InquirySummary',
     'Job',
     'Mail',
+    'OpenCheck',
     'QueuedReply',
     'ReceivedInquiry',
     'ReplyFile',
