@@ -30,6 +30,7 @@ import { KeysDialog, useInquiryKeys } from './inquiryKeys';
 import { getNextStatuses, isListed } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { getCallHref, getWhatsappHref } from './replyLinks';
+import { useBulkChange } from './useBulkChange';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
 import { useOpenInquiry } from './useOpenInquiry';
@@ -101,6 +102,12 @@ export default function Inquiries() {
     return isLeft;
   }, returnTo);
   const withdrawal = useWithdrawal(returnTo);
+  const closeTogether = useBulkChange((closed) => {
+    if (openId === undefined || !closed.some(({ _id }) => _id === openId)) return undefined;
+    if (!prepareRemoval(openId, 'closed')) return undefined;
+    openNext(closed);
+    return openId;
+  }, returnTo);
   const [request, setRequest] = useState<PaneRequest>();
   // An inquiry that was left before its composer was ready takes no focus when it is opened later.
   useEffect(() => () => setRequest((pending) => (pending?.id === openId ? undefined : pending)), [openId]);
@@ -122,11 +129,23 @@ export default function Inquiries() {
     if (isMounted() && id !== openId) openInquiry.open(id);
   }
 
-  /** After the last one the list has the focus again. An inquiry that is not of the list stays open. */
-  function openNext(): void {
+  /**
+   * After the last one the list has the focus again. An inquiry that is not of the list stays open.
+   * @param closed were closed with the open one, and are passed over
+   */
+  function openNext(closed: readonly Inquiry[] = []): void {
+    const next = neighbours.following.find((id) => !closed.some(({ _id }) => _id === id));
     if (!neighbours.areKnown) focusPane();
-    else if (neighbours.next) openInquiry.open(neighbours.next);
+    else if (next) openInquiry.open(next);
     else openInquiry.close();
+  }
+
+  /** Before the list is fetched again. @returns whether an inquiry leaves it with its new status */
+  function prepareRemoval(id: string, status: InquiryStatusName): boolean {
+    const inquiry = rows.find(({ _id }) => _id === id);
+    if (!inquiry || isListed(listQuery, { ...inquiry, status }, me)) return false;
+    focusAfterRemoval(id);
+    return true;
   }
 
   function ask(asked: PaneRequest): void {
@@ -156,7 +175,7 @@ export default function Inquiries() {
       if (openId !== undefined) openInquiry.open(next._id);
       return;
     }
-    const next = step === 1 ? neighbours.next : neighbours.previous;
+    const next = step === 1 ? neighbours.following[0] : neighbours.previous;
     if (next) openInquiry.open(next);
   }
 
@@ -288,13 +307,11 @@ export default function Inquiries() {
               id={openId}
               listed={rows.find(({ _id }) => _id === openId)}
               request={request?.id === openId ? request : undefined}
-              {...{ changes, withdrawal }}
+              {...{ changes, withdrawal, closeTogether }}
               onAsk={(asked) => setRequest({ id: openId, ...asked })}
               onHandled={() => setRequest(undefined)}
               onSent={() => {
-                const inquiry = findInquiry(openId);
-                if (inquiry && !isListed(listQuery, { ...inquiry, status: 'answered' }, me))
-                  focusAfterRemoval(openId);
+                prepareRemoval(openId, 'answered');
                 openNext();
               }}
               getLink={openInquiry.getLink}
@@ -320,7 +337,7 @@ function useNeighbours(rows: Inquiry[], openId: string | undefined) {
   const place = isGone ? last.index - 0.5 : index;
   return {
     areKnown: index >= 0 || isGone,
-    next: rows[Math.floor(place) + 1]?._id,
+    following: rows.slice(Math.floor(place) + 1).map(({ _id }) => _id),
     previous: rows[Math.ceil(place) - 1]?._id,
   };
 }

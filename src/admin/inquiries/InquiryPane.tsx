@@ -26,6 +26,7 @@ import { OthersHere, OthersWriting, useOthersHere } from './OthersHere';
 import { PersonalData } from './PersonalData';
 import { inquiryQueries } from './queries';
 import { Timeline } from './Timeline';
+import type { useBulkChange } from './useBulkChange';
 import { useComposer } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import { getPollInterval } from './useInquirySummary';
@@ -48,6 +49,8 @@ type PaneProps = {
   request: PaneRequest | undefined;
   changes: InquiryChanges;
   withdrawal: Withdrawal;
+  /** Changes this inquiry with others. */
+  closeTogether: ReturnType<typeof useBulkChange>;
   onAsk: (asked: Asked) => void;
   /** The request has been followed. */
   onHandled: () => void;
@@ -127,6 +130,7 @@ function OpenInquiry({
   request,
   changes,
   withdrawal,
+  closeTogether,
   onAsk,
   onHandled,
   onSent,
@@ -159,7 +163,7 @@ function OpenInquiry({
       />
       {!isWriting && news}
       <InquiryMessage inquiry={inquiry} onAsk={onAsk} />
-      <OtherInquiries inquiry={inquiry} getLink={props.getLink} />
+      <OtherInquiries inquiry={inquiry} closeTogether={closeTogether} getLink={props.getLink} />
       <InquiryHandling
         inquiry={inquiry}
         changes={changes}

@@ -13,7 +13,7 @@ import { focusPane } from './inquiryFocus';
 import { countInquiries, getNextStatuses } from './inquiryState';
 import styles from './OtherInquiries.module.css';
 import { inquiryQueries } from './queries';
-import { useBulkChange } from './useBulkChange';
+import type { useBulkChange } from './useBulkChange';
 import type { useOpenInquiry } from './useOpenInquiry';
 
 /** So many are in view at first. */
@@ -22,15 +22,16 @@ const MAX_SHOWN = 3;
 /** What else the same person has sent (docs/product.md §14.13): by e-mail address or phone number. */
 export function OtherInquiries({
   inquiry,
+  closeTogether,
   getLink,
 }: {
   inquiry: Inquiry;
+  closeTogether: ReturnType<typeof useBulkChange>;
   getLink: ReturnType<typeof useOpenInquiry>['getLink'];
 }) {
   // A failed list is not shown: the inquiry can be answered without it.
   const { data: others = [] } = useQuery(inquiryQueries.othersOf(inquiry._id));
   const [isWhole, setIsWhole] = useState(false);
-  const close = useBulkChange(() => {});
   const closable = others.filter(canBeClosed);
   const hasClosed = useRef(false);
   useEffect(() => {
@@ -67,11 +68,11 @@ export function OtherInquiries({
           <Button
             variant="secondary"
             size="small"
-            aria-disabled={close.isPending}
+            aria-disabled={closeTogether.isPending}
             onClick={() => {
-              if (close.isPending) return;
+              if (closeTogether.isPending) return;
               hasClosed.current = true;
-              close.mutate({ inquiries: closed, change: { status: 'closed' } });
+              closeTogether.mutate({ inquiries: closed, change: { status: 'closed' } });
             }}
           >
             {closed.length > closable.length

@@ -9,7 +9,12 @@ import { changeInquiries } from './requests';
 
 type BulkChange = { status: InquiryStatusName } | { owner: string | null };
 
-type Variables = { inquiries: Inquiry[]; change: BulkChange };
+type Variables = {
+  inquiries: Inquiry[];
+  change: BulkChange;
+  /** The id of the inquiry that was left with the change that is undone. */
+  leftId?: string | void;
+};
 type Failure = { name: string; reason: string };
 type Outcome = { changed: Inquiry[]; failures: Failure[] };
 
@@ -20,9 +25,13 @@ const ABOUT = 'bulk change';
 /**
  * Changes the selected inquiries in one request (docs/product.md §14.15). Those that another admin has changed since are
  * left alone and named; Undo changes the others back.
- * @param onDone is called after a response
+ * @param onDone is called after a response, with those that were changed; returns the id of one that was left with that
+ * @param onReturn is called after the Undo of what left an inquiry
  */
-export function useBulkChange(onDone: () => void) {
+export function useBulkChange(
+  onDone: (changed: Inquiry[]) => string | void,
+  onReturn: (id: string) => void = () => {},
+) {
   const client = useQueryClient();
   const { getName } = useAdmins();
   const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
@@ -31,15 +40,15 @@ export function useBulkChange(onDone: () => void) {
     mutationFn: (variables: Variables) => apply(variables),
     onSuccess(outcome, variables) {
       const { changed } = outcome;
+      const leftId = onDone(changed);
       if (changed.length > 0) {
-        const undoing = { inquiries: changed, change: variables.change };
+        const undoing = { inquiries: changed, change: variables.change, leftId };
         showToast('success', describe(variables.change, changed.length, getName), {
           about: ABOUT,
           action: { label: 'Undo', run: () => undo.mutate(undoing) },
         });
       }
       reportFailures(outcome);
-      onDone();
     },
     onError: (error) => reportFailure(error, 'Failed to change the inquiries.', { about: ABOUT }),
     onSettled: () => void reload(),
@@ -47,11 +56,12 @@ export function useBulkChange(onDone: () => void) {
 
   const undo = useMutation({
     mutationFn: undoChange,
-    onSuccess(outcome) {
+    onSuccess(outcome, { leftId }) {
       if (outcome.changed.length > 0) {
         showToast('success', `${countInquiries(outcome.changed.length)} changed back.`, { about: ABOUT });
       }
       reportFailures(outcome);
+      if (leftId) onReturn(leftId);
     },
     onError: (error, variables) =>
       reportFailure(error, 'Failed to undo.', { about: ABOUT, retry: () => undo.mutate(variables) }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
@@ -54,6 +54,47 @@ test('one button closes them together, Undo opens them again, and the focus stay
   await waitFor(() => expect(screen.getByRole('heading', { name: INQUIRY.name })).toHaveFocus());
   await user.click(getNotifications().getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await readStatuses()).toEqual(['answered', 'answered', 'answered']));
+});
+
+test('when they leave the list with that, the next one that is left opens and has the focus, and Undo leads back', async () => {
+  await sendInquiry({ name: 'Asha Patel', email: 'asha@shop.example' });
+  const inquiries = await Promise.all([sendInquiry({ topic: 'ecommerce' }), sendInquiry()]);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
+  const [first] = await screen.findAllByRole('link', { name: INQUIRY.name });
+  await user.click(first as HTMLElement);
+  const others = await findOthers();
+  const { search } = router.state.location;
+  await user.click(others.getByRole('button', { name: 'Close this and the other one' }));
+  await findPane('Asha Patel');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Asha Patel' })).toHaveFocus());
+  await waitFor(() => expect(screen.queryByRole('link', { name: INQUIRY.name })).toBeNull());
+  expect(screen.getByRole('heading', { level: 2, name: 'Asha Patel' })).toHaveFocus();
+  await user.click(getNotifications().getByRole('button', { name: 'Undo' }));
+  await findPane(INQUIRY.name);
+  expect(router.state.location.search).toBe(search);
+  for (const { _id } of inquiries) expect((await readInquiry(_id)).status).toBe('new');
+});
+
+test('after the last ones the list has the focus, and a list that keeps them keeps the open one open', async () => {
+  await sendInquiry({ name: 'Asha Patel', email: 'asha@shop.example' });
+  await Promise.all([sendInquiry(), sendInquiry()]);
+  const order = '?sort=createdAt';
+  const { user, router } = await renderRoute(`${paths.admin.inquiries}${order}`);
+  const [first] = await screen.findAllByRole('link', { name: INQUIRY.name });
+  await user.click(first as HTMLElement);
+  await user.click((await findOthers()).getByRole('button', { name: 'Close this and the other one' }));
+  await waitFor(() => expect(router.state.location.search).toBe(order));
+  await waitFor(() => expect(screen.queryByRole('link', { name: INQUIRY.name })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Contacts' })).toHaveFocus());
+  await user.click(getNotifications().getByRole('button', { name: 'Undo' }));
+  await findPane(INQUIRY.name);
+  await act(() => router.navigate(`${paths.admin.inquiries}?status=all`));
+  await user.click((await screen.findAllByRole('link', { name: INQUIRY.name }))[0] as HTMLElement);
+  const pane = await findPane(INQUIRY.name);
+  await user.click((await findOthers()).getByRole('button', { name: 'Close this and the other one' }));
+  await waitFor(() => expect(within(pane).queryByRole('button', { name: /^Close this and/ })).toBeNull());
+  expect(pane).toBeInTheDocument();
+  await waitFor(() => expect(within(pane).getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
 test('the first three are in view, and the others after a click', async () => {
