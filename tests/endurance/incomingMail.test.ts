@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../server/database/open';
 import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import { hasDovecot, startDovecot } from '../support/dovecot';
 import { composeMail } from '../support/fakeMailbox';
+import { watchHealth } from '../support/health';
 import { sendInquiry, signIn } from '../support/inquiries';
 import { startMailServer } from '../support/mailServer';
 import { startOwnPostgres } from '../support/postgres';
@@ -83,16 +84,16 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
 
     await endClaims(database);
     const last = await start();
-    const stopMeasuring = measureHealth(origin);
+    const endWatching = await watchHealth(origin, `mails that are read, ${engine}`);
     await expect
       .poll(() => countStored(database), { timeout: 240_000, interval: 500 })
       .toMatchObject({ waiting: 0, isRead: true });
-    const longest = stopMeasuring();
+    await endWatching();
     const events = await readEvents(origin, headers, id ?? '');
     const received = events.flatMap((event) => (event.kind === 'incoming' ? [event.text] : []));
     console.log(
       `${ROUNDS} kills on ${engine}: ${ANSWERS} answers, ${before} stored while servers were killed, ` +
-        `${received.length} filed; /healthz meanwhile at most ${longest} ms`,
+        `${received.length} filed`,
     );
     expect(before).toBeGreaterThan(0);
     expect(received.toSorted()).toEqual(texts.toSorted());
@@ -103,11 +104,11 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
     dovecot.changeUidValidity();
     await endClaims(database);
     const again = await start();
-    const stopMeasuringAgain = measureHealth(origin);
+    const endWatchingAgain = await watchHealth(origin, `mails that are read again, ${engine}`);
     await expect
       .poll(() => countStored(database), { timeout: 240_000, interval: 500 })
       .toMatchObject({ waiting: 0, isRead: true });
-    console.log(`${engine}: /healthz at most ${stopMeasuringAgain()} ms while all mails were read again`);
+    await endWatchingAgain();
     await killAll(again);
     expect(await database.db.selectFrom('inquiryEvents').select('id').execute()).toEqual([]);
     const kept = await database.db
@@ -124,21 +125,6 @@ async function createDatabase(engine: string): Promise<string> {
   const postgres = await startOwnPostgres();
   onTestFinished(() => postgres.stop());
   return postgres.url;
-}
-
-/** Requests `/healthz` every 20 ms. @returns stops, and returns the longest time in ms */
-function measureHealth(origin: string): () => number {
-  let longest = 0;
-  const timer = setInterval(() => {
-    const begun = performance.now();
-    void fetch(`${origin}/healthz`)
-      .catch(() => undefined)
-      .then(() => (longest = Math.max(longest, performance.now() - begun)));
-  }, 20);
-  return () => {
-    clearInterval(timer);
-    return Math.round(longest);
-  };
 }
 
 /** As after 2 minutes. */
