@@ -7,6 +7,7 @@ const TYPING_PAUSE_MS = 350;
 /**
  * A search that is applied when the typing pauses, and at once on Enter.
  * @param value the search that is applied now; when it changes for another reason, the field follows
+ * @param onEnter is called after Enter
  */
 export function SearchField({
   label,
@@ -14,12 +15,14 @@ export function SearchField({
   value,
   maxLength,
   onSearch,
+  onEnter,
 }: {
   label: string;
   placeholder: string;
   value: string;
   maxLength: number;
   onSearch: (text: string) => void;
+  onEnter: () => void;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,6 +56,7 @@ export function SearchField({
   function submit(event: FormEvent): void {
     event.preventDefault();
     apply();
+    onEnter();
   }
 
   return (

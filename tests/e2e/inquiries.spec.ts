@@ -55,7 +55,7 @@ test('ten inquiries are triaged by keyboard alone', async ({ page, request }) =>
   await expect(getRow(page, `${word} 10`)).toHaveCount(0);
   await expect(getRow(page, `${word} 9`)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(getRow(page, `${word} 9`)).toBeFocused();

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAdmins } from '../../data/query/useAdmins';
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Select } from '../../ui/Select';
+import { focusResults } from '../list/PaginatedList';
 import type { Selection } from './InquiryList';
 import styles from './InquiryList.module.css';
 import { getChangeLabel, getNextStatuses } from './inquiryState';
@@ -18,12 +19,19 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const { selected, clear } = selection;
   const { admins, me, getName } = useAdmins();
   const [owner, setOwner] = useState(me ?? NOBODY);
-  const change = useBulkChange(clear);
+  const bar = useRef<HTMLElement>(null);
+  const change = useBulkChange(leave);
   const statuses = INQUIRY_STATUSES.filter((status) =>
     selected.some((inquiry) => getNextStatuses(inquiry.status).includes(status)),
   );
   const from = selected.every(({ status }) => status === 'spam') ? 'spam' : 'new';
   const emails = new Set([...(me ? [me] : []), ...admins.map(({ email }) => email)]);
+
+  /** The bar disappears with the selection, and the focus with it. */
+  function leave(): void {
+    if (bar.current?.contains(document.activeElement)) focusResults();
+    clear();
+  }
 
   function setStatus(status: InquiryStatusName): void {
     if (!change.isPending) change.mutate({ inquiries: selected, change: { status } });
@@ -35,6 +43,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
   return (
     <section
+      ref={bar}
       className={classNames('box cluster', styles.bar)}
       aria-label="Change the selected inquiries"
       aria-busy={change.isPending}
@@ -42,7 +51,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <p className={styles.count} role="status">
         {change.isPending ? 'Saving…' : `${selected.length} selected`}
       </p>
-      <Button variant="quiet" size="small" className={styles.clear} onClick={clear}>
+      <Button variant="quiet" size="small" className={styles.clear} onClick={leave}>
         <X size={18} />
         Clear selection
       </Button>

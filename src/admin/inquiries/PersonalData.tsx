@@ -16,7 +16,13 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
 
   return (
     <>
-      <details className={styles.personal}>
+      {/* At the lower edge of the window what it opens would be out of view. */}
+      <details
+        className={styles.personal}
+        onToggle={({ currentTarget }) =>
+          currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+        }
+      >
         <summary className={classNames('row muted', styles.summary)}>
           Personal data
           <ChevronDown className={styles.chevron} size={18} />

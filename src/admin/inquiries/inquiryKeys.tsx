@@ -117,6 +117,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       cancel="Close"
       onClose={onClose}
     >
+      {/* First, since it gets the focus, and the dialog is scrolled to that. */}
+      <label className={classNames('row', styles.single)}>
+        <input
+          type="checkbox"
+          checked={areSingleKeysOn}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+        />
+        Use the keys of one character
+      </label>
       <dl className={styles.keys}>
         {NAMES.map((name) => (
           <div key={name} className={styles.line}>
@@ -131,14 +140,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={classNames('row', styles.selectPage)}>
-        <input
-          type="checkbox"
-          checked={areSingleKeysOn}
-          onChange={({ target }) => setSingleKeys(target.checked)}
-        />
-        Use the keys of one character
-      </label>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/classNames';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import styles from './ListControls.module.css';
+import { focusResults } from './PaginatedList';
 import type { ListSearchParams } from './useListSearchParams';
 
 /** Links to the views of a list, each with a URL of its own. */
@@ -58,6 +59,7 @@ export function ListToolbar({
         value={params.search}
         maxLength={SEARCH_MAX_CHARACTERS}
         onSearch={params.setSearch}
+        onEnter={focusResults}
       />
       <div className={styles.selects}>
         {children}

@@ -73,6 +73,7 @@ export function PaginatedList<Item>({
       <section
         ref={results}
         tabIndex={-1}
+        data-results=""
         aria-label={label}
         aria-busy={isLoadingPage}
         className="stack gap-4"
@@ -109,20 +110,26 @@ export function PaginatedList<Item>({
   );
 }
 
+/** From the search to what it finds. */
+export function focusResults(): void {
+  document.querySelector<HTMLElement>('[data-results]')?.focus({ preventScroll: true });
+}
+
 function getRange(page: number, count: number, total: number): ReactNode {
   if (count === 0) return null;
   const first = (page - 1) * ADMIN_PAGE_ROWS + 1;
   return `${first}–${first + count - 1} of ${formatCount(total)}`;
 }
 
-/** Focuses the list after a change of page: the link that was followed may have disappeared. */
+/** Focuses the list after a change of page: the link that was followed may have disappeared. A focus elsewhere stays. */
 function useFocusOnChange(page: number) {
   const element = useRef<HTMLElement>(null);
   const previousPage = useRef(page);
   useEffect(() => {
     if (previousPage.current === page) return;
     previousPage.current = page;
-    element.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (activeElement === body || element.current?.contains(activeElement)) focusResults();
   }, [page]);
   return element;
 }

@@ -59,9 +59,10 @@ export function useFocusAfterRemoval({ rows, page, pageHref }: ShownRows): (id: 
     const { current } = removed;
     if (!current || !rows || rows.some(({ _id }) => _id === current.id)) return;
     removed.current = undefined;
+    // The page before takes the focus itself.
     if (rows.length === 0 && page > 1) void navigate(pageHref(page - 1), { replace: true });
     // A focus that the admin has moved elsewhere is not changed.
-    if (document.activeElement === document.body && !focusRow(current.nextId)) focusHeading();
+    else if (document.activeElement === document.body && !focusRow(current.nextId)) focusHeading();
   });
 
   return (id) => {

@@ -34,6 +34,7 @@ test('the selected inquiries are changed by one request; Undo changes them back'
   expect(await readStatuses()).toEqual(['new', 'answered', 'new', 'answered', 'new']);
   expect(getSentRequests('POST', '/api/contact/bulk')).toHaveLength(1);
   expect(screen.queryByText('2 selected')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
   expect(getNotifications().getByText('2 inquiries marked as answered.')).toBeVisible();
   await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
   await waitFor(async () => expect(await findNames()).toEqual(NAMES));

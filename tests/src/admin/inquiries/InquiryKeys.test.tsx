@@ -112,13 +112,19 @@ test.for([
   expect(screen.getByRole('textbox', { name })).toHaveValue('');
 });
 
-test('/ moves the focus to the search, where the same keys are letters', async () => {
+test('/ moves the focus to the search, where the same keys are letters, and Enter leads to what is found', async () => {
   const { user } = await openList();
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.keyboard('je');
   expect(screen.getByRole('searchbox')).toHaveValue('je');
   expect(screen.getAllByRole('row')).toHaveLength(4);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.keyboard('second{Enter}');
+  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
+  await waitFor(async () => expect(await findNames()).toEqual(['Second']));
+  await user.keyboard('j');
+  expect(getLink('Second')).toHaveFocus();
 });
 
 test('? lists the keys, and closing the dialog returns to the row', async () => {
