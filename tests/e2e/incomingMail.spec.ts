@@ -162,7 +162,7 @@ test('an answer by mail is in the timeline, with its quote folded, its picture s
   await signIn(page);
   await page.goto(`/admin/contacts?inquiry=${id}`);
   const pane = getPane(page, 'Ravi Kumar');
-  await expect(pane.getByText('answered by mail')).toBeVisible();
+  await expect(pane.getByText('Ravi Kumar answered by mail', { exact: true })).toBeVisible();
   await expect(pane.getByText(/Monday at 11 is fine for me/)).toBeVisible();
   const quote = pane.getByText(/^On Mon, 2 Mar 2026/);
   await expect(quote).toBeHidden();

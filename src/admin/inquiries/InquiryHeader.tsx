@@ -50,7 +50,7 @@ export function InquiryHeader({
           {name}
         </h2>
         <div className={classNames('row gap-3 fine', styles.state)}>
-          <InquiryStatusChip status={status} />
+          <InquiryStatusChip inquiry={inquiry} />
           <UndeliveredMark inquiryId={_id} />
           <InquiryAge inquiry={inquiry} />
         </div>

@@ -35,12 +35,18 @@ export const SPAM_LABELS: ReadonlyMap<string, string> = new Map<string, string>(
   } satisfies Record<SpamReason, string>),
 );
 
-const STATUS_LABELS = { new: 'New', answered: 'Answered', closed: 'Closed', spam: 'Spam' };
+const STATUS_LABELS = { answered: 'Answered', closed: 'Closed', spam: 'Spam' };
 const STATUS_TONES = { new: 'strong', answered: 'success', closed: 'plain', spam: 'warning' } as const;
 
 /** @param isView names the view where the inquiry is found */
-export function InquiryStatusChip({ status, isView = false }: { status: string; isView?: boolean }) {
-  const labels = isView ? { ...STATUS_LABELS, new: 'Inbox' } : STATUS_LABELS;
+export function InquiryStatusChip({
+  inquiry: { status, createdAt, newSince },
+  isView = false,
+}: {
+  inquiry: Pick<Inquiry, 'status' | 'createdAt' | 'newSince'>;
+  isView?: boolean;
+}) {
+  const labels = { ...STATUS_LABELS, new: isView ? 'Inbox' : newSince === createdAt ? 'New' : 'New again' };
   return (
     <StatusChip
       status={status}

@@ -118,7 +118,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
     ),
     status: (
       <>
-        <InquiryStatusChip status={inquiry.status} isView={isSearch} />
+        <InquiryStatusChip inquiry={inquiry} isView={isSearch} />
         {ownerName && (
           <Extra className={styles.owner}>
             <span className="visually-hidden">Owner </span>

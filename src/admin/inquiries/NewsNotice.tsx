@@ -16,13 +16,16 @@ type News = {
   dismiss: () => void;
 };
 
-/** What others did, and which mails arrived, while the inquiry was open here. */
+/**
+ * What others did, and which mails arrived, while the inquiry was open here; and the mails since an admin last did
+ * something about it, since they made it new again.
+ */
 export function useNews(events: InquiryEvent[] | undefined): News {
   const { me } = useAdmins();
-  /** The time of the last entry that was there when the inquiry was opened, or the news before were dismissed. */
+  /** The time of the last entry that is no news. */
   const [seenUntil, setSeenUntil] = useState<string>();
   const latest = events && (events.at(-1)?.at ?? '');
-  if (seenUntil === undefined && latest !== undefined) setSeenUntil(latest);
+  if (seenUntil === undefined && events) setSeenUntil(events.findLast(({ by }) => by !== null)?.at ?? '');
   const unseen = (events ?? []).filter(
     (event) => seenUntil !== undefined && event.at > seenUntil && isByOther(event, me),
   );

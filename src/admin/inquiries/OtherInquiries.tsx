@@ -90,16 +90,17 @@ function canBeClosed({ status }: Inquiry): boolean {
 }
 
 function OtherInquiry({
-  inquiry: { topic, subject, status, createdAt },
+  inquiry,
   link: { to, ...link },
 }: {
   inquiry: Inquiry;
   link: ReturnType<ReturnType<typeof useOpenInquiry>['getLink']>;
 }) {
+  const { topic, subject, createdAt } = inquiry;
   return (
     <li>
       <Link to={to} {...link} className={classNames('row gap-3', styles.link)}>
-        <InquiryStatusChip status={status} />
+        <InquiryStatusChip inquiry={inquiry} />
         <span className={classNames('clip', styles.topic)} dir="auto">
           {topic ? (topicLabels.get(topic) ?? topic) : subject}
         </span>

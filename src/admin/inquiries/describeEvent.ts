@@ -97,7 +97,10 @@ export function describeEvent(
 /** The same with its time, as a sentence. */
 export function describeNews(event: InquiryEvent, people: People): string {
   const { who, action } = describeEvent(event, people);
-  return `${who === undefined ? action : `${who} ${action}`} at ${dateFormats.timeOfDay.format(new Date(event.at))}.`;
+  const at = new Date(event.at);
+  const isToday = dateFormats.shortDay.format(at) === dateFormats.shortDay.format(Date.now());
+  const when = isToday ? `at ${dateFormats.timeOfDay.format(at)}` : `on ${dateFormats.dayAndTime.format(at)}`;
+  return `${who === undefined ? action : `${who} ${action}`} ${when}.`;
 }
 
 /** What tells whether the sender has an answer, or has written again. */

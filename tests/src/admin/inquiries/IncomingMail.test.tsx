@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { sendInquiry, signIn } from '../../../support/admin';
@@ -41,6 +41,29 @@ test('an answer by mail is in the timeline, with what it quotes folded', async (
   expect(quote).not.toBeVisible();
   await user.click(pane.getByText('Quoted mail'));
   expect(quote).toBeVisible();
+});
+
+test('an inquiry that is new again by a mail says so in its row and, until an admin does something, when it is opened', async () => {
+  const { answered } = await answerInquiry();
+  await sendInquiry({ name: 'Asha Patel', email: 'asha@shop.example' });
+  mailbox.deliver(composeMail(answered, { from: 'Ravi Kumar <ravi@shop.example>' }));
+  await readMailbox();
+  const { user } = await renderRoute(paths.admin.inquiries);
+  const row = within(await screen.findByRole('row', { name: /Ravi Kumar/ }));
+  expect(row.getByText('New again')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Asha Patel/ })).getByText('New')).toBeVisible();
+  await user.click(row.getByRole('link'));
+  const pane = within(await findPane('Ravi Kumar'));
+  expect(await pane.findByText(/^Ravi Kumar answered by mail at \d/)).toBeVisible();
+  expect(pane.getByText('New again')).toBeVisible();
+  await user.click(pane.getByRole('button', { name: 'Assign to me' }));
+  await pane.findByText('took it on');
+  await user.click(pane.getByRole('button', { name: 'Close the inquiry' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Inquiry from/ })).toBeNull());
+  await user.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
+  const again = within(await findPane('Ravi Kumar'));
+  await again.findByText('answered by mail');
+  expect(again.queryByText(/answered by mail at/)).toBeNull();
 });
 
 test('an answer from another address says so', async () => {
