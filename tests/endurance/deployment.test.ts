@@ -165,6 +165,8 @@ process.exit(1);`;
       1,
       expect.stringContaining('the doctor found a problem'),
     ]);
+    // The updates before made one.
+    expect(stopped.output).not.toContain('no proved backup');
     await run('mv /var/lib/sanyog-backups /var/lib/kept && touch /var/lib/sanyog-backups');
     expect(await update('2026-01-15')).toMatchObject({
       output: expect.stringContaining('the backup failed'),

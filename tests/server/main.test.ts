@@ -150,6 +150,14 @@ async function sendLoginHeaders(base: string) {
   return { response, sendBody: () => loginRequest.end(body) };
 }
 
+test('the dashboard has what the checks of this server find', async () => {
+  const base = await getBaseUrl(startServer(createTempFolder(), { SITE_URL: '' }));
+  const { token } = (await (await login(base, ADMIN)).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const open = (await (await fetch(`${base}/api/checks`, { headers })).json()) as { check: string }[];
+  expect(open.map(({ check }) => check)).toEqual(expect.arrayContaining(['Backup', 'Public address']));
+});
+
 test('SIGTERM finishes the request in flight, refuses new ones, and exits with 0', async () => {
   const server = startServer(createTempFolder());
   const base = await getBaseUrl(server);
