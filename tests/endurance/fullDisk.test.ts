@@ -128,7 +128,10 @@ test.for(disks)(
     expect(posts.map(({ title }) => title).toSorted()).toEqual(expected);
     expect(getSubjects().toSorted()).toEqual(expected);
     const backup = backUp(databaseUrl, join(disk.folder, 'backups'));
-    expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining(', checked: ')]);
+    expect([backup.status, backup.stdout]).toEqual([
+      0,
+      expect.stringContaining(', restored beside and read: '),
+    ]);
     const failedBackup = backUp(databaseUrl, join(disk.folder, 'no-room'), ['prlimit', '--fsize=65536']);
     expect(failedBackup.status).toBe(1);
     expect(failedBackup.stderr).not.toBe('');

@@ -11,9 +11,9 @@ export type Disk = {
   remove: () => void;
 };
 
-/** Ways to simulate a full disk. Mounting a small one needs root; limiting the process always works. */
+/** Ways to simulate a full disk, with room for a backup and its proof. Mounting a small one needs root; limiting the process always works. */
 export function createSmallDisks(): Disk[] {
-  const small = mountSmallDisk(8);
+  const small = mountSmallDisk(128);
   return small ? [createLimitedProcess(), small] : [createLimitedProcess()];
 }
 
