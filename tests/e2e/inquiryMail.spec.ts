@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { toReference } from '../../src/shared/mail';
-import { createUniqueWord, getPane, sendInquiry } from '../support/e2eInquiries';
+import { createUniqueWord, getPane, getRow, listUrl, sendInquiry } from '../support/e2eInquiries';
 import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
@@ -75,6 +75,38 @@ test('a reply is taken back within 10 seconds, changed, and sent once', async ({
   ]);
   await expect(pane.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expectAccessibleInEachTheme(page, [390, 1440]);
+});
+
+test('after a reply beside the list the next inquiry has the focus, and after the last one the row before', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const word = createUniqueWord();
+  for (let number = 4; number >= 1; number -= 1) await sendInquiry(request, { name: `${word} ${number}` });
+  const getHeading = (number: number) => page.getByRole('heading', { level: 2, name: `${word} ${number}` });
+  async function reply(number: number): Promise<void> {
+    await page.keyboard.press('r');
+    await expect(getPane(page, `${word} ${number}`).getByRole('textbox', { name: 'Reply' })).toBeFocused();
+    await page.keyboard.type('Yes.');
+    await page.keyboard.press('Control+Enter');
+    await expect(getRow(page, `${word} ${number}`)).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto(listUrl(word));
+  await expect(getRow(page, `${word} 1`)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await reply(2);
+  await expect(getHeading(3)).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(getRow(page, `${word} 3`)).toHaveCount(0);
+  await expect(getHeading(4)).toBeFocused();
+  await reply(4);
+  await expect(getHeading(4)).toHaveCount(0);
+  await expect(getRow(page, `${word} 1`)).toBeFocused();
 });
 
 test('a reply starts from a template and arrives with a PDF, which the timeline offers as a download', async ({

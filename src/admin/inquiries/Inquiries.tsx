@@ -96,15 +96,16 @@ export default function Inquiries() {
     // Other lists in the cache do not count: only a row that leaves the screen moves the focus.
     if (isListed(listQuery, updated, me) || !rows.some(({ _id }) => _id === id)) return false;
     const isDone = status !== 'new' && findInquiry(id)?.status !== status;
-    focusAfterRemoval(id);
     const isLeft = id === openId && (isDone || hasFocus());
     if (isLeft) openNext();
+    else focusAfterRemoval(id);
     return isLeft;
   }, returnTo);
   const withdrawal = useWithdrawal(returnTo);
   const closeTogether = useBulkChange((closed) => {
     if (openId === undefined || !closed.some(({ _id }) => _id === openId)) return undefined;
-    if (!prepareRemoval(openId, 'closed')) return undefined;
+    const inquiry = rows.find(({ _id }) => _id === openId);
+    if (!inquiry || isListed(listQuery, { ...inquiry, status: 'closed' }, me)) return undefined;
     openNext(closed);
     return openId;
   }, returnTo);
@@ -135,17 +136,11 @@ export default function Inquiries() {
    */
   function openNext(closed: readonly Inquiry[] = []): void {
     const next = neighbours.following.find((id) => !closed.some(({ _id }) => _id === id));
+    // The next one that opens gets the focus, unless the list has it.
+    if (openId !== undefined && (!next || hasFocus())) focusAfterRemoval(openId);
     if (!neighbours.areKnown) focusPane();
     else if (next) openInquiry.open(next);
     else openInquiry.close();
-  }
-
-  /** Before the list is fetched again. @returns whether an inquiry leaves it with its new status */
-  function prepareRemoval(id: string, status: InquiryStatusName): boolean {
-    const inquiry = rows.find(({ _id }) => _id === id);
-    if (!inquiry || isListed(listQuery, { ...inquiry, status }, me)) return false;
-    focusAfterRemoval(id);
-    return true;
   }
 
   function ask(asked: PaneRequest): void {
@@ -310,10 +305,7 @@ export default function Inquiries() {
               {...{ changes, withdrawal, closeTogether }}
               onAsk={(asked) => setRequest({ id: openId, ...asked })}
               onHandled={() => setRequest(undefined)}
-              onSent={() => {
-                prepareRemoval(openId, 'answered');
-                openNext();
-              }}
+              onSent={() => openNext()}
               getLink={openInquiry.getLink}
               closeHref={openInquiry.closeHref}
               onClose={() => openInquiry.close()}
