@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Admin } from '../../src/shared/inquiryAdmin';
 import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
 import { timestamp } from '../../src/shared/responseFields';
-import { type Credentials, credentials, type Session } from '../../src/shared/session';
+import { type Credentials, credentials, type Session } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
 import { HttpError } from '../http/errors';

@@ -1,5 +1,5 @@
 import { paths } from '../paths';
-import type { Session } from '../shared/session';
+import type { Session } from '../shared/signIn';
 import { notifyThisTab, safeLocalStorage, safeSessionStorage, subscribeToStorage } from './storage';
 
 /** The two values in local storage (docs/product.md §13.3): the bare token, and the user as JSON. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenPassword } from './session';
+import { givenPassword } from './signIn';
 import { oneLine, optionalText } from './text';
 
 /** The schemas of what admins change about their own account (docs/product.md §13.11 and §13.12). */

@@ -18,7 +18,7 @@ import {
 } from '../../data/session';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
-import { type Credentials, credentials } from '../../shared/session';
+import { type Credentials, credentials } from '../../shared/signIn';
 import { company } from '../../site/content/company';
 import { LogoMark } from '../../site/LogoMark';
 import { PageMeta } from '../../site/PageMeta';

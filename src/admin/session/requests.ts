@@ -1,6 +1,6 @@
 import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import type { Credentials, Session } from '../../shared/session';
+import type { Credentials, Session } from '../../shared/signIn';
 
 /**
  * POST /auth/login (docs/product.md §13.2). A 401 rejects without clearing a session, and so does a response that is

@@ -4,7 +4,7 @@ import type * as PasswordHash from '../../../server/accounts/passwordHash';
 import { hashPassword } from '../../../server/accounts/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
 import { DEVELOPMENT_PASSWORD } from '../../../src/shared/passwordPolicy';
-import type { Session } from '../../../src/shared/session';
+import type { Session } from '../../../src/shared/signIn';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
