@@ -26,7 +26,7 @@ import { mapOrigin } from './site/contact/map';
 import { company } from './site/content/company';
 import { languageTag, otherTag, toOther } from './site/content/language';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
-import { ServedInquiryContext } from './site/inquiry/servedInquiry';
+import { ServedInquiryContext } from './site/inquiry/useServedInquiry';
 import { NeedsScript } from './site/NeedsScript';
 import { absoluteUrl } from './site/siteUrl';
 
