@@ -13,9 +13,9 @@ import { InterestStep } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import type { InquiryLink } from './inquiryLink';
 import { FORM_ID } from './LazyInquiryForm';
-import { useServedInquiry } from './useServedInquiry';
 import { createProgress, type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
+import { useServedInquiry } from './useServedInquiry';
 import { inquiryForm } from './words';
 
 /**
