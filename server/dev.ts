@@ -22,14 +22,14 @@ export type DevelopmentApi = {
  */
 export async function openForDevelopment(url: string, content: MailContent): Promise<DevelopmentApi> {
   const env = readDevelopmentEnv();
-  const { app, database, startJobs } = await openServer(
+  const { app, database, startTasks } = await openServer(
     { ...env, SITE_URL: env.SITE_URL ?? url },
     { logger: { level: 'warn' }, isDevelopment: true, content },
   );
   const admin = await findAdmin(database, env);
   if (env.SAMPLE_CONTENT) await seedInquiries(database, admin.email, new Date());
   await app.ready();
-  startJobs();
+  startTasks();
   return {
     app,
     admin,

@@ -23,7 +23,7 @@ type ServerOptions = Pick<AppOptions, 'siteFolder' | 'content' | 'logger' | 'isD
  * Opens and migrates the database, seeds a new one, creates the first admin, and builds the app. Close the app first,
  * then the database.
  *
- * @returns also `startJobs`, which starts what runs by itself; that happens when the app listens
+ * @returns also `startTasks`, which starts what runs by itself; that happens when the app listens
  */
 export async function openServer(env: Env, options: ServerOptions) {
   let log: FastifyInstance['log'] | undefined;
@@ -41,7 +41,7 @@ export async function openServer(env: Env, options: ServerOptions) {
       ...(app.mailboxReader ? [runRegularly(app, '* * * * *', app.mailboxReader.run)] : []),
       () => app.mailer.start(),
     ];
-    return { app, database, startJobs: () => starts.forEach((start) => start()) };
+    return { app, database, startTasks: () => starts.forEach((start) => start()) };
   } catch (error) {
     await database.close();
     throw error;

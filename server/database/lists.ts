@@ -23,7 +23,7 @@ export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>
  * One page of `matching` (a query with its filters, no columns yet) and the total: newest first, or by `sort`. The id
  * breaks ties, so that each record is on exactly one page.
  *
- * @param columns the columns of sort keys that are not named like theirs; the contract allows no other key
+ * @param columns the columns of sort keys that are not named like theirs; the schema allows no other key
  */
 export async function paginate<Tables, Table extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, Table, object>,

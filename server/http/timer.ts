@@ -21,16 +21,16 @@ export function runRegularly(
     });
     return running;
   };
-  const job = new Cron(pattern, { paused: true, protect: true, unref: true }, run);
+  const timer = new Cron(pattern, { paused: true, protect: true, unref: true }, run);
   const start = () => {
-    if (job.isRunning()) return;
-    job.resume();
-    void job.trigger();
+    if (timer.isRunning()) return;
+    timer.resume();
+    void timer.trigger();
   };
   app.addHook('onListen', async () => start());
   app.addHook('onClose', async () => {
     closing.abort();
-    job.stop();
+    timer.stop();
     await running;
   });
   return start;

@@ -13,7 +13,7 @@ const MAX_SORTED_HITS = 1_000;
 
 export const NEWEST_FIRST: RowOrder = { columns: ['createdAt', 'id'], direction: 'desc' };
 
-/** By the sort keys of the contract. Each of these orders has an index with every column that a filter needs. */
+/** By the sort keys of the query. Each of these orders has an index with every column that a filter needs. */
 const ORDERS: Record<string, RowOrder['columns']> = {
   createdAt: NEWEST_FIRST.columns,
   name: ['nameKey', 'id'],

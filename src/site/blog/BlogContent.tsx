@@ -18,7 +18,7 @@ export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'conten
       </div>
     );
   }
-  // Safe although it is HTML: our server renders it from Markdown without raw HTML (contract/markdown.ts: a typed tag
+  // Safe although it is HTML: our server renders it from Markdown without raw HTML (src/shared/markdown.ts: a typed tag
   // is text, links and pictures have allow-listed URLs), and no other HTML is set here.
   return (
     <div

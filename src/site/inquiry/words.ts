@@ -32,7 +32,7 @@ const interests: [InterestCard, InterestCard] = [
   },
 ];
 
-/** The texts of the two-step form. Those of its field errors are in shared/inquiry.ts, which the server has too. */
+/** The texts of the two-step form. Those of its field errors are in shared/, which the server has too. */
 export const inquiryForm = {
   progress: (step: number) => `Step ${step} of 2`,
   interest: {
