@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
 import { pick } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { conflict } from '../http/conditional';
 import { HttpError, notFound } from '../http/errors';
 import { toImageIds } from '../images/storeImage';
@@ -34,7 +34,7 @@ export function applyDraftChange(
 }
 
 /** Responses for drafts, with the status of their blogs, in the same order. */
-export async function toDrafts(db: Kysely<Schema>, rows: DraftRow[]): Promise<BlogDraft[]> {
+export async function toDrafts(db: Db, rows: DraftRow[]): Promise<BlogDraft[]> {
   const ids = rows.flatMap(({ blogId }) => blogId ?? []);
   const blogs =
     ids.length === 0
@@ -51,7 +51,7 @@ export async function toDrafts(db: Kysely<Schema>, rows: DraftRow[]): Promise<Bl
   }));
 }
 
-export async function toDraft(db: Kysely<Schema>, row: DraftRow): Promise<BlogDraft> {
+export async function toDraft(db: Db, row: DraftRow): Promise<BlogDraft> {
   const [draft] = await toDrafts(db, [row]);
   if (!draft) throw new Error('A row has no draft');
   return draft;
@@ -69,7 +69,7 @@ function toBlogStatus({
 }
 
 export function findDraft(
-  db: Kysely<Schema>,
+  db: Db,
   column: 'id' | 'idempotencyKey' | 'blogId',
   value: string,
 ): Promise<DraftRow | undefined> {
@@ -77,13 +77,13 @@ export function findDraft(
 }
 
 /** The error of a change that matched no row: the draft no longer exists, or has another version. */
-export async function draftNotChanged(db: Kysely<Schema>, id: string): Promise<HttpError> {
+export async function draftNotChanged(db: Db, id: string): Promise<HttpError> {
   const current = await findDraft(db, 'id', id);
   return current ? conflict(current.version, await toDraft(db, current)) : draftNotFound(db, id);
 }
 
 /** Of a draft that does not exist: 410 with the blog as which it was published, 404 for any other. */
-export async function draftNotFound(db: Kysely<Schema>, id: string): Promise<HttpError> {
+export async function draftNotFound(db: Db, id: string): Promise<HttpError> {
   const published = await db
     .selectFrom('blogVersions')
     .innerJoin('blogs', 'blogs.id', 'blogVersions.blogId')

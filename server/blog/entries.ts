@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { blogListQuery } from '../../src/shared/blog';
 import type { BlogEntry } from '../../src/shared/blogDraft';
 import type { Page } from '../../src/shared/list';
 import { matchesSearch, paginate } from '../database/lists';
 import { pick } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { activeBlogs } from '../softDelete/softDelete';
 import { BLOG_TEXTS, toBlog } from './blog';
 import { toDrafts } from './draft';
@@ -31,7 +31,7 @@ const COLUMNS = [
 
 /** A page of the published blogs and the drafts, in one order. Whoever calls this has a session. */
 export async function listBlogEntries(
-  db: Kysely<Schema>,
+  db: Db,
   status: keyof typeof DEFAULT_SORT,
   query: z.output<typeof blogListQuery>,
 ): Promise<Page<BlogEntry>> {
@@ -55,13 +55,13 @@ export async function listBlogEntries(
   return { items: items.flatMap(({ id }) => entries.get(id) ?? []), total };
 }
 
-async function readPublished(db: Kysely<Schema>, ids: string[]): Promise<[string, BlogEntry][]> {
+async function readPublished(db: Db, ids: string[]): Promise<[string, BlogEntry][]> {
   if (ids.length === 0) return [];
   const rows = await activeBlogs(db).selectAll().where('id', 'in', ids).execute();
   return rows.map((row) => [row.id, toBlog(row)]);
 }
 
-async function readDrafts(db: Kysely<Schema>, ids: string[]): Promise<[string, BlogEntry][]> {
+async function readDrafts(db: Db, ids: string[]): Promise<[string, BlogEntry][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('blogDrafts').selectAll().where('id', 'in', ids).execute();
   const drafts = await toDrafts(db, rows);

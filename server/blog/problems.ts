@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type BlogCheckInput, blogCheckInput } from '../../src/shared/blogDraft';
 import { type BlogProblem, blogProblemResponse } from '../../src/shared/blogResponses';
@@ -6,7 +5,7 @@ import { getImageId } from '../../src/shared/image';
 import { listMarkdownLinks, type MarkdownLink } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import type { ApiInstance } from '../http/fastify';
 import { hasImage, lacksAlternativeText } from '../images/checkImages';
 import { createPathCheck } from '../site/build';
@@ -39,7 +38,7 @@ type Site = {
 
 /** Finds what should be looked at before a text is published. Links to other sites are not followed. */
 export async function checkLinks(
-  db: Kysely<Schema>,
+  db: Db,
   { content, cover, coverAlt }: BlogCheckInput,
   site: Site,
 ): Promise<BlogProblem[]> {
@@ -57,11 +56,7 @@ export async function checkLinks(
   return problems;
 }
 
-async function findProblem(
-  db: Kysely<Schema>,
-  link: MarkdownLink,
-  site: Site,
-): Promise<BlogProblem['kind'] | undefined> {
+async function findProblem(db: Db, link: MarkdownLink, site: Site): Promise<BlogProblem['kind'] | undefined> {
   // A relative URL is relative to the post.
   const url = URL.canParse(link.url, `${site.url}/blogs/post`)
     ? new URL(link.url, `${site.url}/blogs/post`)
@@ -76,7 +71,7 @@ async function findProblem(
   return isImage ? 'missing image' : 'missing page';
 }
 
-async function hasTarget(db: Kysely<Schema>, path: string, site: Site): Promise<boolean> {
+async function hasTarget(db: Db, path: string, site: Site): Promise<boolean> {
   const image = getImageId(path);
   if (image) return hasImage(db, image);
   const bare = path === '/' ? path : path.replace(/\/$/, '');

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { blogWithCover } from '../../src/shared/blog';
 import { newRecordColumns } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { toEtag } from '../http/conditional';
 import { fieldErrors, HttpError } from '../http/errors';
 import { checkImages } from '../images/checkImages';
@@ -21,7 +21,7 @@ type BlogRow = Selectable<Schema['blogs']>;
  * @throws HttpError 400 when fields are missing or wrong, 409 when the blog has changed or was deleted
  */
 export async function publishDraft(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   draft: DraftRow,
   { by, key = null, now }: { by: string; key?: string | null; now: Date },
 ): Promise<BlogRow> {
@@ -46,7 +46,7 @@ export async function publishDraft(
 
 /** An unpublished blog comes back with its id and the time of its first publication. */
 async function updateBlog(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   { blogId, baseVersion }: DraftRow,
   values: ReturnType<typeof toBlogRow> & { status: string },
   now: Date,

@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { BlogInput } from '../../src/shared/blog';
 import type { BlogVersion } from '../../src/shared/blogDraft';
 import { draftResponse, versionResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns, pick } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { getSession } from '../http/access';
 import { conflict, parseIfMatch, toEtag } from '../http/conditional';
 import { hasSameValues } from '../http/createOnce';
@@ -47,11 +47,7 @@ type Origin = {
  * Stores the present state of a blog as a version, once, and removes all but the newest versions. Call it in the
  * transaction of each change.
  */
-export async function storeVersion(
-  transaction: Kysely<Schema>,
-  blogId: string,
-  origin: Origin,
-): Promise<void> {
+export async function storeVersion(transaction: Db, blogId: string, origin: Origin): Promise<void> {
   const blog = await transaction
     .selectFrom('blogs')
     .select(['version', ...BLOG_TEXTS, 'cover', 'coverAlt'])

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { FormTokenReason } from '../../src/shared/inquiry';
 import { deleteBatch } from '../database/batches';
 import type { Db, Schema } from '../database/schema';
@@ -54,7 +54,7 @@ type FormToken = { reason: FormTokenReason | undefined; use?: Insertable<Schema[
  * @returns what is wrong with it; undefined when it is valid
  */
 export async function redeemFormToken(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   { reason, use }: FormToken,
 ): Promise<FormTokenReason | undefined> {
   if (!use) return reason;
@@ -68,7 +68,7 @@ export async function redeemFormToken(
 }
 
 /** Removes used tokens that have expired: their age alone makes them invalid. @returns whether there may be more */
-export function purgeFormTokens(db: Kysely<Schema>, now: Date): Promise<boolean> {
+export function purgeFormTokens(db: Db, now: Date): Promise<boolean> {
   return deleteBatch(db, 'usedFormTokens', 'tokenHash', (eb) => eb('expiresAt', '<', now.toISOString()));
 }
 

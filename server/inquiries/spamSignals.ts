@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/shared/inquiry';
 import { normalizeForSearch, toSortKey } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 
 const REPEAT_WINDOW_MS = 10 * 60_000;
 /** So many inquiries within that time make the next one suspicious; a person who retries sends far fewer. */
@@ -68,7 +67,7 @@ function isFilled(honeypot: unknown): boolean {
  * servers on one database share the counts; stops at the limits.
  */
 export async function countRepeats(
-  db: Kysely<Schema>,
+  db: Db,
   { email, message }: NewInquiry,
   now: Date,
 ): Promise<{ emails: number; messages: number }> {

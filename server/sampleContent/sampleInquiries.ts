@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { toIndianDate } from '../../src/shared/indianTime';
 import { type InquiryInput, inquiryInput, type SpamReason } from '../../src/shared/inquiry';
 import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { applyChange, type InquiryRow, type PlannedChange } from '../inquiries/changeInquiry';
 import { toInquiryRow } from '../inquiries/inquiry';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
@@ -183,7 +182,7 @@ export async function seedInquiries({ db }: Database, admin: string, now: Date):
 }
 
 async function act(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   id: string,
   action: SampleAction,
   by: string,
@@ -205,7 +204,7 @@ async function act(
 }
 
 async function planAction(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   row: InquiryRow,
   action: SampleAction,
   by: string,
@@ -224,7 +223,7 @@ async function planAction(
 }
 
 async function storeSentReply(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   { id, email, subject }: InquiryRow,
   text: string,
   by: string,
