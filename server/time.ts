@@ -8,3 +8,8 @@ export const DAY = 24 * HOUR;
 export function before(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }
+
+/** The time after another by this many milliseconds, as times are stored. */
+export function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
+}

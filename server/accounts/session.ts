@@ -7,7 +7,7 @@ import type { Db } from '../database/schema';
 import { createToken, hashToken } from '../database/secret';
 import { unauthorized } from '../http/errors';
 import type { Session } from '../http/fastify';
-import { before, MINUTE } from '../time';
+import { after, before, MINUTE } from '../time';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -30,7 +30,7 @@ export function createSessions(db: Db, now: () => Date) {
     ): Promise<{ token: string; expiresAt: string } | undefined> {
       const time = now();
       const token = createToken();
-      const expiresAt = new Date(time.getTime() + SESSION_MS).toISOString();
+      const expiresAt = after(time, SESSION_MS);
       const started = await transaction
         .insertInto('sessions')
         .columns(['tokenHash', 'id', 'adminId', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])

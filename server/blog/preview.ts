@@ -14,6 +14,7 @@ import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/schemas';
 import { activeBlogs } from '../softDelete/softDelete';
+import { after } from '../time';
 import { draftNotFound, findDraft } from './draft';
 
 const previewQuery = z.object({
@@ -111,7 +112,7 @@ export async function blogPreviewRoutes(app: ApiInstance, { db, now, siteUrl }: 
       const draft = await findDraft(db, 'id', id);
       if (!draft) throw await draftNotFound(db, id);
       const token = createToken();
-      const expiresAt = new Date(now().getTime() + PREVIEW_MS).toISOString();
+      const expiresAt = after(now(), PREVIEW_MS);
       await db
         .insertInto('draftPreviews')
         .values({ tokenHash: hashToken(token), draftId: id, expiresAt })

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Updateable } from 'kysely';
 import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
-import { before, DAY, MINUTE } from '../time';
+import { after, before, DAY, MINUTE } from '../time';
 import { fileStoredMails } from './fileMail';
 import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
 
 /** How long a server may read before another one takes over; renewed with every message. */
-const CLAIM_MS = 2 * MINUTE;
+const CLAIM = 2 * MINUTE;
 /** Of a larger message only the headers are stored. */
 export const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
 /** Some servers show a message later than others with higher UIDs, so that many are compared. */
@@ -68,7 +68,7 @@ export function createMailboxReader(
 
 /** Claims the mailbox for this server, or extends its claim. @returns whether no other server has it */
 async function claimMailbox(db: Db, name: string, server: string, now: Date): Promise<boolean> {
-  const claim = { claimedBy: server, claimedUntil: new Date(now.getTime() + CLAIM_MS).toISOString() };
+  const claim = { claimedBy: server, claimedUntil: after(now, CLAIM) };
   const claimed = await db
     .insertInto('mailboxes')
     .values({ name, ...claim })

@@ -1,16 +1,15 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { FormTokenReason } from '../../src/shared/inquiry';
 import { deleteBatch } from '../database/batches';
 import type { Db, Schema } from '../database/schema';
-import { createSecretReader } from '../database/secret';
+import { createSecretReader, hashToken } from '../database/secret';
+import { DAY, SECOND } from '../time';
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
 /** A person takes longer than this, even when the browser fills in the fields. */
-const MIN_AGE_MS = 3 * SECOND_MS;
+const MIN_AGE = 3 * SECOND;
 /** A tab left open overnight is normal. */
-const MAX_AGE_MS = 24 * HOUR_MS;
+const MAX_AGE = DAY;
 const SECRET_NAME = 'form-token-secret';
 /** Time in milliseconds, nonce and signature. */
 const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
@@ -38,9 +37,9 @@ export function createFormTokens(db: Db, now: () => Date) {
       }
       const createdAt = Number.parseInt(payload, 10);
       const age = now().getTime() - createdAt;
-      if (age > MAX_AGE_MS) return { reason: 'expired' };
-      const use = { tokenHash: hash(token), expiresAt: new Date(createdAt + MAX_AGE_MS).toISOString() };
-      return { reason: age < MIN_AGE_MS ? 'too-fast' : undefined, use };
+      if (age > MAX_AGE) return { reason: 'expired' };
+      const use = { tokenHash: hashToken(token), expiresAt: new Date(createdAt + MAX_AGE).toISOString() };
+      return { reason: age < MIN_AGE ? 'too-fast' : undefined, use };
     },
   };
 }
@@ -74,10 +73,6 @@ export function purgeFormTokens(db: Db, now: Date): Promise<boolean> {
 
 function sign(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`inquiry ${payload}`).digest('base64url');
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Compares in constant time. Both texts have 43 characters. */

@@ -8,6 +8,7 @@ import { getSession } from '../http/access';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { idParams } from '../http/schemas';
+import { after } from '../time';
 
 /** Who has an inquiry open (docs/product.md §25.9): in the database, so that any number of servers know the same. */
 export async function presenceRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
@@ -33,7 +34,7 @@ export async function presenceRoutes(app: ApiInstance, { db, now }: AppContext):
       if (!inquiry) throw notFound();
       const here = {
         isWriting: request.body.isWriting ? 1 : 0,
-        expiresAt: new Date(time.getTime() + PRESENCE_MS).toISOString(),
+        expiresAt: after(time, PRESENCE_MS),
       };
       await db
         .insertInto('inquiryPresence')

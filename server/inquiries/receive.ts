@@ -10,6 +10,7 @@ import { HttpError, tooManyRequests } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse } from '../http/schemas';
 import { queueAcknowledgement } from '../mail/acknowledgement';
+import { MINUTE, SECOND } from '../time';
 import type { InquiryRow } from './changeInquiry';
 import { createFormTokens, redeemFormToken } from './formToken';
 import { toInquiryRow, toReceivedInquiry } from './inquiry';
@@ -17,9 +18,8 @@ import { removeSpamAboveQuota } from './retention';
 import { countRepeats, findSpamSignals, isSpam } from './spamSignals';
 
 const BODY_LIMIT = 64 * 1024;
-const MINUTE_MS = 60_000;
 /** Under load one run of the mailer is for many inquiries. */
-const NOTICE_DELAY_MS = 1_000;
+const NOTICE_DELAY = SECOND;
 /** A customer of a hosting company may own a whole /48, which gets the limit of this many households. */
 const HOUSEHOLDS_PER_NETWORK = 5;
 
@@ -38,13 +38,13 @@ z.globalRegistry.add(newInquiry.shape.website, {
 /** Receives the inquiries of visitors, and gives the form its token. */
 export async function receiveRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db, mailer, now } = context;
-  const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
+  const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE };
   const formTokens = createFormTokens(db, now);
   const tags = ['Inquiries'];
 
   const limitNetwork = app.createRateLimit({
     max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
-    timeWindow: MINUTE_MS,
+    timeWindow: MINUTE,
     ipv6Subnet: 48,
   });
   const requireFreeNetwork = async (request: FastifyRequest) => {
@@ -114,7 +114,7 @@ export async function receiveRoutes(app: ApiInstance, context: AppContext): Prom
         isSame: (inquiry) => hasSameValues(inquiry, fields),
         refuse: () => new HttpError(409, { message: 'This Idempotency-Key was used for another inquiry' }),
       });
-      if (isNew && stored.status === 'new') mailer.wake(NOTICE_DELAY_MS);
+      if (isNew && stored.status === 'new') mailer.wake(NOTICE_DELAY);
       if (isNew && stored.status === 'spam') await removeSpamAboveQuota(db);
       reply.code(201).headers({ etag: toEtag(1), location: `/api/contact/${stored.id}` });
       // The response does not disclose whether the inquiry is held as spam (docs/product.md §10.5).

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/shared/inquiry';
 import { normalizeForSearch, toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';
+import { before, MINUTE } from '../time';
 
-const REPEAT_WINDOW_MS = 10 * 60_000;
+const REPEAT_WINDOW = 10 * MINUTE;
 /** So many inquiries within that time make the next one suspicious; a person who retries sends far fewer. */
 const MAX_SAME_EMAIL = 20;
 const MAX_SAME_MESSAGE = 5;
@@ -71,7 +72,7 @@ export async function countRepeats(
   { email, message }: NewInquiry,
   now: Date,
 ): Promise<{ emails: number; messages: number }> {
-  const since = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
+  const since = before(now, REPEAT_WINDOW);
   const fingerprint = fingerprintMessage(message);
   const recent = db.selectFrom('inquiries').select('id').where('createdAt', '>', since);
   const emails = recent.where('emailKey', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);

@@ -9,10 +9,11 @@ import type { ApiInstance } from '../http/fastify';
 import { emptyResponse } from '../http/schemas';
 import { isWaiting } from '../mail/notice';
 import { isDelayed, needsDecision } from '../mail/outbox';
+import { before, MINUTE } from '../time';
 import { isFollowUpDue } from './inquiryFilter';
 
 /** A mailbox that was not read for this long needs a person. */
-const MAX_MAILBOX_AGE_MS = 15 * 60_000;
+const MAX_MAILBOX_AGE = 15 * MINUTE;
 
 /** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
 export async function summaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
@@ -46,7 +47,7 @@ async function findMailboxError(db: Db, mailbox: string | undefined, now: Date) 
     .select(['readAt', 'error'])
     .where('name', '=', mailbox)
     .executeTakeFirst();
-  const cutoff = new Date(now.getTime() - MAX_MAILBOX_AGE_MS).toISOString();
+  const cutoff = before(now, MAX_MAILBOX_AGE);
   if (!folder?.error || (folder.readAt ?? '') >= cutoff) return null;
   return folder.error;
 }

@@ -1,7 +1,7 @@
 import { toIndianDateTime } from '../../src/shared/indianTime';
 import { toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
-import { before, MINUTE } from '../time';
+import { after, before, MINUTE } from '../time';
 import type { MailSettings } from './mailer';
 import { isAdmin, listInquiries, MAX_LISTED, toAutomaticMail } from './notice';
 import { type MailRow, queueMail } from './outbox';
@@ -37,7 +37,7 @@ export async function queueAssignment(
     await transaction.updateTable('mails').set(content).where('id', '=', waiting.id).execute();
     return;
   }
-  const sendAfter = new Date(now.getTime() + DELAY);
+  const sendAfter = after(now, DELAY);
   await queueMail(transaction, { kind: 'assignment', to, sendAfter, ...content }, settings.from, now);
 }
 

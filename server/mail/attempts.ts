@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Schema } from '../database/schema';
-import { HOUR, MINUTE } from '../time';
+import { after, HOUR, MINUTE } from '../time';
 import {
   addMailEvent,
   lockInquiriesOf,
@@ -11,7 +11,7 @@ import {
 } from './outbox';
 
 /** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
-const CLAIM_MS = 5 * MINUTE;
+const CLAIM = 5 * MINUTE;
 /** A server sends one mail at a time, so this many servers would have had to stop. */
 const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
@@ -24,7 +24,7 @@ export async function claimMail(db: Db, now: Date): Promise<MailRow | undefined>
     .set((eb) => ({
       status: 'sending',
       attempts: eb('attempts', '+', 1),
-      claimedUntil: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      claimedUntil: after(now, CLAIM),
       handedOverAt: null,
       updatedAt: time,
     }))

@@ -6,7 +6,7 @@ import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
 import type { Mailbox } from '../env';
-import { before, DAY, MINUTE } from '../time';
+import { after, before, DAY, MINUTE } from '../time';
 import { AUTOMATIC } from './acknowledgement';
 import type { MailSettings } from './mailer';
 import { type MailRow, queueMail, takeTurns } from './outbox';
@@ -34,7 +34,7 @@ export async function queueNotice(db: Db, settings: MailSettings, now: Date): Pr
       .select((eb) => eb.fn.max<string | null>('createdAt').as('at'))
       .where('kind', '=', 'notice')
       // One of the future is from before the clock was set back.
-      .where('createdAt', '<', new Date(now.getTime() + NOTICE_INTERVAL).toISOString())
+      .where('createdAt', '<', after(now, NOTICE_INTERVAL))
       .executeTakeFirst();
     const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL : 0);
     if (earliest > now) return earliest;

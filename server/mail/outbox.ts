@@ -6,9 +6,10 @@ import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import type { Mailbox } from '../env';
 import { HttpError } from '../http/errors';
-import { before, DAY, MINUTE } from '../time';
+import { after, before, DAY, MINUTE } from '../time';
 
 const MAX_DELAY = 15 * MINUTE;
+/** The attempts to send a mail end this long after it was queued. */
 export const RETRY_PERIOD = 3 * DAY;
 
 export type MailRow = Selectable<Schema['mails']>;
@@ -20,7 +21,7 @@ type NewMail = {
   inquiryId?: string;
   by?: string;
   text?: string;
-  sendAfter?: Date;
+  sendAfter?: string;
   idempotencyKey?: string | null;
 };
 
@@ -49,8 +50,8 @@ export async function queueMail(
       by: mail.by ?? null,
       subject: mail.subject,
       text: mail.text ?? null,
-      sendAfter: (mail.sendAfter ?? now).toISOString(),
-      retryUntil: getRetryEnd(now),
+      sendAfter: mail.sendAfter ?? time,
+      retryUntil: after(now, RETRY_PERIOD),
       messageId: `<${id}@${from.address.split('@').at(-1)}>`,
       idempotencyKey: mail.idempotencyKey ?? null,
       createdAt: time,
@@ -59,11 +60,6 @@ export async function queueMail(
     .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
     .returningAll()
     .executeTakeFirst();
-}
-
-/** When the attempts end for a mail that is queued now. */
-export function getRetryEnd(now: Date): string {
-  return new Date(now.getTime() + RETRY_PERIOD).toISOString();
 }
 
 /** Equal for spellings that lead to the same mailbox, with which a stranger could flood it: case, dots and `+tag`. */

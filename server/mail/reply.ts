@@ -3,6 +3,7 @@ import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { toReference } from '../../src/shared/mail';
 import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
+import { after } from '../time';
 import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
 
@@ -28,7 +29,7 @@ export async function queueReply(
   { key, files, ...reply }: NewReply,
   now: Date,
 ): Promise<MailRow | undefined> {
-  const sendAfter = new Date(now.getTime() + REPLY_DELAY_MS);
+  const sendAfter = after(now, REPLY_DELAY_MS);
   const mail = { ...reply, kind: 'reply', to: email, inquiryId: id, sendAfter, idempotencyKey: key } as const;
   const queued = await queueMail(transaction, mail, from, now);
   if (queued && files.length > 0) {

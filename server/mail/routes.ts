@@ -7,14 +7,15 @@ import { getSession } from '../http/access';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
+import { after } from '../time';
 import {
   addMailEvent,
-  getRetryEnd,
   isDelayed,
   lockInquiriesOf,
   type MailRow,
   needsDecision,
   onlyAuthor,
+  RETRY_PERIOD,
   selectRecipient,
   toMail,
 } from './outbox';
@@ -102,7 +103,7 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
       const row = await change(id, ['failed', 'unsure', 'queued'], {
         status: 'queued',
         sendAfter: now().toISOString(),
-        retryUntil: getRetryEnd(now()),
+        retryUntil: after(now(), RETRY_PERIOD),
         handedOverAt: null,
         dismissedAt: null,
       });

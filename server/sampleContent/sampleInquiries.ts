@@ -8,9 +8,8 @@ import { toInquiryRow } from '../inquiries/inquiry';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
 import { combine, planFollowUp, planOwner, planStatus } from '../inquiries/plannedChanges';
 import { queueMail } from '../mail/outbox';
+import { after, DAY, MINUTE } from '../time';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAIL_FROM = { name: '', address: 'hello@sanyog.example' };
 
 /** What an admin did with an inquiry, some minutes after it arrived. */
@@ -160,7 +159,7 @@ export async function seedInquiries({ db }: Database, admin: string, now: Date):
     const stored = await transaction.selectFrom('inquiries').select('id').limit(1).executeTakeFirst();
     if (!isFirstTime || stored) return;
     for (const { minutesAgo, spamReasons, actions = [], ...fields } of sampleInquiries) {
-      const arrived = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+      const arrived = new Date(now.getTime() - minutesAgo * MINUTE);
       const { id } = await transaction
         .insertInto('inquiries')
         .values({
@@ -174,7 +173,7 @@ export async function seedInquiries({ db }: Database, admin: string, now: Date):
         .returning('id')
         .executeTakeFirstOrThrow();
       for (const action of actions) {
-        const time = new Date(arrived.getTime() + action.minutesLater * MINUTE_MS);
+        const time = new Date(arrived.getTime() + action.minutesLater * MINUTE);
         await act(transaction, id, action, admin, time, now);
       }
     }
@@ -200,7 +199,7 @@ async function act(
   await applyChange(transaction, row, change, { by, now: time });
   if (!('reply' in action)) return;
   const sent = { kind: 'mail', mailKind: 'reply', outcome: 'sent' } as const;
-  await addInquiryEvent(transaction, id, sent, { by: null, now: new Date(time.getTime() + MINUTE_MS) });
+  await addInquiryEvent(transaction, id, sent, { by: null, now: new Date(time.getTime() + MINUTE) });
 }
 
 async function planAction(
@@ -215,7 +214,7 @@ async function planAction(
   if ('take' in action) return planOwner(row, by);
   if ('close' in action) return planStatus(row, 'closed', time);
   if ('followUpInDays' in action) {
-    return planFollowUp(row, toIndianDate(new Date(now.getTime() + action.followUpInDays * DAY_MS)));
+    return planFollowUp(row, toIndianDate(new Date(now.getTime() + action.followUpInDays * DAY)));
   }
   const { subject, mailId } = await storeSentReply(transaction, row, action.reply, by, time);
   const reply = { kind: 'reply', subject, text: action.reply, mailId } as const;
@@ -234,7 +233,7 @@ async function storeSentReply(
   if (!mail) throw new Error('The reply was not queued');
   await transaction
     .updateTable('mails')
-    .set({ status: 'sent', attempts: 1, sentAt: new Date(time.getTime() + MINUTE_MS).toISOString() })
+    .set({ status: 'sent', attempts: 1, sentAt: after(time, MINUTE) })
     .where('id', '=', mail.id)
     .execute();
   return { subject: mail.subject, mailId: mail.id };

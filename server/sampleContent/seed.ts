@@ -9,9 +9,9 @@ import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
 import { toJobRow } from '../openings/opening';
 import { storeFirstTemplates } from '../replyTemplates/firstTemplates';
+import { HOUR } from '../time';
 import openings from './openings.json';
 
-const HOUR_MS = 60 * 60_000;
 /** In India. */
 const HOUR_OF_PUBLICATION = 10.5;
 /** Such as "10 September 2026", in India. */
@@ -61,7 +61,7 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
 /** The morning of a day in India, so many days before another one. */
 function goBack(now: Date, days: number): Date {
   const today = Date.parse(startOfIndianDay(now));
-  return new Date(today + (HOUR_OF_PUBLICATION - 24 * days) * HOUR_MS);
+  return new Date(today + (HOUR_OF_PUBLICATION - 24 * days) * HOUR);
 }
 
 /** What a file of `posts/` has: an id, by which /services names some of them; `daysAgo` stands for its dates. */

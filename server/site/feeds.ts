@@ -10,12 +10,12 @@ import type { AppContext } from '../context';
 import { createBody, type ResponseBody, sendPage } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
 import { activeBlogs } from '../softDelete/softDelete';
+import { DAY } from '../time';
 import type { Renderer, Renderers, Site } from './build';
 
 const FEED_BLOGS = 20;
 const MAX_SIZE = { maxEntries: 2, maxBytes: 64 * 1024 * 1024 };
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-const DAY_MS = 24 * 60 * 60_000;
 /** A reader distrusts a file that has expired, and one that is valid for more than a year (RFC 9116). */
 const SECURITY_TXT_DAYS = 180;
 
@@ -103,7 +103,7 @@ export async function feedRoutes(
   );
   app.get('/.well-known/security.txt', async (_request, reply) => {
     // From the day on which it is read, so that no running site has an expired one.
-    const expires = (Math.floor(now().getTime() / DAY_MS) + SECURITY_TXT_DAYS) * DAY_MS;
+    const expires = (Math.floor(now().getTime() / DAY) + SECURITY_TXT_DAYS) * DAY;
     return sendText(reply, [
       `Contact: mailto:${site.contactEmail}`,
       `Expires: ${new Date(expires).toISOString()}`,
