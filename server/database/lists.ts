@@ -6,11 +6,16 @@ type ListQuery = { page: number; limit: number; sort?: string };
 
 /** A pattern for `like … escape '\'` that finds a text anywhere, its special characters taken literally. */
 export function likePattern(text: string): string {
-  return `%${normalizeForSearch(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** The condition that a record's search text contains this text. */
 export function matchesSearch(text: string): RawBuilder<boolean> {
+  return containsText(normalizeForSearch(text));
+}
+
+/** @param text as `normalizeForSearch` makes it */
+export function containsText(text: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${likePattern(text)} escape '\\'`;
 }
 

@@ -53,5 +53,5 @@ export function toSortKey(text: string): string {
 
 export function truncate(text: string, length: number): string {
   // PostgreSQL rejects half a surrogate pair.
-  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

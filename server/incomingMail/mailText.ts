@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text';
 import type { Email } from 'postal-mime';
 import { MAX_INCOMING_TEXT } from '../../src/shared/inquiryAdmin';
+import { truncate } from '../database/rows';
 
 /** Elements in elements take a time that grows with their square. */
 const MAX_HTML = 128 * 1024;
@@ -19,13 +20,12 @@ const HEADER_BLOCK = /^from:.+\n(.+\n)?(sent|date):|^from:.+@.+\n(.+\n)?to:/i;
 /** The text that was written. HTML is never shown: only its text is read. */
 export function toText({ text, html }: Email): string {
   const plain = text?.trim() ? text : html ? readHtml(html.slice(0, MAX_HTML)) : '';
-  return plain
+  const clean = plain
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/\n{4,}/g, '\n\n\n')
-    .trim()
-    .slice(0, MAX_INCOMING_TEXT)
-    .replace(/[\ud800-\udbff]$/, '');
+    .trim();
+  return truncate(clean, MAX_INCOMING_TEXT);
 }
 
 function readHtml(html: string): string {
@@ -42,11 +42,7 @@ function readHtml(html: string): string {
 
 /** One line, without control characters and changes of direction. */
 export function toLine(text: string, maxLength: number): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Bidi_C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxLength)
-    .replace(/[\ud800-\udbff]$/, '');
+  return truncate(text.replaceAll(/[\p{Cc}\p{Bidi_C}\s]+/gu, ' ').trim(), maxLength);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { splitRows } from '../database/batches';
+import { likePattern } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
 import { removeUnused } from './attachments';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
@@ -199,6 +200,5 @@ function toPattern(email: string): RegExp {
 
 /** Finds candidates: `_` stands for every letter of which SQLite does not know the other case. */
 function toLikePattern(email: string): string {
-  const literal = email.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return `%${literal.replaceAll(/[^ -~]/gu, '_')}%`;
+  return likePattern(email.toLowerCase()).replaceAll(/[^ -~]/gu, '_');
 }

@@ -1,6 +1,7 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Inquiry } from '../../src/shared/inquiry';
 import type { MailContent } from '../../src/shared/ssrModule';
+import { containsText } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { normalizeInquiryText, toInquirySearchText } from './inquiry';
 
@@ -55,10 +56,6 @@ export function matchesTerms(
       ]),
     ),
   );
-}
-
-function containsText(word: string) {
-  return sql<boolean>`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 }
 
 /** Whether a found inquiry has some of the words in its timeline only. */
