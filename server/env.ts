@@ -25,6 +25,8 @@ function text(fallback: string, format = /[^]/, message = '') {
   return variable(fallback, message, (value) => (format.test(value) ? value : undefined));
 }
 
+const anyText = variable<string | undefined>(undefined, '', (value) => value);
+
 function wholeNumber(fallback: number, min: number, max: number) {
   return variable(fallback, `must be a whole number from ${min} to ${max}`, (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -104,9 +106,9 @@ const variables = {
   ),
   BACKUP_DIR: text('./data/backups'),
   BACKUP_KEEP: wholeNumber(14, 1, 100_000),
-  BACKUP_COMMAND: variable<string | undefined>(undefined, '', (value) => value),
+  BACKUP_COMMAND: anyText,
   ADMIN_EMAIL: text('admin@sanyog.example', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
-  ADMIN_PASSWORD: variable<string | undefined>(undefined, '', (value) => value),
+  ADMIN_PASSWORD: anyText,
   SITE_URL: variable<string | undefined>(
     undefined,
     'must be an address such as https://www.example.com, without a path',
@@ -149,10 +151,10 @@ const variables = {
     'must be an address with https://',
     (value) => (/^https:/i.test(value) && URL.canParse(value) ? value : undefined),
   ),
-  MAIL_OAUTH_CLIENT_ID: variable<string | undefined>(undefined, '', (value) => value),
-  MAIL_OAUTH_CLIENT_SECRET: variable<string | undefined>(undefined, '', (value) => value),
-  MAIL_OAUTH_REFRESH_TOKEN: variable<string | undefined>(undefined, '', (value) => value),
-  MAIL_OAUTH_SCOPE: variable<string | undefined>(undefined, '', (value) => value),
+  MAIL_OAUTH_CLIENT_ID: anyText,
+  MAIL_OAUTH_CLIENT_SECRET: anyText,
+  MAIL_OAUTH_REFRESH_TOKEN: anyText,
+  MAIL_OAUTH_SCOPE: anyText,
   NOTIFY_TO: variable([], 'must be a list of email addresses', (value) =>
     parseList(value, (item) => EMAIL.test(item)),
   ),

@@ -4,7 +4,7 @@ import { accountResponse, adminSessionResponse } from '../../src/shared/accountR
 import { findPasswordProblem } from '../../src/shared/passwordPolicy';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
-import { fieldErrors, HttpError, notFound, unauthorized } from '../http/errors';
+import { fieldErrors, HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/schemas';
 import { changeAccount } from '../mail/accountMail';
@@ -12,7 +12,7 @@ import { changePassword } from './admins';
 import { createPasswordCheck } from './passwordCheck';
 import { hashPassword } from './passwordHash';
 import { countRecoveryCodes } from './secondFactor';
-import { endSessions } from './session';
+import { endSessions, sessionEnded } from './session';
 
 /** Name, password and sessions of the admin who is signed in (docs/product.md §13.11). */
 export async function ownAccountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
@@ -26,7 +26,7 @@ export async function ownAccountRoutes(app: ApiInstance, context: AppContext): P
       .select(['email', 'name', 'secondFactor'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!admin) throw unauthorized('Your session has ended. Please sign in again.');
+    if (!admin) throw sessionEnded();
     const { email, name, secondFactor } = admin;
     return {
       email,

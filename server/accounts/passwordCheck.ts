@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
-import { fieldErrors, HttpError, unauthorized } from '../http/errors';
+import { fieldErrors, HttpError } from '../http/errors';
 import { createLoginThrottle } from './loginThrottle';
 import { verifyPassword } from './passwordHash';
+import { sessionEnded } from './session';
 
 /**
  * Checks the password of the admin who is signed in, before a change that somebody else at an open screen must not make.
@@ -26,7 +27,7 @@ export function createPasswordCheck({
       .select(['id', 'email', 'passwordHash', 'secondFactor'])
       .where('id', '=', adminId)
       .executeTakeFirst();
-    if (!admin) throw unauthorized('Your session has ended. Please sign in again.');
+    if (!admin) throw sessionEnded();
     const isCorrect = await verifyPassword(password, admin.passwordHash, attempt.isFromKnownAddress).catch(
       async (error: unknown) => {
         await attempt.cancel().catch(() => undefined);

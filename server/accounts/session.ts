@@ -5,7 +5,7 @@ import { deleteBatch } from '../database/batches';
 import { createId } from '../database/ids';
 import type { Db } from '../database/schema';
 import { createToken, hashToken } from '../database/secret';
-import { unauthorized } from '../http/errors';
+import { type HttpError, unauthorized } from '../http/errors';
 import type { Session } from '../http/fastify';
 import { after, before, MINUTE } from '../time';
 
@@ -81,7 +81,7 @@ export function createSessions(db: Db, now: () => Date) {
       const time = now();
       const idle = session ? time.getTime() - Date.parse(session.lastUsedAt) : 0;
       if (!session || session.expiresAt <= time.toISOString() || idle >= SESSION_IDLE_MS) {
-        throw unauthorized('Your session has ended. Please sign in again.');
+        throw sessionEnded();
       }
       // One write a minute is exact enough for the many requests of an admin screen.
       if (idle >= MINUTE && !request.routeOptions.config.isPolled) {
@@ -122,6 +122,11 @@ export function createSessions(db: Db, now: () => Date) {
       return ended !== undefined;
     },
   };
+}
+
+/** Also of a request whose admin was removed in this moment. */
+export function sessionEnded(): HttpError {
+  return unauthorized('Your session has ended. Please sign in again.');
 }
 
 /** @param kept the id of the session that does not end */

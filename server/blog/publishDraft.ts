@@ -25,7 +25,7 @@ export async function publishDraft(
   draft: DraftRow,
   { by, key = null, now }: { by: string; key?: string | null; now: Date },
 ): Promise<BlogRow> {
-  const { success, data, error } = blogWithCover.safeParse({ ...draft, coverAlt: draft.coverAlt });
+  const { success, data, error } = blogWithCover.safeParse(draft);
   if (!success) {
     const issues = error.issues.map(({ path, message }) => [String(path[0]), message] as const);
     throw new HttpError(400, fieldErrors(issues));

@@ -107,7 +107,7 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
             .insertInto('blogDrafts')
             .values({
               ...newRecordColumns(now(), null),
-              ...toDraftRow({ ...blog, coverAlt: blog.coverAlt, publishAt: null }),
+              ...toDraftRow({ ...blog, publishAt: null }),
               blogId: id,
               baseVersion: blog.version,
               updatedBy: getSession(request).email,

@@ -160,8 +160,8 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
     },
     async (request, reply) => {
       const { id, version } = request.params;
-      const { coverAlt, ...earlier } = await findVersion(id, version);
-      const text = { ...toDraftRow({ ...earlier, coverAlt, publishAt: null }), problem: null };
+      const earlier = await findVersion(id, version);
+      const text = { ...toDraftRow({ ...earlier, publishAt: null }), problem: null };
       const replacing = request.headers['if-match'];
       const draft = await db.transaction().execute(async (transaction) => {
         const blog = await transaction

@@ -57,7 +57,7 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
   const isHashable = typeof payload === 'string' || Buffer.isBuffer(payload);
   if (reply.statusCode !== 200 || typeof etag !== 'string' || !isHashable) return payload;
   reply.header('cache-control', 'no-cache');
-  return omitIfCurrent(request, reply, payload, `${etag.slice(0, -1)}-${hash(payload)}"`);
+  return omitIfCurrent(request, reply, payload, `${etag.slice(0, -1)}-${hashContent(payload)}"`);
 }
 
 /**
@@ -67,10 +67,10 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
 export async function sendUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const total = String(reply.getHeader('x-total-count') ?? '');
-  return omitIfCurrent(request, reply, payload, `"${hash(`${total}\n${payload}`)}"`);
+  return omitIfCurrent(request, reply, payload, `"${hashContent(`${total}\n${payload}`)}"`);
 }
 
-function hash(content: string | Buffer): string {
+export function hashContent(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 

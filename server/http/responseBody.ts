@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isCurrent } from './conditional';
+import { hashContent, isCurrent } from './conditional';
 
 /** A text that is sent often, such as a page, with what has been made of it for clients that accept it. */
 export type ResponseBody = {
@@ -44,7 +43,7 @@ const THOROUGH = { br: 11, gzip: 9 };
 
 export function createBody(text: string): ResponseBody {
   const bytes = Buffer.from(text);
-  return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+  return { bytes, hash: hashContent(bytes) };
 }
 
 /**

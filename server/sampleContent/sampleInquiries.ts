@@ -6,7 +6,7 @@ import type { Db } from '../database/schema';
 import { applyChange, type InquiryRow, type PlannedChange } from '../inquiries/changeInquiry';
 import { toInquiryRow } from '../inquiries/inquiry';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
-import { combine, planFollowUp, planOwner, planStatus } from '../inquiries/plannedChanges';
+import { planFollowUp, planOwner, planReply, planStatus } from '../inquiries/plannedChanges';
 import { queueMail } from '../mail/outbox';
 import { after, DAY, MINUTE } from '../time';
 
@@ -217,8 +217,7 @@ async function planAction(
     return planFollowUp(row, toIndianDate(new Date(now.getTime() + action.followUpInDays * DAY)));
   }
   const { subject, mailId } = await storeSentReply(transaction, row, action.reply, by, time);
-  const reply = { kind: 'reply', subject, text: action.reply, mailId } as const;
-  return combine({ events: [reply] }, planStatus(row, 'answered', time));
+  return planReply(row, { mailId, subject, text: action.reply }, time);
 }
 
 async function storeSentReply(

@@ -88,7 +88,7 @@ export function createInquiryPages(
         }
         const { status, retryAfter, id, fields } = outcome;
         if (status === 201) {
-          const receipt = getPath(request) + inquiryForm.receipt(id);
+          const receipt = (request.routeOptions.url ?? '') + inquiryForm.receipt(id);
           return reply.header('cache-control', 'no-store').redirect(receipt, 303);
         }
         if (retryAfter) reply.header('retry-after', retryAfter);
@@ -98,8 +98,4 @@ export function createInquiryPages(
       },
     };
   };
-}
-
-function getPath({ routeOptions }: FastifyRequest): string {
-  return routeOptions.url ?? '';
 }
