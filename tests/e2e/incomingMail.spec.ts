@@ -15,6 +15,9 @@ import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/
 
 const WIDTHS = [360, 1440];
 
+const CERTIFICATE =
+  'GST certificate of Ravi Kirana Store and Digital Services Centre, Patna, valid from 2024.pdf';
+
 type Fixtures = { dovecot: Dovecot; database: Database; mails: ParsedMail[]; databaseUrl: string };
 
 /** The product with mail servers of its own. */
@@ -110,11 +113,7 @@ async function composeAnswer(answered: string | undefined): Promise<string> {
     text: [
       ...text,
       ...file('image/png', 'shop.png', picture),
-      ...file(
-        'application/pdf',
-        'GST certificate of Ravi Kirana Store, Patna.pdf',
-        Buffer.from('%PDF-1.7 sample'),
-      ),
+      ...file('application/pdf', CERTIFICATE, Buffer.from('%PDF-1.7 sample')),
       '--part--',
     ].join('\n'),
     headers: { 'Content-Type': 'multipart/mixed; boundary="part"' },
@@ -177,11 +176,13 @@ test('an answer by mail is in the timeline, with its quote folded, its picture s
     page.waitForEvent('download'),
     pane.getByRole('button', { name: /GST certificate/ }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('GST certificate of Ravi Kirana Store, Patna.pdf');
+  expect(download.suggestedFilename()).toBe(CERTIFICATE);
   expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7 sample');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
+    // Beside the list it would scroll by itself.
+    expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
   await expectAccessibleInEachTheme(page, WIDTHS);
 });
