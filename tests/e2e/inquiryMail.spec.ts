@@ -109,6 +109,39 @@ test('after a reply beside the list the next inquiry has the focus, and after th
   await expect(getRow(page, `${word} 1`)).toBeFocused();
 });
 
+test('in a low window a template is chosen by keys with the message in view, and what is left to replace is shown', async ({
+  page,
+  request,
+}) => {
+  const name = createUniqueWord();
+  const id = await sendInquiry(request, { name, message: 'Please send me your prices.' });
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await signIn(page);
+  await page.goto(listUrl(name, `&inquiry=${id}`));
+  const pane = getPane(page, name);
+  await expect(pane.getByText('Timeline')).toBeVisible();
+  await page.keyboard.press('r');
+  const field = pane.getByRole('textbox', { name: 'Reply' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const template = pane.getByRole('button', { name: 'A few questions first' });
+  await expect(template).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(template).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(/\{\{your name\}\}$/);
+  await page.keyboard.press('Control+Enter');
+  await expect(pane.getByText('Replace {{your name}} before you send it.')).toBeVisible();
+  await expect(pane.getByText('Please send me your prices.')).toBeInViewport({ ratio: 1 });
+  // The placeholder is at the end of the text.
+  const hidden = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) =>
+    scrollHeight - clientHeight - scrollTop;
+  expect(await field.evaluate(hidden)).toBeLessThan(16);
+});
+
 test('a reply starts from a template and arrives with a PDF, which the timeline offers as a download', async ({
   page,
   request,

@@ -264,9 +264,17 @@ function listNames(names: string[]): string {
   return new Intl.ListFormat('en-IN').format(names);
 }
 
-/** Selects a placeholder, so that typing replaces it. */
+/** Selects a placeholder, so that typing replaces it, and brings it into view, which Chromium does only for what is typed. */
 function selectText(field: HTMLTextAreaElement | null, text: string): void {
   const start = field?.value.indexOf(text) ?? -1;
   field?.focus();
-  if (start >= 0) field?.setSelectionRange(start, start + text.length);
+  if (!field || start < 0) return;
+  const end = start + text.length;
+  field.setSelectionRange(start, end);
+  // As high as the text up to its end.
+  const copy = field.cloneNode() as HTMLTextAreaElement;
+  copy.value = field.value.slice(0, end);
+  field.after(copy);
+  field.scrollTop = copy.scrollHeight - field.clientHeight;
+  copy.remove();
 }
