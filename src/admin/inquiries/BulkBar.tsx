@@ -8,6 +8,7 @@ import { Select } from '../../ui/Select';
 import { focusResults } from '../list/PaginatedList';
 import type { Selection } from './InquiryList';
 import styles from './InquiryList.module.css';
+import { bulkBarAttributes, bulkChangeAttributes, getRowId } from './inquiryFocus';
 import { getChangeLabel, getNextStatuses } from './inquiryState';
 import { useBulkChange } from './useBulkChange';
 
@@ -27,9 +28,10 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const from = selected.every(({ status }) => status === 'spam') ? 'spam' : 'new';
   const emails = new Set([...(me ? [me] : []), ...admins.map(({ email }) => email)]);
 
-  /** The bar disappears with the selection, and the focus with it. */
+  /** The bar disappears with the selection, as the rows may, and the focus with them. */
   function leave(): void {
-    if (bar.current?.contains(document.activeElement)) focusResults();
+    const { activeElement } = document;
+    if (activeElement && (bar.current?.contains(activeElement) || getRowId(activeElement))) focusResults();
     clear();
   }
 
@@ -47,6 +49,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       className={classNames('box cluster', styles.bar)}
       aria-label="Change the selected inquiries"
       aria-busy={change.isPending}
+      {...bulkBarAttributes}
     >
       <p className={styles.count} role="status">
         {change.isPending ? 'Saving…' : `${selected.length} selected`}
@@ -63,6 +66,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
             size="small"
             aria-disabled={change.isPending}
             onClick={() => setStatus(status)}
+            {...bulkChangeAttributes(status)}
           >
             {getChangeLabel(from, status)}
           </Button>
@@ -78,7 +82,13 @@ export function BulkBar({ selection }: { selection: Selection }) {
           ]}
           onChange={setOwner}
         />
-        <Button variant="secondary" size="small" aria-disabled={change.isPending} onClick={assign}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={change.isPending}
+          onClick={assign}
+          {...bulkChangeAttributes('owner')}
+        >
           Assign
         </Button>
       </div>

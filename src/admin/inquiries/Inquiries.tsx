@@ -25,8 +25,16 @@ import { InquiryList } from './InquiryList';
 import { InquiryPane, type PaneRequest } from './InquiryPane';
 import { FILTER_NAMES, InquiryToolbar, readFilters } from './InquiryToolbar';
 import { InquiryViews, readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './InquiryViews';
-import { focusPane, focusRowLink, isInPane, isTextField, toggleRow } from './inquiryFocus';
-import { KeysDialog, useInquiryKeys } from './inquiryKeys';
+import {
+  changeSelected,
+  findBulkBar,
+  focusPane,
+  focusRowLink,
+  isInPane,
+  isTextField,
+  toggleRow,
+} from './inquiryFocus';
+import { KeysDialog, type Pressed, useInquiryKeys } from './inquiryKeys';
 import { getNextStatuses, isListed } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { getCallHref, getWhatsappHref } from './replyLinks';
@@ -174,11 +182,19 @@ export default function Inquiries() {
     if (next) openInquiry.open(next);
   }
 
-  function setStatus(id: string, getStatus: (from: string) => InquiryStatusName, refusal: string): void {
+  /** @param refusal is shown where none can be given the status */
+  function setStatus(
+    { id, target }: Pressed,
+    getStatus: (from: string) => InquiryStatusName,
+    refusal: string,
+  ): void {
     const inquiry = findInquiry(id);
     if (!inquiry) return;
     const status = getStatus(inquiry.status);
-    if (getNextStatuses(inquiry.status).includes(status)) changes.change(inquiry, { status });
+    const bar = isInPane(target) ? null : findBulkBar();
+    if (bar) {
+      if (!changeSelected(bar, status)) showToast('info', refusal);
+    } else if (getNextStatuses(inquiry.status).includes(status)) changes.change(inquiry, { status });
     else showToast('info', refusal, { about: id });
   }
 
@@ -203,15 +219,21 @@ export default function Inquiries() {
     },
     call: ({ id }) => contact(id, 'phone'),
     whatsapp: ({ id }) => contact(id, 'whatsapp'),
-    answered: ({ id }) => setStatus(id, () => 'answered', 'Only new inquiries can be marked as answered.'),
-    close: ({ id }) => setStatus(id, () => 'closed', 'Only new and answered inquiries can be closed.'),
-    spam: ({ id }) =>
+    answered: (pressed) =>
+      setStatus(pressed, () => 'answered', 'Only new inquiries can be marked as answered.'),
+    close: (pressed) => setStatus(pressed, () => 'closed', 'Only new and answered inquiries can be closed.'),
+    spam: (pressed) =>
       setStatus(
-        id,
+        pressed,
         (from) => (from === 'spam' ? 'new' : 'spam'),
         'Only new inquiries can be marked as spam.',
       ),
-    assign({ id }) {
+    assign({ id, target }) {
+      const bar = isInPane(target) ? null : findBulkBar();
+      if (bar) {
+        changeSelected(bar, 'owner');
+        return;
+      }
       const inquiry = findInquiry(id);
       if (inquiry && me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
       else if (inquiry) showToast('info', 'It is already assigned to you.', { about: id });

@@ -31,6 +31,21 @@ export function toggleRow(id: string): void {
   findRow(id)?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
 }
 
+export const bulkBarAttributes = { 'data-bulk-bar': '' };
+export const bulkChangeAttributes = (change: string) => ({ 'data-bulk-change': change });
+
+/** The bar of the selected rows. */
+export function findBulkBar(): Element | null {
+  return document.querySelector('[data-bulk-bar]');
+}
+
+/** Changes the selected rows. @returns whether they can be changed in this way */
+export function changeSelected(bar: Element, change: string): boolean {
+  const button = bar.querySelector<HTMLElement>(`[data-bulk-change=${change}]`);
+  button?.click();
+  return button !== null;
+}
+
 /** Focuses the heading of the open inquiry. */
 export function focusPane(): void {
   document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus();

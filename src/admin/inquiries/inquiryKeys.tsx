@@ -14,13 +14,13 @@ const KEYS = {
   send: ['Ctrl Enter', 'Send the reply, add the note'],
   note: ['N', 'Write a note'],
   call: ['P', 'Call, and say what came of it'],
-  whatsapp: ['W', 'Write on WhatsApp, and say what came of it'],
+  whatsapp: ['W', 'WhatsApp, and say what came of it'],
   answered: ['E', 'Mark it as answered'],
   close: ['C', 'Close it'],
   spam: ['S', 'Mark it as spam, or as not spam'],
   assign: ['A', 'Assign it to me'],
   followUp: ['F', 'Set its follow-up date'],
-  select: ['X', 'Select it'],
+  select: ['X', 'Select it: E, C, S and A change all selected'],
   nextPage: [']', 'Next page'],
   previousPage: ['[', 'Previous page'],
   search: ['/', 'Search'],
@@ -45,7 +45,7 @@ const WITHOUT_INQUIRY: readonly KeyName[] = [
 ];
 
 /** What a key is pressed on: the row or the open inquiry, and the element with the focus. */
-type Pressed = { id: string; target: Element };
+export type Pressed = { id: string; target: Element };
 
 /** @returns false when the key is left to the browser */
 export type KeyHandlers = Record<KeyName, (pressed: Pressed) => boolean | void>;

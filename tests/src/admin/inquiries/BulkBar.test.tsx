@@ -3,7 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import type { Inquiry } from '../../../../src/shared/inquiry';
 import { sendInquiry, signIn } from '../../../support/admin';
-import { addMeera, findNames, getNotifications, MEERA, readInquiry } from '../../../support/inquiriesScreen';
+import { ADMIN } from '../../../support/inProcessApp';
+import {
+  addMeera,
+  findNames,
+  findPane,
+  getNotifications,
+  MEERA,
+  readInquiry,
+} from '../../../support/inquiriesScreen';
 import { failNextRequest, getSentRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -135,4 +143,26 @@ test('another view starts without a selection', async () => {
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   expect(await findNames()).toHaveLength(5);
   expect(getBox('A')).not.toBeChecked();
+});
+
+test('while rows are selected, the keys for status and owner change all of them, and the list has the focus', async () => {
+  const { user, inquiries, readStatuses } = await openList();
+  await user.keyboard('jxjjx');
+  expect(getBar().getByText('2 selected')).toBeVisible();
+  await user.keyboard('a');
+  await waitFor(() => expect(getNotifications().getByText(/^2 inquiries assigned to/)).toBeVisible());
+  const readOwners = () => Promise.all(inquiries.map(async ({ _id }) => (await readInquiry(_id)).owner));
+  expect(await readOwners()).toEqual([ADMIN.email, null, ADMIN.email, null, null]);
+  await user.keyboard('jxjx');
+  await user.keyboard('s');
+  await waitFor(async () => expect(await findNames()).toEqual(['C', 'D', 'E']));
+  expect(await readStatuses()).toEqual(['spam', 'spam', 'new', 'new', 'new']);
+  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Change the selected inquiries' })).toBeNull();
+  // On the open inquiry they change that one.
+  await user.keyboard('jxj{Enter}');
+  await findPane('D');
+  await user.keyboard('e');
+  await waitFor(async () => expect(await findNames()).toEqual(['C', 'E']));
+  expect(await readStatuses()).toEqual(['spam', 'spam', 'new', 'answered', 'new']);
 });
