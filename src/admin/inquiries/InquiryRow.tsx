@@ -106,13 +106,15 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
     ),
     message: (
       <>
-        {hasDraft && (
-          <span className={classNames('row', styles.draft)}>
-            <PencilLine size={14} />
-            Draft
-          </span>
-        )}
-        {inquiry.message ?? 'No message'}
+        <span className={styles.excerpt}>
+          {hasDraft && (
+            <span className={classNames('row', styles.draft)}>
+              <PencilLine size={14} />
+              Draft
+            </span>
+          )}
+          {inquiry.message ?? 'No message'}
+        </span>
         <Extra>{inquiry.foundInTimeline && 'Found in the timeline'}</Extra>
       </>
     ),
