@@ -3,6 +3,7 @@ import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { describeNews, isByOther, toNews } from './describeEvent';
 import styles from './InquiryPane.module.css';
@@ -56,9 +57,14 @@ export function NewsNotice({
       tone="info"
       className={styles.news}
       actions={
-        <Button variant="quiet" size="small" onClick={dismiss}>
-          Got it
-        </Button>
+        <div className={classNames('cluster', styles.newsActions)}>
+          <Button variant="quiet" size="small" onClick={() => showEntry(first.id)}>
+            Show it
+          </Button>
+          <Button variant="quiet" size="small" onClick={dismiss}>
+            Got it
+          </Button>
+        </div>
       }
     >
       <p>
@@ -75,4 +81,11 @@ export function NewsNotice({
       )}
     </Notice>
   );
+}
+
+/** The whole of it is in the timeline, maybe far below. */
+function showEntry(id: string): void {
+  const entry = document.getElementById(id);
+  entry?.focus({ preventScroll: true });
+  entry?.scrollIntoView({ block: 'start' });
 }

@@ -105,7 +105,11 @@ function TimelineEntry({
   const hasFrame = text !== undefined || event.kind === 'incoming';
   const frame = event.kind === 'status' ? 'note' : event.kind;
   return (
-    <li className={classNames(styles.entry, hasFrame && styles[frame], isTakenBack && styles.notSent)}>
+    <li
+      id={event._id}
+      tabIndex={-1}
+      className={classNames(styles.entry, hasFrame && styles[frame], isTakenBack && styles.notSent)}
+    >
       <Icon className={styles.icon} size={16} />
       <div className={classNames('stack gap-2', styles.content)}>
         <p className={classNames('cluster between', styles.line)}>

@@ -56,6 +56,8 @@ test('an inquiry that is new again by a mail says so in its row and, until an ad
   const pane = within(await findPane('Ravi Kumar'));
   expect(await pane.findByText(/^Ravi Kumar answered by mail at \d/)).toBeVisible();
   expect(pane.getByText('New again')).toBeVisible();
+  await user.click(pane.getByRole('button', { name: 'Show it' }));
+  expect(pane.getByText('answered by mail').closest('li')).toHaveFocus();
   await user.click(pane.getByRole('button', { name: 'Assign to me' }));
   await pane.findByText('took it on');
   await user.click(pane.getByRole('button', { name: 'Close the inquiry' }));
