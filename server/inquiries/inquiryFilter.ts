@@ -1,20 +1,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
 import { toIndianDate } from '../../src/shared/indianTime';
+import type { inquiryExportQuery } from '../../src/shared/inquiry';
 import { toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { isWaiting } from '../mail/notice';
 import { type ChoiceLabels, matchesTerms, parseSearch } from './search';
 
-export type InquiryFilter = {
-  status?: string;
-  search?: string;
-  owner?: string;
-  due?: boolean;
-  email?: string;
-  interest?: string;
-  topic?: string;
-  language?: string;
-};
+export type InquiryFilter = z.output<typeof inquiryExportQuery>;
 
 /** What a filter means depends on who sent the request and when, and its words on the content of the site. */
 export type FilterContext = {

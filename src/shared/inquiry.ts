@@ -101,16 +101,7 @@ export const inquiryListQuery = listQuery({
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 
 /** GET /contact/export: which inquiries the file contains. With `email` it is a JSON file of all that is stored of it. */
-export const inquiryExportQuery = z.pick(inquiryListQuery, {
-  status: true,
-  search: true,
-  owner: true,
-  due: true,
-  email: true,
-  interest: true,
-  topic: true,
-  language: true,
-});
+export const inquiryExportQuery = z.omit(inquiryListQuery, { page: true, limit: true, sort: true });
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
 
 function textFilter(name: string, max: number) {
