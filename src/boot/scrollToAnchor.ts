@@ -3,6 +3,7 @@
  * would jump to it. The hash is removed from the URL until then, which prevents the jump. A reload and Back
  * keep the position that the browser restores.
  */
+import { scrollToSection } from '../ui/focus';
 
 const DELAY_MS = 100;
 
@@ -17,20 +18,5 @@ if (hash && visit?.type === 'navigate') {
 function scrollToCard(): void {
   history.replaceState(history.state, '', hash);
   const card = document.getElementById(hash.slice(1));
-  if (!card) return;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  // A card that is still entering is offset by its animation.
-  for (const animation of card.getAnimations()) animation.finish();
-  const scroll = () => card.scrollIntoView({ behavior });
-  // The text above the card may take other lines in a font that arrives during the scroll.
-  if ('onscrollend' in window) {
-    document.fonts.onloadingdone = scroll;
-    window.onscrollend = () => {
-      document.fonts.onloadingdone = null;
-    };
-  }
-  scroll();
-  card.querySelector('h2')?.focus({ preventScroll: true });
+  if (card) scrollToSection(card);
 }
-
-export {};

@@ -17,7 +17,7 @@ export function scrollToSection(section: HTMLElement): void {
   for (const animation of section.getAnimations()) animation.finish();
   const scroll = () =>
     section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
-  // The text above the section may take other lines in a font that arrives during the scroll (as in src/boot/scrollToAnchor.ts).
+  // The text above the section may take other lines in a font that arrives during the scroll.
   if ('onscrollend' in window) {
     document.fonts.onloadingdone = scroll;
     window.onscrollend = () => {
