@@ -8,6 +8,3 @@ export const units: typeof english.units = {
   minute: (count) => `${count} मिनट`,
   hour: (count) => (count <= 1 ? `${count} घंटा` : `${count} घंटे`),
 };
-
-export const pleaseCheck: typeof english.pleaseCheck = (count) =>
-  count <= 1 ? 'कृपया एक जगह ठीक कीजिए:' : `कृपया ${count} जगह ठीक कीजिए:`;

@@ -1,16 +1,15 @@
 import { classNames } from './classNames';
 import styles from './Field.module.css';
 import { Notice } from './Notice';
+import { pleaseCheck } from './words';
 
 /** Lists the fields with an error, each as a link or button that focuses it; renders nothing when there is none. */
 export function ErrorSummary<Name extends string>({
-  title,
   fields,
   toId,
   onSelect,
   className,
 }: {
-  title: (count: number) => string;
   fields: { name: Name; label: string }[];
   /** The id of a field, for links that work without script; otherwise they are buttons. */
   toId?: (name: Name) => string;
@@ -20,7 +19,7 @@ export function ErrorSummary<Name extends string>({
   if (fields.length === 0) return null;
   return (
     <Notice tone="error" className={className}>
-      {title(fields.length)}
+      {pleaseCheck(fields.length)}
       <ul className={classNames('cluster', styles.summary)}>
         {fields.map(({ name, label }) => (
           <li key={name}>

@@ -1,2 +1,6 @@
 /** What a link to another site says to a screen reader. */
 export const opensInNewTab: string = '(opens in a new tab)';
+
+/** Before the list of the fields of a form that have an error. */
+export const pleaseCheck = (count: number): string =>
+  count === 1 ? 'Please check one field:' : `Please check ${count} fields:`;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -123,7 +122,6 @@ export function BlogForm({
         onPublish={() => void saving.publish(base, { isChecked: true })}
       />
       <ErrorSummary
-        title={messages.pleaseCheck}
         fields={BLOG_NAMES.filter((name) => form.formState.errors[name]).map((name) => ({
           name,
           label: BLOG_LABELS[name],

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -87,11 +86,7 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
           onSaveAsNew={() => job.saveAsNew()}
         />
       )}
-      <ErrorSummary
-        title={messages.pleaseCheck}
-        fields={JOB_FIELDS.filter(({ name }) => errors[name])}
-        onSelect={form.setFocus}
-      />
+      <ErrorSummary fields={JOB_FIELDS.filter(({ name }) => errors[name])} onSelect={form.setFocus} />
       {/* Text typed during a save would be neither sent nor stored. */}
       <div inert={isBusy || isSaved} className="stack gap-6">
         <p className="muted">

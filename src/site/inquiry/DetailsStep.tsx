@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { pleaseCheck } from '../../data/words';
 import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
@@ -144,7 +143,6 @@ export function DetailsStep({
         {inquiryForm.details.help}
       </p>
       <ErrorSummary
-        title={pleaseCheck}
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
         toId={fieldId}
         onSelect={setFocus}
