@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow, toInquirySearchText } from '../../server/inquiries/inquiry';
-import type { InquiryInput } from '../../src/shared/inquiry';
+import { inquiryInput } from '../../src/shared/inquiry';
 import { signIn } from '../../tests/support/inquiries';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { ADMIN, kill } from '../../tests/support/spawnServer';
@@ -157,19 +157,17 @@ export function createInquiry(index: number, first: number) {
   const write = (length: number, salt: number) =>
     Array.from({ length }, (_, word) => WORDS[dice(WORDS.length, salt + word)]).join(' ');
   const status = ['new', 'answered', 'answered', 'spam'][dice(40, 5)] ?? 'closed';
-  const inquiry: InquiryInput = {
+  const inquiry = inquiryInput.parse({
     name,
     email: `${name.replace(' ', '.').toLowerCase()}@shop.example`,
     phone: `98${String(index).padStart(8, '0')}`,
     company: `${name} Stores`,
     subject: dice(3, 6) === 0 ? `Question ${index}` : 'Service Inquiry',
     message: write(20 + dice(40, 3), 4),
-    source: 'website',
     interest: 'services',
     language: dice(10, 9) === 0 ? 'hi' : 'en',
-    notice: null,
-    topic: TOPICS[dice(TOPICS.length, 10)] ?? null,
-  };
+    topic: TOPICS[dice(TOPICS.length, 10)],
+  });
   // A note and a reply, or none.
   const timeline = status === 'new' || status === 'spam' ? [] : [write(12, 70), write(60, 90)];
   return {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
+import { inquiryInput } from '../../src/shared/inquiry';
 import { watchHealth } from '../support/health';
 import { makePhoto, toMultipart } from '../support/images';
 import { signIn } from '../support/inquiries';
@@ -25,15 +26,7 @@ let postgres: OwnPostgres | undefined;
 async function fill(databaseUrl: string): Promise<void> {
   const { db, close } = await openDatabase(databaseUrl);
   const first = Date.now() - COUNT * 1_000;
-  const inquiry = {
-    ...SAMPLE_INQUIRY,
-    source: 'website',
-    interest: null,
-    language: 'en',
-    notice: null,
-    topic: null,
-  } as const;
-  const columns = { ...toInquiryRow(inquiry), status: 'closed' };
+  const columns = { ...toInquiryRow(inquiryInput.parse(SAMPLE_INQUIRY)), status: 'closed' };
   for (let start = 0; start < COUNT; start += BATCH_ROWS) {
     const rows = Array.from({ length: BATCH_ROWS }, (_, index) => {
       const time = new Date(first + (start + index) * 1_000);
