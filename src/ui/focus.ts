@@ -12,11 +12,10 @@ export function focusSectionHeading(section: HTMLElement): void {
 
 /** Scrolls to a section, smoothly unless the visitor prefers less motion, and focuses its heading. */
 export function scrollToSection(section: HTMLElement): void {
-  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   // A card that is still entering is offset by its animation.
   for (const animation of section.getAnimations()) animation.finish();
-  const scroll = () =>
-    section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
+  const scroll = () => section.scrollIntoView({ behavior });
   // The text above the section may take other lines in a font that arrives during the scroll.
   if ('onscrollend' in window) {
     document.fonts.onloadingdone = scroll;
