@@ -236,7 +236,7 @@ test('reads .env in the working directory', async () => {
 });
 
 test('two processes started at once on one empty PostgreSQL create one set of sample content and one admin', async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const url = await createPostgresDatabase();
   const folder = createTempFolder();
   const both = [1, 2].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
   const bases = await Promise.all(both.map(getBaseUrl));
@@ -245,7 +245,6 @@ test('two processes started at once on one empty PostgreSQL create one set of sa
   }
   expect(both.filter(({ output }) => output().includes('First admin'))).toHaveLength(1);
   expect(await Promise.all(both.map(stopServer))).toEqual([0, 0]);
-  await drop();
 });
 
 /** Runs `node dist/server/admin.js …` in this folder. */

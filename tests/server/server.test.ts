@@ -9,7 +9,7 @@ import { createPostgresDatabase } from '../support/engines';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 
 test('a start that fails closes the database', async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const url = await createPostgresDatabase();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -21,8 +21,17 @@ test('a start that fails closes the database', async () => {
     SAMPLE_CONTENT: 'false',
   });
   await expect(openServer(env, {})).rejects.toThrow('EADDRINUSE');
-  // Without `force`, PostgreSQL refuses to drop a database that has connections.
-  await drop({ force: false });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const listOthers = async () => {
+    const { rows } = await client.query(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return rows;
+  };
+  // PostgreSQL ends the process of a closed connection a moment later.
+  await expect.poll(listOthers, { timeout: 5_000 }).toEqual([]);
 });
 
 test('without a mail server mails are printed in development, and not queued otherwise', async () => {
@@ -52,8 +61,7 @@ test('without a mail server mails are printed in development, and not queued oth
 });
 
 test('PostgreSQL: an idle connection that is lost is a line of the log, and nothing else is printed', async () => {
-  const { url, drop } = await createPostgresDatabase();
-  onTestFinished(() => drop());
+  const url = await createPostgresDatabase();
   const env = readEnv({
     DATABASE_URL: url,
     ADMIN_PASSWORD: 'a quiet blue harbour',

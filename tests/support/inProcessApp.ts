@@ -73,12 +73,8 @@ export type StartedApp = TestApp & {
 
 /** The server on an empty database of this engine (by default in memory), removed when the test ends. */
 export async function startApp(engine?: Engine, options: TestAppOptions = {}): Promise<StartedApp> {
-  const emptyDatabase = await engine?.create();
-  const started = await createInProcessApp({ url: emptyDatabase?.url, ...options });
-  onTestFinished(async () => {
-    await started.close();
-    await emptyDatabase?.drop();
-  });
+  const started = await createInProcessApp({ url: await engine?.create(), ...options });
+  onTestFinished(started.close);
   return { ...started, request: (...args) => inject(started, ...args) };
 }
 

@@ -17,12 +17,8 @@ const DAY = 24 * 60 * 60;
 
 async function start(engine: Engine | undefined, free: number) {
   if (!engine) throw new Error('There is no engine');
-  const { url, drop } = await engine.create();
-  const database = await openDatabase(url);
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
+  const database = await openDatabase(await engine.create());
+  onTestFinished(database.close);
   let time = Date.parse('2026-01-01T00:00:00Z');
   const now = () => new Date(time);
   const another = () => createLoginThrottle(database.db, free, now);

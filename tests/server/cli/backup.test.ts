@@ -101,9 +101,8 @@ test.for(engines)(
   },
   async ({ name }) => {
     const folder = createFolder();
-    const target = name === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
-    const env: Record<string, string> = target ? { DATABASE_URL: target.url } : {};
-    onTestFinished(() => target?.drop());
+    const env: Record<string, string> =
+      name === 'PostgreSQL' ? { DATABASE_URL: await createPostgresDatabase() } : {};
     const { child, origin } = await startServer(folder, env);
     onTestFinished(() => kill(child));
     const acknowledged: string[] = [];

@@ -19,8 +19,7 @@ import { kill } from '../../support/spawnServer';
 beforeAll(buildPrograms, TIMEOUT_MS);
 
 async function createPostgres() {
-  const { url, drop } = await createPostgresDatabase();
-  onTestFinished(() => drop());
+  const url = await createPostgresDatabase();
   const query = async (sql: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -19,10 +19,9 @@ beforeAll(buildPrograms, TIMEOUT_MS);
 /** A folder with a copy of the sample database, and an empty PostgreSQL. */
 async function start() {
   const folder = createFolder();
-  const target = await createPostgresDatabase();
-  onTestFinished(() => target.drop());
+  const url = await createPostgresDatabase();
   const query = async (sql: string) => {
-    const client = new pg.Client({ connectionString: target.url });
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query<Record<string, unknown>>(sql);
     await client.end();
@@ -31,9 +30,9 @@ async function start() {
   return {
     folder,
     file: join(folder, 'site.db'),
-    url: target.url,
+    url,
     query,
-    move: () => runProgram(folder, 'admin', ['move', target.url]),
+    move: () => runProgram(folder, 'admin', ['move', url]),
     listTables: async () =>
       (await query('select tablename from pg_tables where schemaname = current_schema() order by 1')).map(
         ({ tablename }) => String(tablename),

@@ -14,23 +14,20 @@ function createFolder(): string {
 }
 
 test.for(engines)('$name: a new database has all tables, and they are empty', async ({ create }) => {
-  const { url, drop } = await create();
-  const { db, ping, close } = await openDatabase(url);
+  const { db, ping, close } = await openDatabase(await create());
   await ping();
   for (const table of ['meta', 'admins', 'sessions', 'blogs', 'jobs', 'inquiries'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
   await close();
-  await drop();
 });
 
 test('PostgreSQL: two processes may start at once on an empty database', async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const url = await createPostgresDatabase();
   const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(url)));
   const pings = await Promise.all(opened.map(({ ping }) => ping()));
   expect(pings).toHaveLength(4);
   await Promise.all(opened.map(({ close }) => close()));
-  await drop();
 });
 
 test('SQLite: the file is created with its folder, synced at every commit, and persistent', async () => {
@@ -69,7 +66,7 @@ test('SQLite: a failed migration leaves nothing, and the next start completes it
 });
 
 test('a restart of PostgreSQL does not end the process, and the next query works', async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const url = await createPostgresDatabase();
   const lost: Error[] = [];
   const database = await openDatabase(url, { onIdleError: (error) => lost.push(error) });
   await database.ping();
@@ -80,7 +77,6 @@ test('a restart of PostgreSQL does not end the process, and the next query works
   await database.ping();
   await database.close();
   await other.close();
-  await drop();
 });
 
 test('a server that cannot be reached rejects', async () => {
@@ -97,8 +93,7 @@ test('SQLite: a file that a restore replaces while it is opened is rejected', as
 });
 
 test('a database of a newer version is opened, since migrations only add; one of an unreleased version is not', async () => {
-  const postgres = await createPostgresDatabase();
-  for (const url of [`file:${join(createFolder(), 'site.db')}`, postgres.url]) {
+  for (const url of [`file:${join(createFolder(), 'site.db')}`, await createPostgresDatabase()]) {
     const other = await openDatabase(url);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '1999')`.execute(other.db);
     await other.close();
@@ -111,5 +106,4 @@ test('a database of a newer version is opened, since migrations only add; one of
       message: expect.stringContaining('an unreleased version of the site (0001-blogs is not known here)'),
     });
   }
-  await postgres.drop();
 });

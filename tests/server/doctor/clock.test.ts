@@ -55,7 +55,7 @@ test('the time service is asked whether the clock is synchronized', async () => 
 });
 
 test('the clock of PostgreSQL is compared', async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const url = await createPostgresDatabase();
   const database = await openDatabase(url);
   try {
     const context = createTestContext({ variables: { DATABASE_URL: url }, getDb: () => database.db });
@@ -68,7 +68,6 @@ test('the clock of PostgreSQL is compared', async () => {
   } finally {
     vi.useRealTimers();
     await database.close();
-    await drop();
   }
 });
 

@@ -4,25 +4,17 @@ import { openDatabase } from '../../../server/database/open';
 import { checkDatabase, judgePostgres, judgeSqlite } from '../../../server/doctor/checks/database';
 import { checkIntegrity } from '../../../server/doctor/checks/integrity';
 import { createTestContext, makeFolder } from '../../support/checkContext';
-import { createPostgresDatabase, type Engine } from '../../support/engines';
+import { createPostgresDatabase } from '../../support/engines';
 
-const sqlite = { create: async () => ({ url: `file:${makeFolder()}/site.db`, drop: async () => {} }) };
-const inMemory = { create: async () => ({ url: ':memory:', drop: async () => {} }) };
-const postgres = { create: createPostgresDatabase };
-
-async function open(engine: Pick<Engine, 'create'>) {
-  const { url, drop } = await engine.create();
+async function open(url = `file:${makeFolder()}/site.db`) {
   const database = await openDatabase(url);
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
+  onTestFinished(database.close);
   const context = createTestContext({ variables: { DATABASE_URL: url }, getDb: () => database.db });
   return { db: database.db, context };
 }
 
 test('a file as the server opens it is ok, unless a newer version used it', async () => {
-  const { context, db } = await open(sqlite);
+  const { context, db } = await open();
   const { status, text } = await checkDatabase(context);
   expect(text).toMatch(/^SQLite 3\.\d+\.\d+, synced at each commit\.$/);
   expect(status).toBe('ok');
@@ -38,7 +30,7 @@ test('a journal that loses commits is a problem', async () => {
   expect(judgeSqlite(settings).status).toBe('ok');
   expect(judgeSqlite({ ...settings, journalMode: 'delete' }).status).toBe('problem');
   expect(judgeSqlite({ ...settings, synchronous: 1 }).status).toBe('problem');
-  const { context } = await open(inMemory);
+  const { context } = await open(':memory:');
   expect(await checkDatabase(context)).toMatchObject({
     status: 'problem',
     text: 'SQLite has the journal mode memory and synchronous = 2, not wal and 2.',
@@ -62,7 +54,7 @@ test('a PostgreSQL that loses commits, or gets no corrections, is said', async (
   );
   expect(judge({}, '2028-11-15').status).toBe('warning');
   // The PostgreSQL of the tests, for speed.
-  const { context } = await open(postgres);
+  const { context } = await open(await createPostgresDatabase());
   expect(await checkDatabase(context)).toMatchObject({
     status: 'problem',
     text: expect.stringMatching(/^PostgreSQL may lose commits \(off: fsync/),
@@ -77,7 +69,7 @@ test('a database that is not there is a problem', async () => {
 });
 
 test('a damaged file is a problem', async () => {
-  const { context, db } = await open(sqlite);
+  const { context, db } = await open();
   expect(await checkIntegrity(context)).toMatchObject({ status: 'ok' });
   await sql`create table broken (name text)`.execute(db);
   await sql`insert into broken values (null)`.execute(db);
@@ -90,5 +82,7 @@ test('a damaged file is a problem', async () => {
     status: 'problem',
     text: 'It is damaged: NULL value in broken.name.',
   });
-  expect(await checkIntegrity((await open(postgres)).context)).toMatchObject({ status: 'not checked' });
+  expect(await checkIntegrity((await open(await createPostgresDatabase())).context)).toMatchObject({
+    status: 'not checked',
+  });
 });

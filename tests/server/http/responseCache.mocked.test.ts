@@ -45,8 +45,8 @@ test.for(engines)('$name: a change is visible at once despite the cache', async 
 });
 
 test('PostgreSQL: a change by another server is visible at once', async () => {
-  const { url, drop } = await createPostgresDatabase();
-  const { request, signIn } = await startApp({ name: 'PostgreSQL', create: async () => ({ url, drop }) });
+  const url = await createPostgresDatabase();
+  const { request, signIn } = await startApp(undefined, { url });
   const token = await signIn();
   const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
   expect((await request('GET /api/blogs')).json()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import type { Inquiry } from '../../../src/shared/inquiry';
 import { engines } from '../../support/engines';
@@ -164,9 +164,7 @@ test.for(engines)('$name: an answer that was undone does not count as reopened',
 });
 
 test.for(engines)('$name: a list reads each of its inquiries once', async (engine) => {
-  const { url, drop } = await engine.create();
-  const opened = await openDatabase(url);
-  onTestFinished(() => drop());
+  const opened = await openDatabase(await engine.create());
   let rowsWithText = 0;
   const countRows = {
     transformQuery: ({ node }: PluginTransformQueryArgs) => node,

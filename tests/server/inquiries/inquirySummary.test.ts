@@ -1,5 +1,5 @@
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import type { InquirySummary } from '../../../src/shared/inquiryAdmin';
 import { engines } from '../../support/engines';
@@ -66,9 +66,7 @@ test.for(engines)('$name: the summary counts what each view lists', async (engin
 test.for(engines)(
   '$name: the numbers are of one moment, whatever changes while they are read',
   async (engine) => {
-    const { url, drop } = await engine.create();
-    const opened = await openDatabase(url);
-    onTestFinished(() => drop());
+    const opened = await openDatabase(await engine.create());
     let isArmed = false;
     const changeAfterCounting = {
       transformQuery: ({ node }: PluginTransformQueryArgs) => node,

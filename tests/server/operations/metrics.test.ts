@@ -24,7 +24,7 @@ async function start(
   backupFolder = '/nonexistent',
 ) {
   if (!engine) throw new Error('There is no engine');
-  const { url, drop } = await engine.create();
+  const url = await engine.create();
   const database = await openDatabase(url);
   const ping = () => (isUnavailable.now ? Promise.reject(new Error('unavailable')) : database.ping());
   const metrics = await openMetrics(
@@ -41,10 +41,7 @@ async function start(
   const server = await createInProcessApp({ ...options, database, instrument: metrics.instrument });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());
-  onTestFinished(async () => {
-    await close();
-    await drop();
-  });
+  onTestFinished(close);
   const scrape = async () => {
     const lines = (await (await fetch(metrics.url)).text()).split('\n');
     return (start: string) => lines.filter((line) => line.startsWith(start));

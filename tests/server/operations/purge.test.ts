@@ -20,12 +20,8 @@ afterEach(() => {
 });
 
 async function open({ create }: Engine): Promise<Database> {
-  const { url, drop } = await create();
-  const database = await openDatabase(url);
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
+  const database = await openDatabase(await create());
+  onTestFinished(database.close);
   return database;
 }
 
@@ -175,8 +171,7 @@ test.for(engines)('$name: a backlog is removed in batches', async (engine) => {
 });
 
 test('PostgreSQL: the server starts while a purge and the publication wait for a lock', async () => {
-  const { url, drop } = await createPostgresDatabase();
-  onTestFinished(() => drop());
+  const url = await createPostgresDatabase();
   const env = readEnv({
     DATABASE_URL: url,
     ADMIN_PASSWORD: 'a quiet blue harbour',

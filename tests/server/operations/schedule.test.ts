@@ -3,7 +3,7 @@ import { createApp } from '../../../server/app';
 import { openDatabase } from '../../../server/database/open';
 import { publishDue, publishScheduled } from '../../../server/operations/schedule';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
-import { engines } from '../../support/engines';
+import { createPostgresDatabase, engines } from '../../support/engines';
 
 const log = { info() {}, warn() {}, error() {} };
 const AT = '2026-01-31T04:45:00.000Z';
@@ -39,16 +39,12 @@ test.for(engines)('$name: a server that listens publishes what is due', async (e
 });
 
 test('two servers publish a due draft once', async () => {
-  const postgres = engines.find(({ name }) => name === 'PostgreSQL');
-  const { url = '', drop } = (await postgres?.create()) ?? {};
+  const url = await createPostgresDatabase();
   const { startApp } = await import('../../support/inProcessApp');
   const now = () => new Date(AT);
   const first = await startApp(undefined, { url, now: () => new Date('2026-01-31T04:00:00Z') });
   const second = await openDatabase(url);
-  onTestFinished(async () => {
-    await second.close();
-    await drop?.({ force: true });
-  });
+  onTestFinished(second.close);
   const { _id: blog } = (
     await first.request('POST /api/blogs', { token: await first.signIn(), body: DRAFT_TEXT })
   ).json();

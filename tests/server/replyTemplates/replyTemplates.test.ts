@@ -77,8 +77,7 @@ test.for([
 test.for(engines)(
   '$name: a new database has the first templates, and none that was deleted comes back',
   async (engine) => {
-    const { url, drop } = await engine.create();
-    const database = await openDatabase(url);
+    const database = await openDatabase(await engine.create());
     const options = { sampleContent: false, now: new Date('2026-11-24T22:00:00Z') };
     const count = async () => (await database.db.selectFrom('replyTemplates').select('id').execute()).length;
     await Promise.all([seed(database, options), seed(database, options)]);
@@ -87,7 +86,6 @@ test.for(engines)(
     await seed(database, options);
     expect(await count()).toBe(0);
     await database.close();
-    await drop();
   },
 );
 

@@ -14,8 +14,7 @@ import { engines } from '../../support/engines';
 const NOW = new Date('2026-11-24T22:00:00Z');
 
 test.for(engines)('$name: a new database gets nine blogs and three jobs, once', async (engine) => {
-  const { url, drop } = await engine.create();
-  const database = await openDatabase(url);
+  const database = await openDatabase(await engine.create());
   const count = async (table: 'blogs' | 'jobs') =>
     (await database.db.selectFrom(table).select('id').execute()).length;
   await Promise.all([
@@ -27,7 +26,6 @@ test.for(engines)('$name: a new database gets nine blogs and three jobs, once', 
   await seed(database, { sampleContent: true, now: NOW });
   expect(await count('blogs')).toBe(0);
   await database.close();
-  await drop();
 });
 
 test('SAMPLE_CONTENT=false leaves a new database empty, also when it is set to true later', async () => {
