@@ -49,7 +49,7 @@ export async function openDatabase(
     journal = 'wal',
   }: { onIdleError?: (error: Error) => void; journal?: 'wal' | 'delete' } = {},
 ): Promise<Database> {
-  const opened: Pick<Database, 'db' | 'connections'> = /^postgres(ql)?:/.test(url)
+  const opened: Pick<Database, 'db' | 'connections'> = isPostgres(url)
     ? await openPostgres(url, onIdleError)
     : { db: await openSqlite(sqliteFile(url) ?? ':memory:', journal) };
   const { db } = opened;
@@ -86,6 +86,10 @@ export function createPing(query: () => Promise<unknown>): () => Promise<void> {
     });
     await Promise.race([pending, timeout]).finally(() => clearTimeout(timer));
   };
+}
+
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:/.test(url);
 }
 
 /** The absolute path of a `file:` URL; undefined for other databases. */

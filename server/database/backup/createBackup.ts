@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '../../time';
-import { sqliteFile } from '../open';
+import { isPostgres, sqliteFile } from '../open';
 import { openPlainFile, SIDECAR_SUFFIXES } from '../sqlite';
 import { copyPostgres } from './copyPostgres';
 import { fsyncPath, removeErasuresBefore, toStamp } from './erasureNotes';
@@ -47,7 +47,7 @@ export async function backUp(
 }
 
 async function copyDatabase(url: string, target: string): Promise<void> {
-  const source = /^postgres/.test(url) ? undefined : (sqliteFile(url) ?? url);
+  const source = isPostgres(url) ? undefined : (sqliteFile(url) ?? url);
   if (source !== undefined && !existsSync(source)) throw new BackupError(`There is no database at ${source}`);
   // SQLite writes into an existing empty file without changing its mode: only the owner may read personal data.
   closeSync(openSync(target, 'wx', 0o600));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { isPostgres } from '../../database/open';
 import { SECOND } from '../../time';
 import { type Check, NETWORK_TIMEOUT_MS, notChecked, ok, problem, warning } from '../check';
 
@@ -24,9 +25,8 @@ export const checkClock: Check = async ({ env: { DATABASE_URL, SITE_URL }, getDb
     const offset = Date.now() - ((await read().catch(() => undefined)) ?? Number.NaN);
     return Number.isNaN(offset) ? [] : [{ name, offset: Math.abs(offset) }];
   };
-  const isPostgres = /^postgres/.test(DATABASE_URL);
   const [database, site, service] = await Promise.all([
-    isPostgres ? compare('PostgreSQL', readDatabase) : [],
+    isPostgres(DATABASE_URL) ? compare('PostgreSQL', readDatabase) : [],
     SITE_URL === undefined ? [] : compare(SITE_URL, readSite),
     promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: SECOND })
       .then(({ stdout }) => stdout.trim())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLaterMigration } from '../../database/open';
+import { isLaterMigration, isPostgres } from '../../database/open';
 import type { Db } from '../../database/schema';
 import { type Check, type Finding, ok, problem, warning } from '../check';
 
@@ -14,7 +14,7 @@ export const checkDatabase: Check = async ({ env, getDb, now }) => {
     const db = getDb();
     const [applied, settings] = await Promise.all([
       sql<{ name: string }>`select name from kysely_migration`.execute(db),
-      readSettings(db, /^postgres/.test(env.DATABASE_URL)),
+      readSettings(db, env.DATABASE_URL),
     ]);
     if (applied.rows.some(({ name }) => isLaterMigration(name)))
       return warning('A newer version of the site has added to the tables.', 'Update to that version.');
@@ -27,8 +27,8 @@ export const checkDatabase: Check = async ({ env, getDb, now }) => {
   }
 };
 
-async function readSettings(db: Db, isPostgres: boolean): Promise<Settings> {
-  const queries = isPostgres
+async function readSettings(db: Db, url: string): Promise<Settings> {
+  const queries = isPostgres(url)
     ? ['fsync', 'full_page_writes', 'synchronous_commit', 'server_version'].map((name) => `show ${name}`)
     : ['select sqlite_version() as version', 'pragma journal_mode', 'pragma synchronous'];
   const results = await Promise.all(queries.map((query) => sql<Settings>`${sql.raw(query)}`.execute(db)));
