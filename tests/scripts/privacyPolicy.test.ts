@@ -5,10 +5,12 @@ import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention'
 import { inquiryTexts } from '../../src/shared/inquiry';
 import { inquiryCorrection } from '../../src/shared/inquiryAdmin';
 import { inquiryLabels } from '../../src/shared/inquiryLabels';
+import { inquiryLabels as hindiLabels } from '../../src/shared/inquiryLabels.hi';
 import { company } from '../../src/site/content/company';
 import { inquiryForm } from '../../src/site/inquiry/words';
 
 const html = readFileSync('public/documents/privacy-policy.html', 'utf8');
+const hindi = readFileSync('public/hi/documents/privacy-policy.html', 'utf8');
 const policy = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('the privacy policy names the periods and the quota that the server applies', () => {
@@ -20,13 +22,18 @@ test('the privacy policy names the periods and the quota that the server applies
 test.for([
   { what: 'that an inquiry stores', from: 'id="inquiry"', schema: inquiryTexts },
   { what: 'that can be corrected', from: 'id="rights"', schema: inquiryCorrection },
-])('the privacy policy names every text $what', ({ from, schema }) => {
-  const [, part = ''] = html.split(from);
-  const [section = ''] = part.toLowerCase().split('<h2');
-  const missing = Object.keys(schema.shape).filter(
-    (name) => !section.includes(inquiryLabels[name as keyof typeof inquiryLabels].toLowerCase()),
-  );
-  expect(missing).toEqual([]);
+])('the privacy policy names every text $what, in both languages', ({ from, schema }) => {
+  for (const [text, labels] of [
+    [html, inquiryLabels],
+    [hindi, hindiLabels],
+  ] as const) {
+    const [, part = ''] = text.split(from);
+    const [section = ''] = part.toLowerCase().split('<h2');
+    const missing = Object.keys(schema.shape).filter(
+      (name) => !section.includes(labels[name as keyof typeof labels].toLowerCase()),
+    );
+    expect(missing).toEqual([]);
+  }
 });
 
 test('the notice at the form names the period that the server applies', () => {
