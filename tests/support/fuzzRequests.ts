@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { newInquiry } from '../../src/shared/inquiry';
 import type { inquiryCorrection } from '../../src/shared/inquiryAdmin';
 import { INTERESTS } from '../../src/shared/interests';
+import type { JobInput } from '../../src/shared/job';
 import { LANGUAGES } from '../../src/shared/languages';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';
@@ -19,6 +20,12 @@ const person = {
   phone: fc.constantFrom(null, '+91 98', undefined),
   company: fc.option(arbitraryLine(60)),
 } satisfies Record<keyof typeof inquiryCorrection.shape, unknown>;
+
+const job = {
+  position: arbitraryText(80),
+  department: arbitraryText(80),
+  location: arbitraryText(80),
+} satisfies Record<keyof JobInput, unknown>;
 
 /** A body for each route that has one; other routes get any value. */
 const BODIES: Record<string, fc.Arbitrary<unknown>> = {
@@ -51,9 +58,7 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
   '/api/blogs': arbitraryBlog(),
   '/api/blogs/:id': arbitraryBlog(),
   '/api/jobs': arbitraryBody({
-    position: arbitraryText(80),
-    department: arbitraryText(80),
-    location: arbitraryText(80),
+    ...job,
     postedDate: fc.constantFrom(
       undefined,
       '2025-08-04T05:00:00.000Z',
@@ -63,11 +68,7 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
       '+275760-09-13T00:00:00Z',
     ),
   }),
-  '/api/jobs/:id': arbitraryBody({
-    position: arbitraryText(80),
-    department: arbitraryText(80),
-    location: arbitraryText(80),
-  }),
+  '/api/jobs/:id': arbitraryBody(job),
   '/api/auth/login': arbitraryBody({
     email: fc.constantFrom(ADMIN.email, 'nobody@b.co'),
     password: fc.oneof(fc.constant(ADMIN.password), hostileText),
