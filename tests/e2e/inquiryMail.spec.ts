@@ -142,6 +142,29 @@ test('in a low window a template is chosen by keys with the message in view, and
   expect(await field.evaluate(hidden)).toBeLessThan(16);
 });
 
+test.describe('where a reply cannot be sent', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the reason is above the buttons, also in a low window', async ({ page, request }) => {
+    const name = createUniqueWord();
+    const id = await sendInquiry(request, { name });
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await signIn(page);
+    await page.route('**/replies', (route) => route.abort());
+    await page.goto(listUrl(name, `&inquiry=${id}`));
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Yes.');
+    await page.keyboard.press('Control+Enter');
+    const pane = getPane(page, name);
+    const reason = pane.getByText(/^The server cannot be reached\. Your text is still here/);
+    await expect(reason).toBeVisible();
+    const getBox = async (part: typeof reason) => (await part.boundingBox()) ?? { y: 0, height: Infinity };
+    const { y, height } = await getBox(reason);
+    expect(y + height).toBeLessThanOrEqual(
+      (await getBox(pane.getByRole('button', { name: 'Send reply' }))).y,
+    );
+  });
+});
+
 test('a reply starts from a template and arrives with a PDF, which the timeline offers as a download', async ({
   page,
   request,

@@ -28,12 +28,14 @@ export function ComposerFooter({
   return (
     <>
       {failure && (
-        <Notice tone="error">
-          <p>
-            <strong>{failure.message}</strong>
-          </p>
-          <p>{failure.reason}</p>
-        </Notice>
+        <div ref={showWhole}>
+          <Notice tone="error">
+            <p>
+              <strong>{failure.message}</strong>
+            </p>
+            <p>{failure.reason}</p>
+          </Notice>
+        </div>
       )}
       <div className={classNames('cluster', styles.footer)}>
         {children}
@@ -71,4 +73,9 @@ export function ComposerFooter({
       )}
     </>
   );
+}
+
+/** In a low window the buttons, which stay in view, would hide it. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
