@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Inquiry } from '../../src/shared/inquiry';
 import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
+import { makeFolder } from '../support/folder';
 import { getFreePort } from '../support/spawnServer';
 
 // Generous: a start takes two seconds on a quiet machine, and many on a busy one.
@@ -38,12 +38,6 @@ function run(folder: string, script: string, args: string[] = [], env: Record<st
   return { child, output: () => output, errors: () => errors, exit };
 }
 
-function createTempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dev-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Waits for this in the output. @returns its first group */
 async function waitFor({ output, errors, child }: Running, pattern: RegExp): Promise<string> {
   for (;;) {
@@ -55,7 +49,7 @@ async function waitFor({ output, errors, child }: Running, pattern: RegExp): Pro
 }
 
 test('npm run dev says at once how to sign in, on the address of PORT and HOST, and has nine inquiries', async () => {
-  const folder = createTempFolder();
+  const folder = makeFolder();
   const port = await getFreePort();
   const site = `http://127.0.0.1:${port}`;
   const dev = run(folder, 'scripts/dev.ts', [], { PORT: String(port), HOST: '127.0.0.1' });
@@ -85,7 +79,7 @@ test('npm run dev on a used port ends with one sentence that says how to choose 
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
-  const dev = run(createTempFolder(), 'scripts/dev.ts', [], { PORT: String(port) });
+  const dev = run(makeFolder(), 'scripts/dev.ts', [], { PORT: String(port) });
   expect(await dev.exit).toBe(1);
   expect(dev.errors()).toBe(
     `Port ${port} is in use already: choose another one, for example PORT=${port + 1} npm run dev\n`,
@@ -93,7 +87,7 @@ test('npm run dev on a used port ends with one sentence that says how to choose 
 });
 
 test('npm run dev names a variable that cannot be used', async () => {
-  const dev = run(createTempFolder(), 'scripts/dev.ts', [], { PORT: 'three thousand' });
+  const dev = run(makeFolder(), 'scripts/dev.ts', [], { PORT: 'three thousand' });
   expect(await dev.exit).toBe(1);
   expect(dev.errors()).toMatch(/^These variables cannot be used:\n {2}PORT must be a whole number/);
 });

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { engines } from '../support/engines';
+import { makeFolder } from '../support/folder';
 import { ADMIN, type StartedApp, startApp } from '../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 
@@ -20,8 +19,7 @@ const blog = {
 };
 
 async function startOnFile(now?: () => Date): Promise<StartedApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-full-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   return startApp(engines[0], { url: `file:${join(folder, 'site.db')}`, now });
 }
 

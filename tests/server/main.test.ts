@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
 import { createPostgresDatabase } from '../support/engines';
+import { makeFolder } from '../support/folder';
 import { startMailServer } from '../support/mailServer';
 import {
   ADMIN,
@@ -29,12 +20,6 @@ import {
 
 // Generous: each start takes half a second on a quiet machine, and several on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-function createTempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-main-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function startServer(...options: Parameters<typeof spawnServer>): SpawnedServer {
   const server = spawnServer(...options);
@@ -54,7 +39,7 @@ function login(baseUrl: string, credentials: object): Promise<Response> {
 beforeAll(() => buildServerPrograms('main', 'admin'));
 
 test('the first start creates the database, prints its URL, and prints a random password once', async () => {
-  const folder = createTempFolder();
+  const folder = makeFolder();
   const first = startServer(folder, { ADMIN_PASSWORD: '' });
   const base = await getBaseUrl(first);
   expect(base).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -117,7 +102,7 @@ function killAtStatement(count: number): string[] {
 test('a first start killed at any statement is completed by the next one', async () => {
   // The first start takes more statements than these: tables, indexes, sample content, the admin.
   const rounds = [12, 46, 53, 57, 61].map(async (count) => {
-    const folder = createTempFolder();
+    const folder = makeFolder();
     const killed = startServer(folder, {}, killAtStatement(count));
     expect([count, await killed.exit]).toEqual([count, 'SIGKILL']);
     const next = startServer(folder);
@@ -151,7 +136,7 @@ async function sendLoginHeaders(base: string) {
 }
 
 test('the dashboard has what the checks of this server find', async () => {
-  const base = await getBaseUrl(startServer(createTempFolder(), { SITE_URL: '' }));
+  const base = await getBaseUrl(startServer(makeFolder(), { SITE_URL: '' }));
   const { token } = (await (await login(base, ADMIN)).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const open = (await (await fetch(`${base}/api/checks`, { headers })).json()) as { check: string }[];
@@ -159,7 +144,7 @@ test('the dashboard has what the checks of this server find', async () => {
 });
 
 test('SIGTERM finishes the request in flight, refuses new ones, and exits with 0', async () => {
-  const server = startServer(createTempFolder());
+  const server = startServer(makeFolder());
   const base = await getBaseUrl(server);
   // This connection stays open and idle; it must not delay the shutdown.
   await fetch(`${base}/healthz`);
@@ -185,7 +170,7 @@ test('NODE_ENV is production unless it is set', async () => {
     [{}, 'in production'],
     [{ NODE_ENV: 'development' }, 'in development'],
   ] as const) {
-    const server = startServer(createTempFolder(), env, ['--import', printNodeEnv]);
+    const server = startServer(makeFolder(), env, ['--import', printNodeEnv]);
     await getBaseUrl(server);
     expect(await stopServer(server)).toBe(0);
     expect(server.output()).toContain(expected);
@@ -193,7 +178,7 @@ test('NODE_ENV is production unless it is set', async () => {
 });
 
 test('a second signal ends the process at once', async () => {
-  const server = startServer(createTempFolder());
+  const server = startServer(makeFolder());
   const { response } = await sendLoginHeaders(await getBaseUrl(server));
   const failure = response.catch((error: Error) => error.message);
   server.child.kill('SIGTERM');
@@ -204,7 +189,7 @@ test('a second signal ends the process at once', async () => {
 });
 
 test('only the user of the process can read the data, even if it was readable by others before', async () => {
-  const folder = createTempFolder();
+  const folder = makeFolder();
   const data = join(folder, 'data');
   const modes = () =>
     ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) =>
@@ -224,7 +209,7 @@ test('only the user of the process can read the data, even if it was readable by
 });
 
 test('reads .env in the working directory', async () => {
-  const folder = createTempFolder();
+  const folder = makeFolder();
   writeFileSync(
     join(folder, '.env'),
     'SITE_URL=https://www.sanyog.example\nDATABASE_URL=file:./elsewhere/a.db\n',
@@ -237,7 +222,7 @@ test('reads .env in the working directory', async () => {
 
 test('two processes started at once on one empty PostgreSQL create one set of sample content and one admin', async () => {
   const url = await createPostgresDatabase();
-  const folder = createTempFolder();
+  const folder = makeFolder();
   const both = [1, 2].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
   const bases = await Promise.all(both.map(getBaseUrl));
   for (const base of bases) {
@@ -271,7 +256,7 @@ async function admin(
 }
 
 test('admins are managed while the server runs on the same database file', async () => {
-  const folder = createTempFolder();
+  const folder = makeFolder();
   expect(await admin(folder, ['list'])).toEqual({
     code: 1,
     output: expect.stringMatching(/^There is no database at .*data\/site\.db/),
@@ -307,10 +292,10 @@ test('admins are managed while the server runs on the same database file', async
 });
 
 test('a start prevented by a setting prints one line without a stack and exits with 1', async () => {
-  const busy = startServer(createTempFolder());
+  const busy = startServer(makeFolder());
   const { port } = new URL(await getBaseUrl(busy));
   const failing = async (env: Record<string, string>) => {
-    const server = startServer(createTempFolder(), env);
+    const server = startServer(makeFolder(), env);
     expect(await server.exit).toBe(1);
     return server.output().trim().split('\n');
   };
@@ -332,7 +317,7 @@ test('a start prevented by a setting prints one line without a stack and exits w
 });
 
 test('the built server stores no sample inquiries, and does not contain them', async () => {
-  const folder = createTempFolder();
+  const folder = makeFolder();
   const base = await getBaseUrl(startServer(folder));
   const { token } = (await (await login(base, ADMIN)).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
@@ -346,7 +331,7 @@ test('the built server stores no sample inquiries, and does not contain them', a
 });
 
 test('the test of the mail settings ends with 0 when the mail was sent, and with 1 when it was not', async () => {
-  const folder = createTempFolder();
+  const folder = makeFolder();
   const smtp = await startMailServer();
   writeFileSync(join(folder, '.env'), `SMTP_URL=${smtp.url}\nMAIL_FROM=desk@sanyog.example\n`);
   const run = async () => (await admin(folder, ['mail-test', 'asha@shop.example'])).code;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { PagesFile } from '../../src/shared/ssrModule';
+import { makeFolder } from './folder';
 import { ADMIN, buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from './spawnServer';
 import { SITE_FILES, writeSiteFiles } from './startSite';
 
@@ -36,8 +36,7 @@ export async function buildPrograms(): Promise<() => void> {
 
 /** @returns a new folder with a copy of the sample database */
 export function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   copyFileSync(sampleDatabase, join(folder, 'site.db'));
   return folder;
 }

@@ -1,16 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { CheckContext } from '../../server/doctor/check';
 import { readEnv } from '../../server/env';
-
-/** An empty folder, removed when the test ends. */
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-doctor-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** What a check of the server gets: a database that is not there, and no other server. */
 export function createTestContext({

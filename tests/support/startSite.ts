@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
 import type { PagesFile } from '../../src/shared/ssrModule';
 import { type Engine, engines } from './engines';
+import { makeFolder } from './folder';
 import { startApp } from './inProcessApp';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
@@ -47,8 +46,7 @@ export const SITE_FILES: Record<string, string> = {
 
 /** Writes these files in place of the built site until the test ends. @returns the folder of the site */
 export function writeSite(files: Record<string, string> = SITE_FILES): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   writeSiteFiles(folder, files);
   return join(folder, 'client');
 }

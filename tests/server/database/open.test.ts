@@ -1,17 +1,11 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { openLibsql } from '../../../server/database/sqlite';
 import { createPostgresDatabase, engines } from '../../support/engines';
-
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { makeFolder } from '../../support/folder';
 
 test.for(engines)('$name: a new database has all tables, and they are empty', async ({ create }) => {
   const { db, ping, close } = await openDatabase(await create());
@@ -31,7 +25,7 @@ test('PostgreSQL: two processes may start at once on an empty database', async (
 });
 
 test('SQLite: the file is created with its folder, synced at every commit, and persistent', async () => {
-  const url = `file:${join(createFolder(), 'deep', 'site.db')}`;
+  const url = `file:${join(makeFolder(), 'deep', 'site.db')}`;
   const first = await openDatabase(url);
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(first.db)).rows[0] ?? {})[0];
@@ -46,7 +40,7 @@ test('SQLite: the file is created with its folder, synced at every commit, and p
 });
 
 test('SQLite: a failed migration leaves nothing, and the next start completes it', async () => {
-  const path = join(createFolder(), 'site.db');
+  const path = join(makeFolder(), 'site.db');
   const run = (statement: string) => {
     const database = openLibsql(path);
     const rows = database.prepare(statement);
@@ -84,7 +78,7 @@ test('a server that cannot be reached rejects', async () => {
 });
 
 test('SQLite: a file that a restore replaces while it is opened is rejected', async () => {
-  const path = join(createFolder(), 'site.db');
+  const path = join(makeFolder(), 'site.db');
   await (await openDatabase(`file:${path}`)).close();
   copyFileSync(path, `${path}.new`);
   const opening = openDatabase(`file:${path}`);
@@ -93,7 +87,7 @@ test('SQLite: a file that a restore replaces while it is opened is rejected', as
 });
 
 test('a database of a newer version is opened, since migrations only add; one of an unreleased version is not', async () => {
-  for (const url of [`file:${join(createFolder(), 'site.db')}`, await createPostgresDatabase()]) {
+  for (const url of [`file:${join(makeFolder(), 'site.db')}`, await createPostgresDatabase()]) {
     const other = await openDatabase(url);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '1999')`.execute(other.db);
     await other.close();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { checkClock } from '../../../server/doctor/checks/clock';
-import { createTestContext, makeFolder } from '../../support/checkContext';
+import { createTestContext } from '../../support/checkContext';
 import { createPostgresDatabase } from '../../support/engines';
+import { makeFolder } from '../../support/folder';
 
 const SITE_URL = 'https://www.sanyog.example';
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { openDatabase } from '../../../server/database/open';
 import type { CheckResult } from '../../../server/doctor/runChecks';
-import { makeFolder } from '../../support/checkContext';
+import { makeFolder } from '../../support/folder';
 
 /** Runs the command without a build, with these variables only. */
 async function run(args: string[], variables: Record<string, string>) {

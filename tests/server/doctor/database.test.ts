@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { checkDatabase, judgePostgres, judgeSqlite } from '../../../server/doctor/checks/database';
 import { checkIntegrity } from '../../../server/doctor/checks/integrity';
-import { createTestContext, makeFolder } from '../../support/checkContext';
+import { createTestContext } from '../../support/checkContext';
 import { createPostgresDatabase } from '../../support/engines';
+import { makeFolder } from '../../support/folder';
 
 async function open(url = `file:${makeFolder()}/site.db`) {
   const database = await openDatabase(url);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkDiskSpace, judgeSpace } from '../../../server/doctor/checks/diskSpace';
 import { checkPermissions } from '../../../server/doctor/checks/permissions';
-import { createTestContext, makeFolder } from '../../support/checkContext';
+import { createTestContext } from '../../support/checkContext';
+import { makeFolder } from '../../support/folder';
 
 /** A folder with a database and one backup. */
 function makeFiles() {

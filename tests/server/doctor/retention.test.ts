@@ -5,7 +5,8 @@ import { writeProof } from '../../../server/database/backup/proof';
 import { checkBackup } from '../../../server/doctor/checks/backup';
 import { checkLogRetention } from '../../../server/doctor/checks/logRetention';
 import { checkRetention } from '../../../server/doctor/checks/retention';
-import { createTestContext, makeFolder } from '../../support/checkContext';
+import { createTestContext } from '../../support/checkContext';
+import { makeFolder } from '../../support/folder';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 

@@ -1,19 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
 import { parseCommand } from '../../../server/cli/parseAdminCommand';
 import { note } from '../../../server/inquiries/erasures';
 import { type Engine, engines } from '../../support/engines';
+import { makeFolder } from '../../support/folder';
 import { startInquiryApp } from '../../support/inquiryApp';
 
 const VICTIM = 'ravi@shop.example';
 const MINUTE = 60_000;
 
 async function start(engine: Engine) {
-  const backupFolder = mkdtempSync(join(tmpdir(), 'sanyog-erasures-'));
-  onTestFinished(() => rmSync(backupFolder, { recursive: true }));
+  const backupFolder = makeFolder();
   const started = await startInquiryApp(engine, { backupFolder });
   const { database, request, token, now } = started;
   const { db } = database;

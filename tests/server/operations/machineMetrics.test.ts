@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Gauge, Registry } from 'prom-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addMachineMetrics } from '../../../server/operations/machineMetrics';
+import { makeFolder } from '../../support/folder';
 import { serveCertificate } from '../../support/testCertificate';
 
 /** @returns reads the lines of a metric */
 function start(variables: Partial<Parameters<typeof addMachineMetrics>[2]>) {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-metrics-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const registry = new Registry();
   addMachineMetrics(Gauge, [registry], {
     DATABASE_URL: `file:${join(folder, 'site.db')}`,

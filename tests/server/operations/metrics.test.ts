@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { writeProof } from '../../../server/database/backup/proof';
@@ -8,6 +5,7 @@ import { openDatabase } from '../../../server/database/open';
 import { openMetrics } from '../../../server/operations/metrics';
 import { engines } from '../../support/engines';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
+import { makeFolder } from '../../support/folder';
 import { createInProcessApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { writeSite } from '../../support/startSite';
@@ -145,8 +143,7 @@ test('a mailbox that was never read has the time 0, and without a mailbox there 
 });
 
 test('metrics say when a backup was last proved, also after a failure', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-metrics-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const { scrape } = await start(engines[0], undefined, {}, folder);
   const read = async () => (await scrape())('backup_proved_timestamp_seconds ');
   expect(await read()).toEqual(['backup_proved_timestamp_seconds 0']);
