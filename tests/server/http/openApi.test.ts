@@ -22,6 +22,7 @@ async function readDescription() {
   const document = response.json<{
     openapi: string;
     info: { description: string };
+    tags: { name: string }[];
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: object };
   }>();
@@ -111,6 +112,12 @@ test('the description explains the headers of responses', async () => {
   for (const name of ['X-Total-Count', 'Link', 'ETag', 'Location', 'Retry-After']) {
     expect(document.info.description).toContain(`\`${name}\``);
   }
+});
+
+test('the tags that are used are described, and no others', async () => {
+  const { document, operations } = await readDescription();
+  const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
+  expect([...used].toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
 });
 
 test('only the schemas that are used are described', async () => {
