@@ -55,7 +55,9 @@ export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLEle
 
     open(id: string): void {
       const { to, ...options } = getLink(id);
-      void navigate(to, options);
+      // A key may come before the inquiry that the key before has opened is rendered.
+      const isInAddress = new URLSearchParams(window.location.search).has(PARAM);
+      void navigate(to, { ...options, replace: isInAddress });
     },
 
     /** Goes back to the list, or replaces the entry of an inquiry that was not opened from it. */
