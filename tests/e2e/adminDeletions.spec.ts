@@ -149,9 +149,10 @@ test.describe('without a session', () => {
     ['jobs', '/jobdashboard', 'position'],
   ] as const) {
     test(`Delete on ${path} redirects to the login and deletes nothing`, async ({ page, request }) => {
-      const name = `Signed out ${createUniqueTerm()}`;
+      const term = createUniqueTerm();
+      const name = `Signed out ${term}`;
       const id = await addRecord(request, list, { [title]: name });
-      await page.goto(path);
+      await page.goto(`${path}?search=${term}`);
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/\/admin\/login$/);
