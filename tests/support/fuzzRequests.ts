@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { BlogWithCover } from '../../src/shared/blog';
 import type { newInquiry } from '../../src/shared/inquiry';
 import type { inquiryCorrection } from '../../src/shared/inquiryAdmin';
 import { INTERESTS } from '../../src/shared/interests';
@@ -91,7 +92,11 @@ function arbitraryBlog() {
     category: fc.constantFrom('Growth Tips', 'Industry Trends', 'x'),
     snippet: arbitraryText(200),
     content: arbitraryText(900),
-  });
+    language: fc.constantFrom(undefined, ...LANGUAGES),
+    translationOf: fc.constantFrom(undefined, '', '00000000-0000-7000-8000-000000000000'),
+    cover: fc.constantFrom(undefined, null, '/images/cover-counter.svg'),
+    coverAlt: fc.option(arbitraryLine(60)),
+  } satisfies Record<keyof BlogWithCover, unknown>);
 }
 
 const query = arbitraryQuery({
