@@ -1,8 +1,5 @@
-import { states } from './words';
-
 /** Messages whose wording is fixed (docs/product.md §17.3). */
 export const messages = {
-  states,
   lists: {
     blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },

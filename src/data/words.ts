@@ -1,6 +1,3 @@
-/** Of anything that loads or has failed. */
-export const states = { loading: 'Loading…', retry: 'Retry' } as const;
-
 const unit = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`;
 
 export const units = { second: unit('second'), minute: unit('minute'), hour: unit('hour') };

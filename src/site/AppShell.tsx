@@ -7,13 +7,13 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { states } from '../data/words';
 import type { PageHandle } from '../router/lazyRoute';
 import { classNames } from '../ui/classNames';
 import { focusHeading } from '../ui/focus';
 import { ProgressBar } from '../ui/ProgressBar';
 import { Skeleton } from '../ui/Skeleton';
 import { Toaster } from '../ui/Toaster';
+import { states } from '../ui/words';
 import styles from './AppShell.module.css';
 import { siteFrame } from './content/navigation';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../shared/list';
 import styles from './EmptyState.module.css';
 import { RetryNotice } from './RetryNotice';
+import { states } from './words';
 
 export type ListState<Item> =
   | { state: 'loading' }
@@ -12,14 +13,12 @@ export type ListState<Item> =
 /** The four states of every list: loading (`aria-busy`), error with Retry, empty, and the data. */
 export function AsyncList<Item>({
   list,
-  copy,
   skeleton,
   failed,
   empty,
   children,
 }: {
   list: ListState<Item>;
-  copy: { loading: string; retry: string };
   /** Shown while the data loads, hidden from screen readers. */
   skeleton: ReactNode;
   /** The exact message of a failure. */
@@ -32,13 +31,13 @@ export function AsyncList<Item>({
       {list.state === 'loading' && (
         <>
           <p className="visually-hidden" role="status">
-            {copy.loading}
+            {states.loading}
           </p>
           <div aria-hidden="true">{skeleton}</div>
         </>
       )}
       {list.state === 'error' && (
-        <RetryNotice label={copy.retry} onRetry={list.retry}>
+        <RetryNotice onRetry={list.retry}>
           <p>{failed}</p>
         </RetryNotice>
       )}

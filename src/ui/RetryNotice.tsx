@@ -2,24 +2,16 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Notice } from './Notice';
+import { states } from './words';
 
 /** An error with a button that tries again. */
-export function RetryNotice({
-  label,
-  onRetry,
-  children,
-}: {
-  /** The label of the button. */
-  label: string;
-  onRetry: () => void;
-  children: ReactNode;
-}) {
+export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice tone="error">
       {children}
       <Button ref={keepPlace} variant="secondary" size="small" onClick={onRetry}>
         <RotateCw size={16} />
-        {label}
+        {states.retry}
       </Button>
     </Notice>
   );

@@ -1,4 +1,7 @@
+import type { Translated } from '../shared/translated';
 import type * as english from './words';
+
+export const states: Translated<typeof english.states> = { loading: 'खुल रहा है…', retry: 'फिर से कोशिश करें' };
 
 export const opensInNewTab: typeof english.opensInNewTab = '(नए टैब में खुलेगा)';
 

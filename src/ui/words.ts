@@ -1,3 +1,6 @@
+/** Of anything that loads or has failed. */
+export const states = { loading: 'Loading…', retry: 'Retry' } as const;
+
 /** What a link to another site says to a screen reader. */
 export const opensInNewTab: string = '(opens in a new tab)';
 

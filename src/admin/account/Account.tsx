@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messages } from '../../data/messages';
 import { PageMeta } from '../../site/PageMeta';
 import { AdminHeading } from '../../ui/AdminHeading';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -23,7 +22,7 @@ export default function Account() {
         lead={account?.email ?? 'How you sign in, and where you are signed in.'}
       />
       {isError && !account ? (
-        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+        <RetryNotice onRetry={() => void refetch()}>
           <p>Failed to load your account</p>
         </RetryNotice>
       ) : (

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
 import { failureTexts } from '../../data/failureTexts';
-import { messages } from '../../data/messages';
 import type { AdminSession } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -42,7 +41,7 @@ export function Sessions() {
   if (!sessions) {
     if (!isError) return <Skeleton className={styles.skeleton} />;
     return (
-      <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+      <RetryNotice onRetry={() => void refetch()}>
         <p>Failed to load your sessions</p>
       </RetryNotice>
     );

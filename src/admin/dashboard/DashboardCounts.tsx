@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { states } from '../../ui/words';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import { OldNumbers } from './InquiryNumbers';
 import styles from './Numbers.module.css';
@@ -40,11 +41,11 @@ export function DashboardCounts() {
       </h2>
       {isLoading && (
         <p className="visually-hidden" role="status">
-          {messages.states.loading}
+          {states.loading}
         </p>
       )}
       {(hasFailed || isRefetchError) && (
-        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+        <RetryNotice onRetry={() => void refetch()}>
           <p>
             <strong>{messages.dashboard.failed}</strong>
           </p>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Mail, MailKind } from '../../shared/mail';
@@ -116,7 +115,7 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
   const more = total - MAX_SHOWN;
   if (isError) {
     return (
-      <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+      <RetryNotice onRetry={() => void refetch()}>
         <p>Failed to load the mails</p>
       </RetryNotice>
     );

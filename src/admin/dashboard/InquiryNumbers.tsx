@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Hourglass, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';
@@ -32,7 +31,7 @@ export function InquiryNumbers() {
         Inquiries today
       </h2>
       {isError && (
-        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+        <RetryNotice onRetry={() => void refetch()}>
           <p>
             <strong>Failed to load the numbers of inquiries</strong>
           </p>

@@ -32,7 +32,7 @@ export function LatestInquiries() {
         </Link>
       </div>
       {query.isRefetchError && (
-        <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+        <RetryNotice onRetry={() => void query.refetch()}>
           <p>
             <strong>{messages.lists.contacts.failed}</strong>
           </p>
@@ -41,7 +41,6 @@ export function LatestInquiries() {
       )}
       <AsyncList
         list={toListState(query)}
-        copy={messages.states}
         skeleton={<LoadingRows />}
         failed={messages.lists.contacts.failed}
         empty={

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { ResponseTimes as Times } from '../../shared/inquiryAdmin';
@@ -23,7 +22,7 @@ export function ResponseTimes() {
         Response times
       </h2>
       {isError && (
-        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+        <RetryNotice onRetry={() => void refetch()}>
           <p>
             <strong>Failed to load the response times</strong>
           </p>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../data/messages';
 import { checkQueries } from '../../data/query/queries';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -10,7 +9,7 @@ export function ServerChecks() {
   const { data, isError, refetch } = useQuery(checkQueries.open());
   if (isError && !data) {
     return (
-      <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+      <RetryNotice onRetry={() => void refetch()}>
         <strong>Failed to load the checks of the server</strong>
       </RetryNotice>
     );

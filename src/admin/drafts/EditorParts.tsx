@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../data/errors';
 import { failureTexts } from '../../data/failureTexts';
-import { messages } from '../../data/messages';
 import { PageMeta } from '../../site/PageMeta';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -76,7 +75,7 @@ export function LoadFailure({
 }) {
   const reason = getFailureText(toApiFailure(error), { ...failureTexts, other: () => 'Try again.' });
   return (
-    <RetryNotice label={messages.states.retry} onRetry={onRetry}>
+    <RetryNotice onRetry={onRetry}>
       <p>
         <strong>{message}</strong>
       </p>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { readUser } from '../../data/session';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
@@ -101,7 +100,7 @@ export function InquiryPane(props: PaneProps) {
           {query.isPending && <Loading />}
           {query.isError && (
             <div className={styles.section}>
-              <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+              <RetryNotice onRetry={() => void query.refetch()}>
                 <p>Failed to load this inquiry</p>
               </RetryNotice>
             </div>

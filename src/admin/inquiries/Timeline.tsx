@@ -14,7 +14,6 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import { messages } from '../../data/messages';
 import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
@@ -61,7 +60,6 @@ export function Timeline({
       </h3>
       <AsyncList
         list={toListState(query)}
-        copy={messages.states}
         skeleton={<Skeleton className={styles.skeleton} />}
         failed="Failed to load the timeline"
         empty={null}

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { formatCount } from '../../shared/formatCount';
 import type { Page } from '../../shared/list';
 import { AsyncList, toListState } from '../../ui/AsyncList';
@@ -14,6 +13,7 @@ import { Pagination } from '../../ui/Pagination';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { states } from '../../ui/words';
 import styles from './PaginatedList.module.css';
 import { ADMIN_PAGE_ROWS, type ListSearchParams } from './useListSearchParams';
 
@@ -62,10 +62,10 @@ export function PaginatedList<Item>({
   const isLoadingPage = query.isPlaceholderData;
   return (
     <>
-      {isLoadingPage && <ProgressBar label={messages.states.loading} />}
+      {isLoadingPage && <ProgressBar label={states.loading} />}
       {query.isRefetchError && (
         <div className={styles.stale}>
-          <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+          <RetryNotice onRetry={() => void query.refetch()}>
             <p>{failed}. What you see may be out of date.</p>
           </RetryNotice>
         </div>
@@ -87,7 +87,6 @@ export function PaginatedList<Item>({
         {bar}
         <AsyncList
           list={toListState(query)}
-          copy={messages.states}
           skeleton={<LoadingRows />}
           failed={failed}
           empty={<EmptyResults {...empty} total={total} params={params} />}

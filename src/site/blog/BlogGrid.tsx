@@ -61,7 +61,6 @@ export function BlogGrid({
       </div>
       <AsyncList
         list={toListState(query)}
-        copy={messages.states}
         skeleton={showsAll ? <BlogGridSkeleton /> : <ViewportSpacer />}
         failed={messages.lists.blogs.failed}
         empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}

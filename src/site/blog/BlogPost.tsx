@@ -97,7 +97,7 @@ function Failure({ retry }: { retry: () => void }) {
   return (
     <div className={classNames('stack gap-6', styles.failure)}>
       <h1 className={styles.title}>{blogPostPage.failedHeading}</h1>
-      <RetryNotice label={messages.states.retry} onRetry={retry}>
+      <RetryNotice onRetry={retry}>
         <p>
           {messages.blog.fetchFailed} {blogPostPage.failedText}
         </p>

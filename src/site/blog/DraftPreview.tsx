@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messages } from '../../data/messages';
 import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
@@ -41,7 +40,7 @@ export function DraftPreview() {
         {hasFailed ? (
           <div className={classNames('stack gap-6', styles.failure)}>
             <h1 className={styles.title}>{previewPage.failedHeading}</h1>
-            <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+            <RetryNotice onRetry={() => void refetch()}>
               <p>{previewPage.failedText}</p>
             </RetryNotice>
           </div>

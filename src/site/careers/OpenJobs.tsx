@@ -3,7 +3,6 @@ import { Building2, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedJob } from '../../data/jobs';
-import { messages } from '../../data/messages';
 import { jobQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import type { JobInput } from '../../shared/job';
@@ -34,7 +33,6 @@ export function OpenJobs() {
   return (
     <AsyncList
       list={toListState(query)}
-      copy={messages.states}
       skeleton={<JobSkeleton />}
       failed={copy.failed}
       empty={<p className={styles.empty}>{copy.empty}</p>}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messages } from '../../../data/messages';
 import { useAdmins } from '../../../data/query/useAdmins';
 import type { Inquiry } from '../../../shared/inquiry';
 import { LANGUAGES, type Language } from '../../../shared/languages';
@@ -68,7 +67,6 @@ export function ReplyTemplates({
         <div id={panelId} className="stack gap-2">
           <AsyncList
             list={toListState(query)}
-            copy={messages.states}
             skeleton={<Skeleton className={styles.skeleton} />}
             failed="Failed to load the templates"
             empty={<p className="muted">No templates yet. Write a reply and save it as a template.</p>}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../data/errors';
-import { messages } from '../../../data/messages';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import type { Language } from '../../../shared/languages';
 import type { ReplyTemplate, ReplyTemplateInput } from '../../../shared/replyTemplate';
@@ -160,7 +159,6 @@ function TemplateList({
       )}
       <AsyncList
         list={toListState(query)}
-        copy={messages.states}
         skeleton={<Skeleton className={styles.skeleton} />}
         failed="Failed to load the templates"
         empty={<p className="muted">No templates yet.</p>}
