@@ -25,7 +25,7 @@ const HTML_BUDGET = FIRST_ROUND_TRIP_BYTES - VARYING_BYTES;
 const HTML_BUDGETS: Record<string, number> = {
   '/services': HTML_BUDGET + 150,
   // A letter of Devanagari takes three bytes before the compression.
-  '/hi/services': HTML_BUDGET + 1_050,
+  '/hi/services': HTML_BUDGET + 1_100,
 };
 /** HTTP/1.1 requests six files at a time. */
 const MAX_SCRIPTS = 6;
@@ -127,7 +127,10 @@ for (const page of pageFiles) {
 
 const folder = await mkdtemp(join(tmpdir(), 'site-sizes-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-const product = await startProduct(`file:${join(folder, 'site.db')}`);
+// The pages contain their address: with the port of this run they would have another size each time.
+const product = await startProduct(`file:${join(folder, 'site.db')}`, {
+  SITE_URL: 'https://www.sanyog.example',
+});
 for (const path of prerenderedPaths) {
   const budget = HTML_BUDGETS[path] ?? HTML_BUDGET;
   report(`${path} itself`, await getSentSize(product.origin + path), budget, HTML_ADVICE);

@@ -21,9 +21,9 @@ const BATCH_ROWS = 500;
 export type Running = { child: ChildProcess; origin: string };
 
 /** The built server in a process of its own, on a database that it fills with the sample blogs if it is new. */
-export async function startProduct(databaseUrl: string): Promise<Running> {
+export async function startProduct(databaseUrl: string, env?: Record<string, string>): Promise<Running> {
   const port = await getFreePort();
-  const child = startBuiltServer(port, databaseUrl);
+  const child = startBuiltServer(port, databaseUrl, env);
   process.once('exit', () => child.kill('SIGKILL'));
   await waitUntilReady(child, port);
   return { child, origin: `http://127.0.0.1:${port}` };
