@@ -106,3 +106,20 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     stop,
   });
 }
+
+/** A mail server that wants this password, and who tried to sign in to it, as `user:password`. */
+export async function startMailServerWithPassword(
+  right: string,
+): Promise<{ smtp: MailServer; signIns: string[] }> {
+  const signIns: string[] = [];
+  const smtp = await startMailServer(0, {
+    authOptional: false,
+    hideSTARTTLS: true,
+    onAuth({ username = '', password = '' }, _session, done) {
+      signIns.push(`${username}:${password}`);
+      if (password === right) done(null, { user: username });
+      else done(new Error('Wrong'));
+    },
+  });
+  return { smtp, signIns };
+}

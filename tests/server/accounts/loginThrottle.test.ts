@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   clearLoginHistory,
   createLoginThrottle,
@@ -8,8 +8,6 @@ import {
 } from '../../../server/accounts/loginThrottle';
 import { openDatabase } from '../../../server/database/open';
 import { type Engine, engines } from '../../support/engines';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const ACCOUNT = 'admin@sanyog.example';
 const HOME = '198.51.100.7';

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import type * as Passwords from '../../../server/accounts/passwordHash';
 import { runCommand } from '../../../server/cli/adminCommands';
 import { parseCommand } from '../../../server/cli/parseAdminCommand';
 import type { AdminSession } from '../../../src/shared/account';
@@ -9,14 +8,7 @@ import { ADMIN, startApp } from '../../support/inProcessApp';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
 
-vi.setConfig({ testTimeout: 30_000 });
-vi.mock('../../../server/accounts/passwordHash', async (importActual) => {
-  const actual = await importActual<typeof Passwords>();
-  return {
-    ...actual,
-    hashPassword: (password: string) => actual.hashPassword(password, { N: 16, r: 1, p: 1 }),
-  };
-});
+vi.mock('../../../server/accounts/passwordHash', () => import('../../support/cheapPasswordHash'));
 
 const NEW_PASSWORD = 'another pass wörd ';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:135.0) Gecko/20100101 Firefox/135.0';

@@ -9,8 +9,6 @@ import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const MINUTE = 60_000;
 const WHILE_BUSY = 'sent while the server is busy';
 

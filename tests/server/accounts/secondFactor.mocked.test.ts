@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type * as Passwords from '../../../server/accounts/passwordHash';
 import { runCommand } from '../../../server/cli/adminCommands';
 import { parseCommand } from '../../../server/cli/parseAdminCommand';
 import { type Engine, engines } from '../../support/engines';
 import { ADMIN, startApp, type TestAppOptions } from '../../support/inProcessApp';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
 
-vi.setConfig({ testTimeout: 30_000 });
-vi.mock('../../../server/accounts/passwordHash', async (importActual) => {
-  const actual = await importActual<typeof Passwords>();
-  return {
-    ...actual,
-    hashPassword: (password: string) => actual.hashPassword(password, { N: 16, r: 1, p: 1 }),
-  };
-});
+vi.mock('../../../server/accounts/passwordHash', () => import('../../support/cheapPasswordHash'));
 
 const STEP = 30_000;
 

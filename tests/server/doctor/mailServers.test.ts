@@ -2,21 +2,12 @@ import { expect, test } from 'vitest';
 import { checkMailbox, checkSmtp } from '../../../server/doctor/checks/mailServers';
 import { checkDkim, checkDmarc, checkSpf } from '../../../server/doctor/checks/senderDomain';
 import { createTestContext } from '../../support/checkContext';
-import { startMailServer } from '../../support/mailServer';
+import { startMailServerWithPassword } from '../../support/mailServer';
 
 const MAIL_FROM = 'Sanyog Digital <desk@mail.sanyog.example>';
 
 test('SMTP is signed in to, and no mail is sent', async () => {
-  const accounts: string[] = [];
-  const smtp = await startMailServer(0, {
-    authOptional: false,
-    onAuth: ({ username = '', password }, _session, done) => {
-      accounts.push(username);
-      done(password === 'right' ? null : Object.assign(new Error('wrong password'), { responseCode: 535 }), {
-        user: username,
-      });
-    },
-  });
+  const { smtp, signIns } = await startMailServerWithPassword('right');
   const check = (password: string) =>
     checkSmtp(
       createTestContext({
@@ -28,7 +19,7 @@ test('SMTP is signed in to, and no mail is sent', async () => {
   expect(status).toBe('problem');
   expect(text).toMatch(/^It failed at the sign-in\..*Check user and password in SMTP_URL/);
   expect(text).not.toContain('wrong7');
-  expect([accounts, smtp.mails]).toEqual([['desk', 'desk'], []]);
+  expect([signIns, smtp.mails]).toEqual([['desk:right', 'desk:wrong7'], []]);
 });
 
 test('a mailbox that cannot be opened is a problem', async () => {

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toCsvLine } from '../../../server/inquiries/export';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { parseCsv } from '../../support/parseCsv';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test.for(engines)('$name: the file contains every inquiry once, newest first', async (engine) => {
   let time = Date.parse('2026-01-01T00:00:00Z');

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
 import { removeSpamAboveQuota } from '../../../server/inquiries/retention';
 import { claimMail, endExpiredClaims, markHandedOver } from '../../../server/mail/attempts';
 import { engines } from '../../support/engines';
 import { type MailApp, startMailApp } from '../../support/mailApp';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE = 60_000;
 /** Only PostgreSQL has several writers at a time. */

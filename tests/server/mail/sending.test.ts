@@ -4,7 +4,7 @@ import { composeReply } from '../../../server/mail/reply';
 import { createSmtpDelivery, type Message } from '../../../server/mail/smtp';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
-import { startMailServer } from '../../support/mailServer';
+import { startMailServer, startMailServerWithPassword } from '../../support/mailServer';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -43,16 +43,7 @@ test('a message is handed over only with its end, which is not sent when the han
 });
 
 test('the password of SMTP_URL is in no error, and is not sent without TLS to another machine', async () => {
-  const passwords: (string | null | undefined)[] = [];
-  const smtp = await startMailServer(0, {
-    authOptional: false,
-    hideSTARTTLS: true,
-    onAuth({ username, password }, _session, done) {
-      passwords.push(password);
-      if (password === 'p@ss:w/rd') done(null, { user: username });
-      else done(new Error('Wrong'));
-    },
-  });
+  const { smtp, signIns } = await startMailServerWithPassword('p@ss:w/rd');
   const local = (password: string) => `smtp://me:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}`;
   await createSmtpDelivery(local('p@ss:w/rd'))(MESSAGE, handOver, signal);
   expect(smtp.mails).toHaveLength(1);
@@ -64,10 +55,10 @@ test('the password of SMTP_URL is in no error, and is not sent without TLS to an
   await expect(refused).rejects.not.toThrow(/secret7/);
 
   // Another address of this machine stands for another machine.
-  const before = passwords.length;
+  const before = signIns.length;
   const remote = createSmtpDelivery(`smtp://me:secret7@0.0.0.0:${smtp.port}`);
   await expect(remote(MESSAGE, handOver, signal)).rejects.toThrow('The mail server refused the connection');
-  expect(passwords).toHaveLength(before);
+  expect(signIns).toHaveLength(before);
 });
 
 test('a server that stops responding is given up by the signal, before or after the hand-over', async () => {

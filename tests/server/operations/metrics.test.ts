@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { writeProof } from '../../../server/database/backup/proof';
 import { openDatabase } from '../../../server/database/open';
@@ -10,8 +10,6 @@ import { createInProcessApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { writeSite } from '../../support/startSite';
 import { TEST_MAIL } from '../../support/testMail';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const INQUIRY = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
 
