@@ -2,16 +2,9 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { ownAccountRoutes } from './accounts/ownAccount';
 import { accountRoutes } from './accounts/routes';
-import { secondFactorRoutes } from './accounts/secondFactorRoutes';
 import { createSessions } from './accounts/session';
-import { blogDraftRoutes } from './blog/drafts';
-import { blogPreviewRoutes } from './blog/preview';
-import { blogCheckRoutes } from './blog/problems';
-import { blogPublishingRoutes } from './blog/publishing';
 import { blogRoutes } from './blog/routes';
-import { blogVersionRoutes } from './blog/versions';
 import type { AppContext } from './context';
 import type { Database } from './database/open';
 import { checkRoutes } from './doctor/routes';
@@ -54,14 +47,7 @@ declare module 'fastify' {
 
 const API_ROUTES = [
   accountRoutes,
-  ownAccountRoutes,
-  secondFactorRoutes,
   blogRoutes,
-  blogDraftRoutes,
-  blogPublishingRoutes,
-  blogPreviewRoutes,
-  blogVersionRoutes,
-  blogCheckRoutes,
   imageRoutes,
   jobRoutes,
   inquiryRoutes,

@@ -12,8 +12,10 @@ import { apiErrorResponse, emptyResponse } from '../http/schemas';
 import { queueAccountMail } from '../mail/accountMail';
 import { findInitialPasswordAdmin } from './admins';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
+import { ownAccountRoutes } from './ownAccount';
 import { verifyPassword } from './passwordHash';
 import { useCode } from './secondFactor';
+import { secondFactorRoutes } from './secondFactorRoutes';
 
 const BODY_LIMIT = 64 * 1024;
 /** Of a user agent, in characters. */
@@ -176,6 +178,9 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
     async (): Promise<Admin[]> =>
       db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
   );
+
+  await app.register(ownAccountRoutes, context);
+  await app.register(secondFactorRoutes, context);
 }
 
 /** The browser and the system of a user agent in words, such as "Firefox on Windows". */

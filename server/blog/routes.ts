@@ -23,8 +23,12 @@ import { deletionRoutes } from '../softDelete/deletion';
 import { activeBlogs, asksForNoDeleted, deletedBlogs } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { applyChange, toBlog, toBlogRow } from './blog';
+import { blogDraftRoutes } from './drafts';
 import { listBlogEntries } from './entries';
-import { storeVersion } from './versions';
+import { blogPreviewRoutes } from './preview';
+import { blogCheckRoutes } from './problems';
+import { blogPublishingRoutes } from './publishing';
+import { blogVersionRoutes, storeVersion } from './versions';
 
 const SORT_COLUMNS = {
   // Only drafts are scheduled.
@@ -171,4 +175,12 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
   );
 
   await app.register(deletionRoutes, { path: '/blogs/:id', kind: 'Blog', response: blogResponse, records });
+  for (const routes of [
+    blogDraftRoutes,
+    blogPublishingRoutes,
+    blogPreviewRoutes,
+    blogVersionRoutes,
+    blogCheckRoutes,
+  ])
+    await app.register(routes, context);
 }
