@@ -8,7 +8,7 @@ import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../ht
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
 import { createFileReader, loadRenderers, type Site } from './build';
-import { feedRoutes } from './feeds';
+import { generatedFileRoutes } from './generatedFiles';
 import { createInquiryPages } from './inquiryPages';
 import { createSsrPages } from './ssrPages';
 
@@ -63,7 +63,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     sendFile(request, reply.header('x-robots-tag', 'noindex'), site.shell[getLanguage(request.url)]);
 
   const renderers = await loadRenderers(site);
-  await app.register(feedRoutes, { ...context, site, renderers });
+  await app.register(generatedFileRoutes, { ...context, site, renderers });
   await addFiles(app, site, sendFile);
 
   app.addContentTypeParser(
