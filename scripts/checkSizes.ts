@@ -91,7 +91,7 @@ async function getThoroughSize(url: string): Promise<number> {
 
 const SCRIPT_ADVICE =
   'Load what the first view does not need later (`lazy`, `import()`). A module that several pages load in files of ' +
-  'their own belongs into a group of vite.config.ts. Raise the budget here only for what every visitor needs at once.';
+  'their own belongs into a chunk of scripts/build/chunks.ts. Raise the budget here only for what every visitor needs at once.';
 const HTML_ADVICE =
   'More than the first round trip of a connection carries. Shorten the page, or show a part in the browser ' +
   '(src/ui/DeferredSection.tsx).';

@@ -1,0 +1,193 @@
+import { relative } from 'node:path';
+import { normalizePath } from 'vite';
+
+/*
+ * Which modules share a file. Each file costs a page a request and its headers, and small files compress worse, so a
+ * page loads at most six: the entry, `common`, its own, and those of these chunks that it uses. They name modules and
+ * not folders: src/ui and src/shared have what every page needs beside what a single one does. One file for each of
+ * those folders would double the scripts of Home (docs/decisions.md).
+ */
+
+const LIBRARIES = 'node_modules/';
+const ICONS = 'node_modules/lucide-react/dist/esm/icons/';
+
+interface Chunk {
+  name: string;
+  /** Of the chunks that name a module, or import it, the one with the highest priority has it. */
+  priority: number;
+  /** How the paths of the modules begin. What a module imports comes with it. */
+  modules: string[];
+}
+
+export const chunks: Chunk[] = [
+  {
+    // What almost every public page uses.
+    name: 'common',
+    priority: 2,
+    modules: [
+      `${LIBRARIES}react/`,
+      `${LIBRARIES}react-dom/`,
+      `${LIBRARIES}react-router/`,
+      `${LIBRARIES}scheduler/`,
+      'src/data/env.',
+      'src/data/importWithRetry.',
+      'src/data/words.',
+      'src/router/lazyRoute.',
+      'src/router/linkPrefetch.',
+      'src/router/tasks.',
+      'src/routes.',
+      'src/shared/formatCount.',
+      'src/shared/indianTime.hi.',
+      'src/shared/interests.',
+      'src/shared/limits.',
+      'src/shared/months.hi.',
+      'src/site/AppShell.',
+      'src/site/CompanyRecord.',
+      'src/site/JsonLd.',
+      'src/site/MissingPage.',
+      'src/site/RouteError.',
+      'src/site/content/language.',
+      'src/site/content/leaders.',
+      'src/site/content/serviceTitles.',
+      'src/site/inquiry/LazyInquiryForm.',
+      'src/site/inquiry/inquiryLink.',
+      'src/sitePages.',
+      'src/ui/Card.',
+      'src/ui/DeferredSection.',
+      'src/ui/LazyImage.',
+      'src/ui/Notice.',
+      'src/ui/Reveal.',
+      'src/ui/Section.',
+      'src/ui/contactLinks.',
+      'src/ui/useShownAfterPaint.',
+      `${ICONS}arrow-down.mjs`,
+      `${ICONS}arrow-left.mjs`,
+      `${ICONS}arrow-right.mjs`,
+      `${ICONS}check.mjs`,
+      `${ICONS}external-link.mjs`,
+      `${ICONS}mail.mjs`,
+      `${ICONS}map-pin.mjs`,
+      `${ICONS}rotate-cw.mjs`,
+      `${ICONS}store.mjs`,
+    ],
+  },
+  {
+    // What the pages about the company and its services have in common.
+    name: 'sections',
+    priority: 2,
+    modules: ['src/site/CallToAction.', 'src/site/content/claims.', 'src/ui/StatCounter.'],
+  },
+  {
+    // The services and what is said beside them: for Home, /services and the list of sample values.
+    name: 'services',
+    priority: 2,
+    modules: [
+      'src/site/content/posts.',
+      'src/site/content/roleTerms.',
+      'src/site/content/roleWords.',
+      'src/site/content/roles.',
+      'src/site/content/services.',
+    ],
+  },
+  {
+    // The HTTP client and what reads its responses, for every request.
+    name: 'requests',
+    priority: 1,
+    modules: [
+      `${LIBRARIES}axios/`,
+      'src/data/blogs.',
+      'src/data/errors.',
+      'src/data/http.',
+      'src/data/jobs.',
+      'src/data/records.',
+    ],
+  },
+  {
+    // The form library, the fields, what forms show, and what the inquiry form has in common with what sends it.
+    name: 'forms',
+    priority: 0,
+    modules: [
+      `${LIBRARIES}react-hook-form/`,
+      'src/shared/idempotencyKey.',
+      'src/shared/inquiryLabels.',
+      'src/site/inquiry/fields.',
+      'src/site/inquiry/inquiryFailure.',
+      'src/site/inquiry/words.',
+      'src/ui/ErrorSummary.',
+      'src/ui/Field.',
+      'src/ui/showToast.',
+      'src/ui/timer.',
+    ],
+  },
+  {
+    // The schema library, which a form loads when it is used.
+    name: 'schemas',
+    priority: 0,
+    modules: [
+      `${LIBRARIES}@hookform/`,
+      `${LIBRARIES}zod/`,
+      'src/shared/fieldMessages.',
+      'src/shared/inquiry.',
+      'src/shared/list.',
+      'src/shared/text.',
+    ],
+  },
+  {
+    // The data library, what is shown while data loads and after a failure, and what the blog's pages have in common.
+    name: 'data',
+    priority: 0,
+    modules: [
+      `${LIBRARIES}@tanstack/`,
+      'src/data/messages.',
+      'src/data/query/',
+      'src/shared/image.',
+      'src/site/blog/BlogCover.',
+      'src/site/blog/BlogPattern.',
+      'src/site/blog/blogListUrl.',
+      'src/site/blog/pickRelated.',
+      'src/site/blog/words.',
+      'src/ui/RetryNotice.',
+      'src/ui/Skeleton.',
+    ],
+  },
+  {
+    // What lists for visitors and for admins have in common: loading, none, pages, dates, chips, the fixed opening.
+    name: 'listing',
+    priority: 0,
+    modules: [
+      'src/shared/months.ts',
+      'src/site/content/fieldExecutive.',
+      'src/ui/AsyncList.',
+      'src/ui/Chip.',
+      'src/ui/DateTime.',
+      'src/ui/EmptyState.',
+      'src/ui/Pagination.',
+      'src/ui/dates.',
+      `${ICONS}chevron-left.mjs`,
+      `${ICONS}chevron-right.mjs`,
+    ],
+  },
+  {
+    // Unsaved text of admins, and the dialogs that ask about it.
+    name: 'drafts',
+    priority: 0,
+    modules: ['src/admin/drafts/', 'src/ui/ConfirmDialog.', 'src/ui/Dialog.'],
+  },
+  {
+    // What the lists of admins have in common.
+    name: 'lists',
+    priority: 0,
+    modules: ['src/admin/list/', 'src/ui/AdminHeading.', 'src/ui/ProgressBar.'],
+  },
+];
+
+const root = process.cwd();
+
+/** The chunks as `codeSplitting.groups` of Rolldown takes them. */
+export const chunkGroups = chunks.map(({ modules, ...chunk }) => ({
+  ...chunk,
+  test(id: string) {
+    const path = normalizePath(relative(root, id));
+    return modules.some((start) => path.startsWith(start));
+  },
+}));
