@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { adminNavigation } from '../../src/admin/layout/AdminNavigation';
 import { paths } from '../../src/paths';
 import { routes } from '../../src/routes';
 
@@ -29,6 +30,16 @@ test('every internal URL has its own screen', () => {
     expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, address).not.toMatch(/\*$/);
   }
   expect(getAddresses(documents)).toHaveLength(5);
+});
+
+test('every admin page is in the side navigation, or belongs to an entry of it', () => {
+  // The root shows the dashboard, and the email of the admin leads to the account.
+  const others: string[] = [paths.admin.root, paths.admin.account];
+  for (const address of getAddresses(paths.admin)) {
+    const [pathname = ''] = address.split('?');
+    const isListed = adminNavigation.some(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+    expect(isListed || others.includes(pathname), address).toBe(true);
+  }
 });
 
 test('every document is a file', () => {
