@@ -180,6 +180,7 @@ export function createInquiry(index: number, first: number) {
     followUp: dice(10, 8) === 0 ? '2026-01-01' : null,
     notifiedAt: time.toISOString(),
     createdAt: time.toISOString(),
+    newSince: time.toISOString(),
     updatedAt: time.toISOString(),
   };
 }

@@ -82,6 +82,7 @@ async function measureEngine(
     ...toInquiryRow(inquiryInput.parse(INQUIRY)),
     status: 'new',
     createdAt: time,
+    newSince: time,
     updatedAt: time,
   };
   let acknowledged = 0;

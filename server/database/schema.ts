@@ -139,8 +139,8 @@ export type Schema = {
     answeredAt: Generated<string | null>;
     /** The seconds from its arrival to the first answer; reopening keeps them. */
     answeredAfter: Generated<number | null>;
-    /** When it became new again; null when it has been new only since it arrived. Undoing a change keeps it. */
-    reopenedAt: Generated<string | null>;
+    /** When it arrived, or became new again last. Undoing a change keeps it. */
+    newSince: string;
     /** Set when a notice to the admins has listed the inquiry, so that each is listed once. */
     notifiedAt: Generated<string | null>;
     /** The number of the file that was stored last: none is used twice. */

@@ -6,16 +6,17 @@ import { inquiryExportQuery } from '../../src/shared/inquiry';
 import { inquiryLabels } from '../../src/shared/inquiryLabels';
 import { addressExportResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
-import { sortRows, splitRows } from '../database/batches';
+import { type RowOrder, sortRows, splitRows } from '../database/batches';
 import type { Schema } from '../database/schema';
 import { getSession } from '../http/access';
 import type { ApiInstance } from '../http/fastify';
 import { matchesFilter } from './inquiryFilter';
-import { NEWEST_FIRST } from './listInquiries';
 import { exportAddress } from './personalData';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;
+/** Unlike the order of the list it stays while the file is read. */
+const ORDER: RowOrder = { columns: ['createdAt', 'id'], direction: 'desc' };
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const { subject, interest, topic, language, message, ...person } = inquiryLabels;
@@ -80,13 +81,13 @@ export async function exportRoutes(app: ApiInstance, context: AppContext): Promi
         labels: context.content,
       });
 
-      const ranges = splitRows(db, 'inquiries', BATCH_ROWS, NEWEST_FIRST);
+      const ranges = splitRows(db, 'inquiries', BATCH_ROWS, ORDER);
 
       async function readNext(): Promise<Row[] | undefined> {
         const { value: isInRange } = await ranges.next();
         if (!isInRange) return undefined;
         const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
-        return sortRows(rows, NEWEST_FIRST).execute();
+        return sortRows(rows, ORDER).execute();
       }
 
       // Also of a file that the client stops reading: what has been sent by then.

@@ -133,8 +133,7 @@ export async function readInquiry(db: Db, id: string): Promise<Inquiry> {
 function toInquiry(row: Row & { earlier: number }): Inquiry {
   return {
     ...toReceivedInquiry(row),
-    ...pick(row, ['owner', 'followUp', 'answeredAt', 'updatedAt', 'earlier', 'version']),
-    newSince: row.reopenedAt ?? row.createdAt,
+    ...pick(row, ['owner', 'followUp', 'answeredAt', 'newSince', 'updatedAt', 'earlier', 'version']),
     ...(row.status === 'spam' ? { spamReasons: parseReasons(row.spamReasons) } : {}),
   };
 }

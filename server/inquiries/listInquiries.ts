@@ -11,29 +11,30 @@ const RANGE_ROWS = 10_000;
 /** Below the number of parameters that a statement can have. */
 const MAX_SORTED_HITS = 1_000;
 
-export const NEWEST_FIRST: RowOrder = { columns: ['createdAt', 'id'], direction: 'desc' };
+const NEWEST_FIRST: RowOrder = { columns: ['newSince', 'id'], direction: 'desc' };
 
 /** By the sort keys of the query. Each of these orders has an index with every column that a filter needs. */
 const ORDERS: Record<string, RowOrder['columns']> = {
-  createdAt: NEWEST_FIRST.columns,
+  newSince: NEWEST_FIRST.columns,
+  createdAt: ['createdAt', 'id'],
   name: ['nameKey', 'id'],
   email: ['emailKey', 'createdAt', 'id'],
   subject: ['subjectKey', 'id'],
-  status: ['status', 'createdAt', 'id'],
+  status: ['status', 'newSince', 'id'],
 };
 
 /** The follow-up date, or else since when it is new. Without an index: this order is for what is due, which is little. */
-const DUE_SINCE = sql<string>`coalesce(follow_up, reopened_at, created_at)`;
+const DUE_SINCE = sql<string>`coalesce(follow_up, new_since)`;
 
 type Query = InquiryFilter & { page: number; limit: number; sort?: InquiryListQuery['sort'] };
 
 /**
- * The ids of one page of inquiries, and the number of all that match: newest first, or by `sort`. The id breaks ties, so
- * that each inquiry is on exactly one page.
+ * The ids of one page of inquiries, and the number of all that match: those first that became new last, or by `sort`. The
+ * id breaks ties, so that each inquiry is on exactly one page.
  */
 export async function listInquiries(
   db: Db,
-  { page, limit, sort = '-createdAt', ...filter }: Query,
+  { page, limit, sort = '-newSince', ...filter }: Query,
   context: FilterContext,
 ): Promise<Page<string>> {
   const key = sort.replace('-', '');
@@ -44,7 +45,7 @@ export async function listInquiries(
   const matching = selectInquiries(db).where(matchesFilter(filter, context));
   // SQLite would prefer the index of the status to that of the order, and sort, unless the column is in an expression.
   const inOrder =
-    filter.status === undefined || key === 'createdAt' || key === 'status' || isByDue
+    filter.status === undefined || key === 'newSince' || key === 'status' || isByDue
       ? matching
       : selectInquiries(db)
           .where(sql<boolean>`status || '' = ${filter.status}`)
@@ -66,8 +67,8 @@ function selectInquiries(db: Db) {
 }
 
 /**
- * Searches range by range, so that other requests need not wait. The first pass, in the order in which inquiries are
- * stored, counts them and finds the ids of a few; only many are looked for once more, in the order of the list.
+ * Searches range by range, so that other requests need not wait. The first pass, newest first whatever the order of the
+ * list, counts them and finds the ids of a few; only many are looked for once more, in the order of the list.
  */
 async function searchInquiries(
   db: Db,

@@ -53,7 +53,7 @@ export function planStatus(
     return { refusal: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
   }
   const time = now.toISOString();
-  const times = { answered: answer(row, time), new: { answeredAt: null, reopenedAt: time } };
+  const times = { answered: answer(row, time), new: { answeredAt: null, newSince: time } };
   return {
     set: { status: to, ...(to === 'answered' || to === 'new' ? times[to] : {}) },
     events: [change],

@@ -77,6 +77,7 @@ export async function receiveRoutes(app: ApiInstance, context: AppContext): Prom
           ...newRecordColumns(time, key),
           ...toInquiryRow(inquiry),
           status: isHeld ? 'spam' : 'new',
+          newSince: time.toISOString(),
           spamReasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
           // Without mail there are no notices, and none of a long time ago once there is mail.
           notifiedAt: mailer.settings ? null : time.toISOString(),

@@ -51,11 +51,11 @@ async function measureAnswers(db: Db, now: Date): Promise<Omit<ResponseTimes, 'l
 async function findLongestWaiting(db: Db): Promise<ResponseTimes['longestWaiting']> {
   const longest = await db
     .selectFrom('inquiries')
-    .select(({ fn }) => ['id', fn.coalesce('reopenedAt', 'createdAt').as('since')])
+    .select(['id', 'newSince'])
     .where('status', '=', 'new')
-    .orderBy('since')
+    .orderBy('newSince')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return longest ? { _id: longest.id, since: longest.since } : null;
+  return longest ? { _id: longest.id, since: longest.newSince } : null;
 }

@@ -18,10 +18,10 @@ export function purgeClosed(db: Db, now: Date, months: number): Promise<boolean>
   return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('closed', cutoff));
 }
 
-/** What was changed last before a time was also created before it: that condition ends the scan of the index. */
+/** What was changed last before a time has not been new since then either: that condition ends the scan of the index. */
 export function isUntouchedSince(status: InquiryStatusName, cutoff: string) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
-    eb.and([eb('status', '=', status), eb('createdAt', '<', cutoff), eb('updatedAt', '<', cutoff)]);
+    eb.and([eb('status', '=', status), eb('newSince', '<', cutoff), eb('updatedAt', '<', cutoff)]);
 }
 
 /** A month that has no such day counts from its last day: nothing is removed too early. */
@@ -43,7 +43,7 @@ export async function removeSpamAboveQuota(db: Db, max = MAX_SPAM): Promise<bool
     .selectFrom('inquiries')
     .select('id')
     .where('status', '=', 'spam')
-    .orderBy('createdAt', 'desc')
+    .orderBy('newSince', 'desc')
     .orderBy('id', 'desc')
     .limit(DELETE_BATCH)
     .offset(max);

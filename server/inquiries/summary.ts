@@ -65,10 +65,7 @@ async function countInquiries(db: Db, me: string, now: Date) {
       withStatus('spam').as('spam'),
       withStatus('new').where('owner', '=', me).as('mine'),
       withStatus('new').where('owner', 'is not', null).as('owned'),
-      inquiries
-        .where('status', 'in', ['new', 'answered', 'closed'])
-        .where('createdAt', '>=', startOfIndianDay(now))
-        .as('newToday'),
+      inquiries.where('status', '<>', 'spam').where('createdAt', '>=', startOfIndianDay(now)).as('newToday'),
       inquiries.where((eb) => isWaiting(eb, now)).as('waiting'),
       inquiries.where((eb) => eb.and([isFollowUpDue(eb, now), eb.not(isWaiting(eb, now))])).as('followUps'),
       mails.where(needsDecision).as('failed'),

@@ -58,11 +58,9 @@ export async function queueNotice(db: Db, settings: MailSettings, now: Date): Pr
   });
 }
 
-/** Whether an inquiry has been new for too long. None becomes new before it arrives: that condition can use an index. */
+/** Whether an inquiry has been new for too long. */
 export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
-  const cutoff = before(now, MAX_WAIT_MS);
-  const isReopenedBefore = eb.or([eb('reopenedAt', 'is', null), eb('reopenedAt', '<', cutoff)]);
-  return eb.and([eb('status', '=', 'new'), eb('createdAt', '<', cutoff), isReopenedBefore]);
+  return eb.and([eb('status', '=', 'new'), eb('newSince', '<', before(now, MAX_WAIT_MS))]);
 }
 
 function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
@@ -127,21 +125,17 @@ export async function composeNotice(
   if (count === 0) return undefined;
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'createdAt', 'reopenedAt', 'subject', 'topic'])
+    .select(['id', 'createdAt', 'newSince', 'subject', 'topic'])
     .where(isListed)
-    .orderBy('createdAt')
+    .orderBy('newSince')
     .orderBy('id')
     .limit(MAX_LISTED)
     .execute();
   const waiting = await countRows(db.selectFrom('inquiries').where('status', '=', 'new'));
-  const listed = inquiries.map(({ createdAt, reopenedAt, ...inquiry }) => {
-    // A notice lists an inquiry for a second time when a mail made it new again.
-    const isAnswer = mail.kind === 'notice' && reopenedAt !== null;
-    return {
-      ...inquiry,
-      when: isAnswer ? `${toIndianDateTime(reopenedAt)}, new mail` : toIndianDateTime(createdAt),
-    };
-  });
+  const listed = inquiries.map(({ createdAt, newSince, ...inquiry }) => ({
+    ...inquiry,
+    when: `${toIndianDateTime(newSince)}${newSince > createdAt ? ', new again' : ''}`,
+  }));
   const { subject, heading } = WORDS[mail.kind === 'reminder' ? 'reminder' : 'notice'];
   return toAutomaticMail(from, mail.toAddress, subject(count), [
     heading(count),

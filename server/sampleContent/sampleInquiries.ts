@@ -166,6 +166,7 @@ export async function seedInquiries({ db }: Database, admin: string, now: Date):
           ...newRecordColumns(arrived, null),
           ...toInquiryRow(inquiryInput.parse(fields)),
           status: spamReasons ? 'spam' : 'new',
+          newSince: arrived.toISOString(),
           spamReasons: JSON.stringify(spamReasons ?? []),
           // No notice lists them.
           notifiedAt: arrived.toISOString(),

@@ -86,7 +86,7 @@ export const SPAM_REASONS = [
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 export const inquiryListQuery = listQuery({
-  sortKeys: ['createdAt', 'name', 'email', 'subject', 'status', 'due'],
+  sortKeys: ['newSince', 'createdAt', 'name', 'email', 'subject', 'status', 'due'],
   filters: {
     status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)),
     /** `me`, `none`, or the e-mail address of an admin. */

@@ -37,7 +37,7 @@ export const inquiryResponse = received
       .meta({ format: 'date', description: 'The day in India on which it is due again' }),
     answeredAt: timestamp.nullable(),
     newSince: timestamp.meta({
-      description: 'When it became new: when it arrived, unless it was reopened later',
+      description: 'When it became new: when it arrived, unless it became new again later',
     }),
     updatedAt: timestamp,
     earlier: z.int().meta({ description: 'How many inquiries the same e-mail address sent before' }),

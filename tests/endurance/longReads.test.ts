@@ -31,7 +31,7 @@ async function fill(databaseUrl: string): Promise<void> {
     const rows = Array.from({ length: BATCH_ROWS }, (_, index) => {
       const time = new Date(first + (start + index) * 1_000);
       const at = time.toISOString();
-      return { ...columns, id: createId(time), createdAt: at, updatedAt: at, notifiedAt: at };
+      return { ...columns, id: createId(time), createdAt: at, newSince: at, updatedAt: at, notifiedAt: at };
     });
     await db.insertInto('inquiries').values(rows).execute();
   }

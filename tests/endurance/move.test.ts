@@ -40,8 +40,8 @@ async function createSource(inquiries: number, pictures: number): Promise<string
     `database.exec(\`
       begin;
       create temp table numbers as with recursive c (n) as (select 1 union all select n + 1 from c where n < ${inquiries}) select n from c;
-      insert into inquiries (id, name, email, subject, source, status, created_at, updated_at, name_key, email_key, subject_key, search_text, message)
-        select 'i' || n, 'Asha ' || n, 'asha.' || n || '@shop.example', 'Service Inquiry', 'website', 'new', '2026-01-01', '2026-01-01', 'asha ' || n,
+      insert into inquiries (id, name, email, subject, source, status, created_at, new_since, updated_at, name_key, email_key, subject_key, search_text, message)
+        select 'i' || n, 'Asha ' || n, 'asha.' || n || '@shop.example', 'Service Inquiry', 'website', 'new', '2026-01-01', '2026-01-01', '2026-01-01', 'asha ' || n,
           'asha.' || n || '@shop.example', 'service inquiry', 'asha ' || n || ' service inquiry ' || ${text}, ${text} from numbers;
       insert into inquiry_events (id, inquiry_id, kind, at, text) select 'e' || n, 'i' || n, 'note', '2026-01-01', ${text} from numbers;
       insert into mails (id, kind, status, inquiry_id, to_address, subject, send_after, retry_until, message_id, created_at, updated_at, text)

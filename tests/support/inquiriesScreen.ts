@@ -74,8 +74,9 @@ export async function readInquiry(id: string) {
 /** Makes an inquiry so many milliseconds old. */
 export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
   const { database } = await getTestApp();
-  const createdAt = new Date(Date.now() - ms).toISOString();
-  await database.db.updateTable('inquiries').set({ createdAt }).where('id', '=', _id).execute();
+  const time = new Date(Date.now() - ms).toISOString();
+  const times = { createdAt: time, newSince: time };
+  await database.db.updateTable('inquiries').set(times).where('id', '=', _id).execute();
 }
 
 /** Sends the requests that an open screen repeats by itself: the numbers, and the open inquiry. */

@@ -22,7 +22,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
   const bytes = dialect === 'postgres' ? 'bytea' : 'blob';
   /** What the filters of the list of inquiries need, besides the e-mail address. */
   const filtered = [
-    ...['status', 'owner', 'follow_up', 'created_at', 'reopened_at'],
+    ...['status', 'owner', 'follow_up', 'created_at', 'new_since'],
     ...['interest', 'topic', 'language'],
   ];
   /** With them a page is read from the index alone, without sorting, whatever its filter and however deep it is. */
@@ -228,9 +228,9 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       follow_up ${text},
       answered_at ${text},
       answered_after integer,
-      reopened_at ${text},
       notified_at ${text},
       last_file integer not null default 0,
+      new_since ${text} not null,
       created_at ${text} not null,
       updated_at ${text} not null,
       name_key ${text} not null,
@@ -245,7 +245,8 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
     'create index inquiries_notified_at_status on inquiries (notified_at, status)',
     'create index inquiries_answers on inquiries (status, created_at, answered_after) where answered_after is not null',
     inquiriesBy('created', ['created_at', 'id']),
-    inquiriesBy('status', ['status', 'created_at', 'id']),
+    inquiriesBy('new_since', ['new_since', 'id']),
+    inquiriesBy('status', ['status', 'new_since', 'id']),
     inquiriesBy('email', ['email_key', 'created_at', 'id']),
     'create index inquiries_by_phone on inquiries (phone_key, created_at, id) where phone_key is not null',
     inquiriesBy('name', ['name_key', 'id']),

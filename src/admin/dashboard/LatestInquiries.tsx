@@ -63,7 +63,7 @@ export function LatestInquiries() {
 }
 
 function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
-  const { _id, name, company, subject, topic, message, createdAt } = inquiry;
+  const { _id, name, company, subject, topic, message, newSince } = inquiry;
   const about = (topic && (topicLabels.get(topic) ?? topic)) || subject;
   return (
     <li>
@@ -87,7 +87,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
           )}
         </span>
         <span className={classNames('fine', styles.age)}>
-          <Age iso={createdAt} />
+          <Age iso={newSince} />
         </span>
         <ChevronRight className={styles.arrow} size={18} />
       </Link>

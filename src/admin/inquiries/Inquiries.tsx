@@ -13,12 +13,7 @@ import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { useFocusAfterRemoval } from '../list/RowAction';
-import {
-  ADMIN_PAGE_ROWS,
-  alphabeticalSorts,
-  creationSorts,
-  useListSearchParams,
-} from '../list/useListSearchParams';
+import { ADMIN_PAGE_ROWS, alphabeticalSorts, useListSearchParams } from '../list/useListSearchParams';
 import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
 import { InquiryList } from './InquiryList';
@@ -52,7 +47,8 @@ const NO_NUMBER = {
 };
 
 const SORTS = [
-  ...creationSorts,
+  { value: '-newSince', label: 'Newest first' },
+  { value: 'newSince', label: 'Oldest first' },
   ...alphabeticalSorts('name', 'Name'),
   ...alphabeticalSorts('email', 'Email'),
   ...alphabeticalSorts('subject', 'Subject'),

@@ -56,15 +56,15 @@ export function InquiryStatusChip({
   );
 }
 
-/** How long ago an inquiry arrived, marked when it has waited too long. */
+/** How long ago an inquiry arrived or became new again, marked when it has waited too long. */
 export function InquiryAge({ inquiry }: { inquiry: Inquiry }) {
   const now = useNow();
-  if (!isWaiting(inquiry, now)) return <Age iso={inquiry.createdAt} />;
+  if (!isWaiting(inquiry, now)) return <Age iso={inquiry.newSince} />;
   return (
     <span className={styles.waiting} title="Waiting for more than 24 hours">
       <Hourglass size={14} />
       <span className="visually-hidden">Waiting for more than 24 hours: </span>
-      <Age iso={inquiry.createdAt} />
+      <Age iso={inquiry.newSince} />
     </span>
   );
 }

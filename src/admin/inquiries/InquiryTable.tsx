@@ -21,7 +21,7 @@ const DEFAULT_SORTS: Partial<Record<InquiryColumn, string>> = {
   email: 'email',
   subject: 'subject',
   status: 'status',
-  received: '-createdAt',
+  received: '-newSince',
 };
 
 /**

@@ -189,7 +189,9 @@ test('the next notice lists an inquiry that an answer made new again', async () 
   app.pass(10 * MINUTE);
   await read();
   await app.sendDue();
-  expect(app.mailsTo('desk@sanyog.example').at(-1)?.text).toMatch(/\d\d:\d\d IST, new mail: Service Inquiry/);
+  expect(app.mailsTo('desk@sanyog.example').at(-1)?.text).toMatch(
+    /\d\d:\d\d IST, new again: Service Inquiry/,
+  );
 });
 
 test('of a mail that is too large the headers are filed', async () => {

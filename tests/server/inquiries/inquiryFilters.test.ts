@@ -153,6 +153,24 @@ test.for(engines)('$name: a reopened inquiry is due 24 hours after it became new
   expect(newSince).toBe(new Date(reopenedAt).toISOString());
 });
 
+test.for(engines)('$name: one that became new again is the newest, in every view', async (engine) => {
+  const { send, put, list, clock, token } = await start(engine);
+  const first = await send({ name: 'First' });
+  clock.time += 1;
+  await send({ name: 'Second' });
+  clock.time += 1;
+  const third = await send({ name: 'Third' });
+  clock.time += 1;
+  await put(third, 'status', { status: 'answered' }, undefined, token);
+  await put(first, 'status', { status: 'answered' }, undefined, token);
+  await put(first, 'status', { status: 'new' }, undefined, token);
+  await put(third, 'status', { status: 'new', undo: true }, undefined, token);
+  expect(await list('status=new')).toEqual(['First', 'Third', 'Second']);
+  expect(await list('')).toEqual(['First', 'Third', 'Second']);
+  expect(await list('search=example&sort=newSince&limit=2')).toEqual(['Second', 'Third']);
+  expect(await list('sort=-createdAt')).toEqual(['Third', 'Second', 'First']);
+});
+
 test.for(engines)('$name: an answer that was undone does not count as reopened', async (engine) => {
   const { send, put, list, clock, signIn } = await start(engine);
   const id = await send({ name: 'Asha' });

@@ -15,6 +15,8 @@ let rows: Stored[];
 
 function createRow(index: number) {
   const time = new Date(NOW.getTime() - (COUNT - index) * 1_000);
+  // One in four has become new again, some of them at the time when another one arrived.
+  const newSince = new Date(time.getTime() + (index % 4 === 0 ? 3_600_000 : 0));
   // Another order than that of their arrival, with equal names.
   const name = `person ${(index * 7) % 1_000}`;
   return {
@@ -28,7 +30,7 @@ function createRow(index: number) {
     ...{ nameKey: name, emailKey: 'a@b.co', subjectKey: 'question', email: 'a@b.co' },
     searchText: index === 7 ? 'only one' : index % 3 === 0 ? 'needle 100%' : 'hay 1000',
     owner: index % 2 === 0 ? ME : null,
-    ...{ createdAt: time.toISOString(), updatedAt: time.toISOString() },
+    ...{ createdAt: time.toISOString(), updatedAt: time.toISOString(), newSince: newSince.toISOString() },
   };
 }
 
@@ -45,9 +47,14 @@ async function store({ db }: Database): Promise<void> {
   }
 }
 
-const newestFirst = (a: Stored, b: Stored) => (a.id < b.id ? 1 : -1);
-const byName = (a: Stored, b: Stored) =>
-  a.nameKey === b.nameKey ? -newestFirst(a, b) : a.nameKey < b.nameKey ? -1 : 1;
+const by =
+  (column: 'nameKey' | 'newSince' | 'createdAt') =>
+  (a: Stored, b: Stored): number => {
+    const [first, second] = a[column] === b[column] ? [a.id, b.id] : [a[column], b[column]];
+    return first < second ? -1 : 1;
+  };
+const byName = by('nameKey');
+const newestFirst = (a: Stored, b: Stored) => by('newSince')(b, a);
 
 test.for(engines)('$name: every page of a long list and of a search has its inquiries', async (engine) => {
   const { database } = await startApp(engine);
@@ -55,11 +62,14 @@ test.for(engines)('$name: every page of a long list and of a search has its inqu
   const isFound = ({ searchText }: Stored) => searchText.includes('needle 100%');
   const cases: [object, (row: Stored) => boolean, (a: Stored, b: Stored) => number][] = [
     [{}, () => true, newestFirst],
+    [{ status: 'new' }, ({ status }) => status === 'new', newestFirst],
+    [{ sort: 'createdAt' }, () => true, by('createdAt')],
+    [{ sort: 'createdAt', status: 'new' }, ({ status }) => status === 'new', by('createdAt')],
     [{ sort: 'name' }, () => true, byName],
     [{ sort: 'name', status: 'closed' }, ({ status }) => status === 'closed', byName],
     [{ sort: '-name', owner: 'me' }, ({ owner }) => owner === ME, (a, b) => byName(b, a)],
     [{ search: 'NEEDLE 100%' }, isFound, newestFirst],
-    [{ search: 'needle', sort: 'createdAt' }, isFound, (a, b) => newestFirst(b, a)],
+    [{ search: 'needle', sort: 'newSince' }, isFound, by('newSince')],
     [{ search: 'needle', sort: 'name' }, isFound, byName],
     [
       { search: 'needle', sort: 'name', status: 'closed' },

@@ -23,7 +23,7 @@ function rowsOfRavi(inquiryId: string, at: string): { [Table in keyof Schema]: I
     inquiries: [
       {
         ...toInquiryRow(inquiry),
-        ...{ id: inquiryId, status: 'new', idempotencyKey: null, ...times },
+        ...{ id: inquiryId, status: 'new', newSince: at, idempotencyKey: null, ...times },
       },
     ],
     inquiryEvents: [{ id: 'event', inquiryId, kind: 'note', at, by: MEERA, text: 'of-inquiryEvents' }],

@@ -21,7 +21,7 @@ function row(name: string, status: string, day = 0) {
   return {
     ...{ id: createId(date), name, status, subject: 'Question', source: 'website', email: 'a@shop.example' },
     ...{ nameKey: name, emailKey: 'a@shop.example', subjectKey: 'question', searchText: name },
-    ...{ createdAt: date.toISOString(), updatedAt: date.toISOString() },
+    ...{ createdAt: date.toISOString(), updatedAt: date.toISOString(), newSince: date.toISOString() },
   };
 }
 
@@ -65,7 +65,7 @@ test('looking for inquiries to be removed reads none that were created later', a
   const query = db.selectFrom('inquiries').where(isUntouchedSince('closed', cutoff)).select('id').compile();
   const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
   expect((await db.executeQuery(plan)).rows).toEqual([
-    expect.objectContaining({ detail: expect.stringContaining('(status=? AND created_at<?)') }),
+    expect.objectContaining({ detail: expect.stringContaining('(status=? AND new_since<?)') }),
   ]);
 });
 

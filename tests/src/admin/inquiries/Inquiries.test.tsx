@@ -70,7 +70,7 @@ test('column headers and the Sort select sort the list and update the URL', asyn
   expect(router.state.location.search).toBe('?sort=name');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
   await waitFor(async () => expect(await findNames()).toEqual(['Beta', 'alpha', 'Gamma']));
-  expect(router.state.location.search).toBe('?sort=createdAt');
+  expect(router.state.location.search).toBe('?sort=newSince');
 });
 
 test('the order that was chosen last is that of the next visit; what is due has its own', async () => {
@@ -94,7 +94,7 @@ test('the order that was chosen last is that of the next visit; what is due has 
   await act(() => router.navigate(paths.admin.dashboard));
   await act(() => router.navigate(paths.admin.inquiries));
   await waitFor(async () => expect(await findNames()).toEqual(['Late', 'Soon']));
-  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('createdAt');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('newSince');
 });
 
 test('answered inquiries are filtered by their owner', async () => {
@@ -148,6 +148,16 @@ test.for([
   const time = within(await findTable()).getByRole('time');
   expect(within(time).getByText(age)).toBeVisible();
   expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}, \d{1,2}:\d{2} (am|pm)/));
+});
+
+test('the age of one that became new again is that since then', async () => {
+  const inquiry = await sendInquiry();
+  await setAge(inquiry, 48 * HOUR_MS);
+  const newSince = new Date(Date.now() - 2 * HOUR_MS).toISOString();
+  const { database } = await getTestApp();
+  await database.db.updateTable('inquiries').set({ newSince }).where('id', '=', inquiry._id).execute();
+  await renderRoute(paths.admin.inquiries);
+  expect((await getRows())[0]?.[5]).toMatch(/^2 h/);
 });
 
 test('a missing message is marked', async () => {

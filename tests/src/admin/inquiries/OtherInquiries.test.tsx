@@ -78,7 +78,7 @@ test('when they leave the list with that, the next one that is left opens and ha
 test('after the last ones the list has the focus, and a list that keeps them keeps the open one open', async () => {
   await sendInquiry({ name: 'Asha Patel', email: 'asha@shop.example' });
   await Promise.all([sendInquiry(), sendInquiry()]);
-  const order = '?sort=createdAt';
+  const order = '?sort=newSince';
   const { user, router } = await renderRoute(`${paths.admin.inquiries}${order}`);
   const [first] = await screen.findAllByRole('link', { name: INQUIRY.name });
   await user.click(first as HTMLElement);
