@@ -6,10 +6,10 @@ import { company } from './content/company';
 import { companyRecord, registrations } from './content/companyWords';
 
 /** What a visitor can check before leaving a number: the registrations, and who answers for the company. */
-export function CompanyRecord({ className }: { className?: string }) {
+export function CompanyRecord() {
   const { name, role, email } = company.grievance;
   return (
-    <section className={classNames('box stack', styles.record, className)} aria-labelledby="record-title">
+    <section className={classNames('box stack', styles.record)} aria-labelledby="record-title">
       <h2 id="record-title" className={styles.title}>
         {companyRecord.heading}
       </h2>
@@ -35,7 +35,7 @@ export function CompanyRecord({ className }: { className?: string }) {
           </Fact>
         )}
       </dl>
-      <p className={classNames('row', styles.safety)}>
+      <p className={classNames('row bold', styles.safety)}>
         <ShieldCheck size={22} />
         {companyRecord.safety}
       </p>

@@ -31,7 +31,7 @@ export function ComparedText({
   return (
     <div
       id={isLong ? undefined : id}
-      className={styles.text}
+      className={`${styles.text} small`}
       dir="auto"
       role="group"
       aria-label={label}

@@ -76,7 +76,7 @@ export function Dialog({
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
-      <div className={classNames('stack gap-3', styles.body)}>
+      <div className={classNames('stack gap-3 soft', styles.body)}>
         <div id={`${id}-text`} className="stack gap-3">
           {text}
         </div>

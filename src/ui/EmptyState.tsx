@@ -25,5 +25,5 @@ export function EmptyState({
 }
 
 export function EmptyStateText({ children }: { children: ReactNode }) {
-  return <p className={styles.text}>{children}</p>;
+  return <p className={classNames('soft', styles.text)}>{children}</p>;
 }

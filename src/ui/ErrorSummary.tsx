@@ -26,7 +26,7 @@ export function ErrorSummary<Name extends string>({
             {toId ? (
               <a
                 href={`#${toId(name)}`}
-                className={styles.summaryField}
+                className={classNames('bold', styles.summaryField)}
                 onClick={(event) => {
                   event.preventDefault();
                   onSelect(name);
@@ -35,7 +35,11 @@ export function ErrorSummary<Name extends string>({
                 {label}
               </a>
             ) : (
-              <button type="button" className={styles.summaryField} onClick={() => onSelect(name)}>
+              <button
+                type="button"
+                className={classNames('bold', styles.summaryField)}
+                onClick={() => onSelect(name)}
+              >
                 {label}
               </button>
             )}

@@ -45,11 +45,11 @@ export function FieldFrame({
     <div className={classNames('stack gap-2', styles.field)}>
       <label htmlFor={id} className="label">
         {label}
-        {optional && <span className={styles.optional}>{` (${optional})`}</span>}
+        {optional && <span className={classNames('soft', styles.optional)}>{` (${optional})`}</span>}
       </label>
       {children}
       {(error || help) && (
-        <p id={noteId} className={error ? classNames('row', styles.error) : 'fine'}>
+        <p id={noteId} className={error ? classNames('row small', styles.error) : 'fine'}>
           {error && <CircleAlert size={16} />}
           {error ?? help}
         </p>
@@ -97,7 +97,7 @@ export function SelectField({
         <select {...input} {...control}>
           {children}
         </select>
-        <ChevronDown className={styles.chevron} size={20} />
+        <ChevronDown className={classNames('soft', styles.chevron)} size={20} />
       </span>
     </FieldFrame>
   );
@@ -106,7 +106,7 @@ export function SelectField({
 /** A checkbox with its label beside it. */
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className={styles.checkbox}>
+    <label className={classNames('hit small', styles.checkbox)}>
       <input {...input} type="checkbox" />
       {label}
     </label>

@@ -79,7 +79,7 @@ function Counter({ text, isTooLong }: { text: string; isTooLong: boolean }) {
   return (
     <>
       {text && (
-        <p className={classNames('fine figures', isTooLong && styles.tooLong)} aria-hidden="true">
+        <p className={classNames('fine figures', isTooLong && `${styles.tooLong} bold`)} aria-hidden="true">
           {text}
         </p>
       )}

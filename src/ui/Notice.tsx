@@ -21,7 +21,7 @@ export function Notice({
   const body = <div className={styles.body}>{children}</div>;
   return (
     <div
-      className={classNames(styles.notice, styles[tone], className)}
+      className={classNames('small', styles.notice, styles[tone], className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon className={styles.icon} size={20} />

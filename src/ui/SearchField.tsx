@@ -70,7 +70,7 @@ export function SearchField({
           ref={input}
           id={id}
           type="search"
-          className={styles.control}
+          className={`${styles.control} hit small`}
           placeholder={placeholder}
           maxLength={maxLength}
           autoComplete="off"

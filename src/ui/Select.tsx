@@ -25,7 +25,7 @@ export function Select({
       </label>
       <select
         id={id}
-        className={styles.control}
+        className={`${styles.control} hit small`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -44,7 +44,7 @@ export function Tabs<Name extends string>({
           aria-selected={name === selected}
           aria-controls={`${id}-panel-${name}`}
           tabIndex={name === selected ? 0 : -1}
-          className={classNames('muted', styles.tab)}
+          className={classNames('muted hit bold', styles.tab)}
           onClick={() => onSelect(name)}
         >
           {names[name]}

@@ -72,7 +72,7 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   }, [tone, durationMs, isProlonged]);
 
   return (
-    <div ref={card} data-toast="" className={classNames(styles.toast, styles[tone])}>
+    <div ref={card} data-toast="" className={classNames('small', styles.toast, styles[tone])}>
       <Icon className={styles.icon} size={20} />
       <div className={styles.text}>
         <p>{text}</p>
@@ -89,7 +89,7 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
           }}
         >
           {action.label}
-          <kbd className={styles.shortcut} aria-hidden="true">
+          <kbd className={classNames('soft bold', styles.shortcut)} aria-hidden="true">
             {TOAST_SHORTCUT}
           </kbd>
         </button>

@@ -37,11 +37,11 @@ export function SecondFactor({ account }: { account: Account }) {
     <div className="stack">
       {secondFactor ? (
         <>
-          <p className={classNames('row', styles.on)}>
+          <p className={classNames('row bold', styles.on)}>
             <ShieldCheck size={20} />
             On: signing in asks for a code.
           </p>
-          <p className={secondFactor.recoveryCodes <= FEW_CODES ? styles.few : 'muted'}>
+          <p className={secondFactor.recoveryCodes <= FEW_CODES ? `${styles.few} bold` : 'muted'}>
             {describeCodes(secondFactor.recoveryCodes)}
           </p>
           <div className="cluster">

@@ -68,7 +68,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
     if (draft) return null;
     return (
       <div className={classNames('box', styles.status)}>
-        <p className={styles.text}>
+        <p className={classNames('small', styles.text)}>
           <Chip tone="warning">Deleted</Chip> Visitors no longer see this post.
         </p>
       </div>
@@ -88,7 +88,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
         </Notice>
       )}
       <div className={classNames('box cluster between', styles.status)}>
-        <p className={styles.text}>
+        <p className={classNames('small', styles.text)}>
           <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {describe(draft)}
           {draft && <span className="muted"> Last saved by {getName(draft.savedBy)}.</span>}
         </p>

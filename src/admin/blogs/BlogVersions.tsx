@@ -55,7 +55,7 @@ export default function BlogVersions() {
                       to={`?version=${version}`}
                       replace
                       preventScrollReset
-                      className={styles.version}
+                      className={classNames('small no-underline', styles.version)}
                       aria-current={version === chosen.version ? 'true' : undefined}
                     >
                       <strong>
@@ -168,12 +168,12 @@ function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVer
       <div className={classNames('stack gap-3', !isCurrent && styles.sides)}>
         {!isCurrent && (
           <div className={classNames('box', styles.side)}>
-            <p className={classNames('fine', styles.sideLabel)}>Then</p>
+            <p className={classNames('fine bold', styles.sideLabel)}>Then</p>
             <ComparedText label={`${field.label}: Then`} texts={field.then} others={field.now} />
           </div>
         )}
         <div className={classNames('box', styles.side)}>
-          <p className={classNames('fine', styles.sideLabel)}>Now</p>
+          <p className={classNames('fine bold', styles.sideLabel)}>Now</p>
           <ComparedText
             label={`${field.label}: Now`}
             texts={field.now}

@@ -72,7 +72,7 @@ export function CoverField({
   return (
     <fieldset className={styles.cover}>
       <legend className={classNames('label', styles.legend)}>
-        Cover picture <span className={styles.optional}>(optional)</span>
+        Cover picture <span className={classNames('soft', styles.optional)}>(optional)</span>
       </legend>
       <div className={styles.body}>
         {cover && <UploadedImage id={cover} className={styles.picture} />}

@@ -40,9 +40,9 @@ export function PreviewLink({ draftId }: { draftId: string }) {
   const link = creation.data;
 
   return (
-    <section className={classNames('box stack gap-3', styles.preview)} aria-label="Preview link">
+    <section className={classNames('box stack gap-3 small', styles.preview)} aria-label="Preview link">
       <div className="cluster between gap-4">
-        <p className={styles.text}>
+        <p className={classNames('small', styles.text)}>
           {end
             ? `Anybody with a preview link can read this draft, as last saved, until ${dateFormats.weekdayAndTimeInIndia.format(new Date(end))}, India time.`
             : 'A preview link shows this draft, as last saved, to people without an account for 7 days.'}

@@ -98,7 +98,7 @@ export default function Dashboard() {
         <ul className={styles.quick}>
           {QUICK_ACTIONS.map(({ icon: Icon, label, to }) => (
             <li key={label}>
-              <Link to={to} className={classNames('row gap-3', styles.action)}>
+              <Link to={to} className={classNames('row gap-3 small no-underline', styles.action)}>
                 <Icon size={20} />
                 <span>{label}</span>
                 <ChevronRight className={styles.actionArrow} size={18} />
@@ -153,7 +153,7 @@ function SampleContentNote() {
   const values = findSampleValues();
   if (values.length === 0) return null;
   return (
-    <details className={styles.sample}>
+    <details className={classNames('small', styles.sample)}>
       <summary className={styles.sampleSummary}>
         <strong>
           {values.length === 1

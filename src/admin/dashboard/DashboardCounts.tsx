@@ -65,7 +65,7 @@ export function DashboardCounts() {
             <Link
               to={to}
               className={classNames(
-                'box stack gap-2',
+                'box stack gap-2 no-underline',
                 styles.link,
                 styles.card,
                 hasFailed && styles.isSample,

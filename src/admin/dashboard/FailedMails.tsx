@@ -41,7 +41,7 @@ export function FailedMails() {
   const { failed = 0, delayed = 0, unfiled = 0, mailboxError = null } = useInquirySummary()?.mail ?? {};
   if (failed + delayed + unfiled === 0 && mailboxError === null) return null;
   return (
-    <section aria-labelledby="mail" className={classNames('stack', styles.section)}>
+    <section aria-labelledby="mail" className={classNames('stack gap-3', styles.section)}>
       <h2 id="mail">Mail that needs you</h2>
       {mailboxError !== null && (
         <Notice tone="error">
@@ -86,7 +86,7 @@ function UnfiledMails() {
   return (
     <ul className="box">
       {mails.slice(0, MAX_SHOWN).map(({ _id, receivedAt, error }) => (
-        <li key={_id} className={styles.mail}>
+        <li key={_id} className={classNames('small', styles.mail)}>
           <MailWarning className={styles.icon} size={20} />
           <div className={styles.content}>
             <p className="bold">A mail that could not be read</p>
@@ -156,7 +156,7 @@ function MailItem({ mail }: { mail: Mail }) {
   const isWaiting = status === 'queued' || status === 'sending';
   const Icon = isWaiting ? Clock : MailWarning;
   return (
-    <li className={classNames(styles.mail, isWaiting && styles.waiting)}>
+    <li className={classNames('small', styles.mail, isWaiting && styles.waiting)}>
       <Icon className={styles.icon} size={20} />
       <div className={styles.content}>
         <p className="bold" dir="auto">

@@ -45,7 +45,12 @@ export function InquiryNumbers() {
             <li key={name}>
               <Link
                 to={to}
-                className={classNames('box', styles.link, styles.number, isUrgent && styles.urgent)}
+                className={classNames(
+                  'box no-underline',
+                  styles.link,
+                  styles.number,
+                  isUrgent && styles.urgent,
+                )}
               >
                 <Icon size={20} />
                 <span className={styles.value}>

@@ -23,7 +23,7 @@ export function LatestInquiries() {
   const query = useQuery(inquiryQueries.list({ status: 'new', limit: String(DASHBOARD_INQUIRIES) }));
   const total = query.data?.total ?? 0;
   return (
-    <section aria-labelledby="latest" className={classNames('stack', styles.section)}>
+    <section aria-labelledby="latest" className={classNames('stack gap-3', styles.section)}>
       <div className={classNames('row gap-3', styles.head)}>
         <h2 id="latest">New inquiries</h2>
         {total > 0 && <p className="muted">{formatCount(total)} in the inbox</p>}
@@ -67,7 +67,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
   const about = (topic && (topicLabels.get(topic) ?? topic)) || subject;
   return (
     <li>
-      <Link to={paths.admin.inquiry(_id)} className={styles.row}>
+      <Link to={paths.admin.inquiry(_id)} className={classNames('small no-underline', styles.row)}>
         <span className={styles.sender}>
           <span className={classNames('clip', styles.name)} dir="auto">
             {name}
@@ -86,7 +86,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
             </span>
           )}
         </span>
-        <span className={classNames('fine', styles.age)}>
+        <span className={classNames('fine figures', styles.age)}>
           <Age iso={newSince} />
         </span>
         <ChevronRight className={styles.arrow} size={18} />
@@ -101,7 +101,7 @@ function LoadingRows() {
   return (
     <div className={classNames('box lines', styles.rows)}>
       {ROWS.map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={classNames('small no-underline', styles.row)}>
           <Skeleton className={styles.skeleton} />
           <Skeleton />
         </div>

@@ -55,7 +55,7 @@ export function ResponseTimes() {
 
 function FirstAnswer({ answered, medianSeconds }: Times) {
   if (medianSeconds === null) {
-    return <span className={styles.words}>No first answers in the last 30 days</span>;
+    return <span className={classNames('small', styles.words)}>No first answers in the last 30 days</span>;
   }
   return (
     <>
@@ -78,12 +78,15 @@ function LongestWaiting({ longest }: { longest: Times['longestWaiting'] }) {
     return (
       <div className={classNames('box', styles.number)}>
         <Hourglass size={20} />
-        <span className={styles.words}>Nobody is waiting for an answer</span>
+        <span className={classNames('small', styles.words)}>Nobody is waiting for an answer</span>
       </div>
     );
   }
   return (
-    <Link to={paths.admin.inquiry(longest._id)} className={classNames('box', styles.link, styles.number)}>
+    <Link
+      to={paths.admin.inquiry(longest._id)}
+      className={classNames('box no-underline', styles.link, styles.number)}
+    >
       <Hourglass size={20} />
       <span className={styles.value}>{formatDuration(now - Date.parse(longest.since))}</span>{' '}
       <span className={classNames('muted', styles.label)}>

@@ -57,7 +57,7 @@ export function ConflictScreen({
         <h2 id="conflict" ref={heading} tabIndex={-1}>
           Someone else has saved this {kind}
         </h2>
-        <p className={styles.lead}>
+        <p className={classNames('small', styles.lead)}>
           Nothing is lost. Choose a version for each field that differs, or use one version throughout. Their
           version was saved on <DateTime iso={savedAt} />.
         </p>
@@ -123,7 +123,7 @@ function Version({
   const name = side === 'mine' ? 'Yours' : 'Theirs';
   return (
     <div className={classNames('box', styles.version)}>
-      <label className={classNames('row gap-3 label', styles.choice)}>
+      <label className={classNames('row gap-3 label hit', styles.choice)}>
         <input
           type="radio"
           name={`version-${choice.label}`}

@@ -35,7 +35,7 @@ export function EditorPage({
     <div className={isNarrow ? styles.narrow : styles.page}>
       <PageMeta title={title} description={description} />
       <div className={classNames('stack gap-1', styles.head)}>
-        <Link to={back.to} className={classNames('link-row muted', styles.back)}>
+        <Link to={back.to} className={classNames('link-row muted no-underline', styles.back)}>
           <ArrowLeft size={18} />
           {back.label}
         </Link>

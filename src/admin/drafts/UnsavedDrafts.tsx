@@ -28,7 +28,7 @@ export function UnsavedDrafts() {
           return (
             <li key={draft.id} className={classNames('cluster', styles.draft)}>
               <PencilLine className={styles.icon} size={20} />
-              <p className={styles.text}>
+              <p className={classNames('small', styles.text)}>
                 <strong className={styles.name}>{title}</strong>
                 <span className="fine">
                   {description} · Typed <DateTime iso={draft.savedAt} />

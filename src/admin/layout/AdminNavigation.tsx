@@ -33,10 +33,10 @@ export const adminNavigation: { label: string; to: string; icon: LucideIcon; sta
 
 export function AdminBrand() {
   return (
-    <Link to={paths.admin.dashboard} className={classNames('row', styles.brand)}>
+    <Link to={paths.admin.dashboard} className={classNames('row hit no-underline', styles.brand)}>
       <LogoMark className={styles.mark} />
       <span className={classNames('clip', styles.name)}>{company.name}</span>
-      <span className={styles.area}>Admin</span>
+      <span className={classNames('bold', styles.area)}>Admin</span>
     </Link>
   );
 }
@@ -63,13 +63,13 @@ export function AdminNavigation({
         <ul className="stack gap-1">
           {adminNavigation.map(({ label, to, icon: Icon, startsGroup }) => (
             <li key={to} className={startsGroup && styles.group}>
-              <NavLink to={to} className={classNames('row gap-3', styles.entry)}>
+              <NavLink to={to} className={classNames('row gap-3 hit no-underline muted', styles.entry)}>
                 <Icon size={20} />
                 {label}
                 {to === paths.admin.inquiries && newCount > 0 && (
                   <>
                     {' '}
-                    <span className={styles.badge}>
+                    <span className={classNames('figures', styles.badge)}>
                       {formatCount(newCount)} <span className="visually-hidden">new</span>
                     </span>
                   </>
@@ -80,13 +80,13 @@ export function AdminNavigation({
         </ul>
       </nav>
       <div className={classNames('stack gap-1', styles.account)}>
-        <Link to={paths.home} className={classNames('row gap-3', styles.entry)}>
+        <Link to={paths.home} className={classNames('row gap-3 hit no-underline muted', styles.entry)}>
           <ArrowUpRight size={20} />
           Open the site
         </Link>
         <button
           type="button"
-          className={classNames('row gap-3', styles.entry)}
+          className={classNames('row gap-3 hit no-underline muted', styles.entry)}
           disabled={isSigningOut}
           onClick={onSignOut}
         >
@@ -94,9 +94,9 @@ export function AdminNavigation({
           {isSigningOut ? 'Signing out…' : 'Sign out'}
         </button>
         {email && (
-          <NavLink to={paths.admin.account} className={styles.user}>
+          <NavLink to={paths.admin.account} className={classNames('hit no-underline', styles.user)}>
             <span className="fine">Signed in as</span>{' '}
-            <span className={classNames('clip', styles.email)} title={email}>
+            <span className="clip bold" title={email}>
               {email}
             </span>
           </NavLink>

@@ -22,7 +22,7 @@ export function ViewLinks({
         <Link
           key={label}
           to={to}
-          className={styles.view}
+          className={classNames('hit no-underline muted', styles.view)}
           aria-current={isCurrent ? 'page' : undefined}
           ref={isCurrent ? scrollIntoNarrowView : undefined}
         >

@@ -45,7 +45,7 @@ export function ListTable<Row extends { _id: string }>({
 }) {
   return (
     <div className={styles.container}>
-      <table className={styles.table}>
+      <table className={classNames('small', styles.table)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -149,19 +149,9 @@ export function CellNote({ children }: { children: ReactNode }) {
 }
 
 /** A link from a row to a page of its record. `itemName` completes the label for screen readers. */
-export function RowLink({
-  itemName,
-  children,
-  ...link
-}: {
-  to: string;
-  /** Where it leads out of this app. */
-  reloadDocument?: boolean;
-  itemName: string;
-  children: ReactNode;
-}) {
+export function RowLink({ to, itemName, children }: { to: string; itemName: string; children: ReactNode }) {
   return (
-    <Link {...link} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+    <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
       {children} <span className="visually-hidden">{itemName}</span>
     </Link>
   );

@@ -80,7 +80,7 @@ export function PaginatedList<Item>({
       >
         <div className="cluster between">
           {tools}
-          <p className={classNames('muted', styles.summary)} role="status">
+          <p className={classNames('muted figures', styles.summary)} role="status">
             {query.data && !isLoadingPage && getRange(page, query.data.items.length, total)}
           </p>
         </div>

@@ -55,11 +55,11 @@ export default function Login() {
         <div className={classNames('stack gap-6', styles.form)}>
           <div className="stack gap-2">
             <h1 className={styles.title}>Sign in</h1>
-            <p className={styles.lead}>For the team that runs this website.</p>
+            <p className="soft">For the team that runs this website.</p>
           </div>
           <SessionInfo />
           <LoginForm />
-          <Link to={paths.home} className={classNames('link-row', styles.back)}>
+          <Link to={paths.home} className={classNames('link-row small no-underline', styles.back)}>
             <ArrowLeft size={18} />
             Back to the site
           </Link>

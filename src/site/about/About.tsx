@@ -42,7 +42,7 @@ export default function About() {
               <StatCounter key={claim.label} {...claim} seconds={3} className={styles.claim} />
             ))}
           </dl>
-          <p className={styles.note}>{aboutPage.impact.note}</p>
+          <p className={classNames('small', styles.note)}>{aboutPage.impact.note}</p>
         </Section>
         <div className={classNames('stack page', styles.record)}>
           <CompanyRecord />

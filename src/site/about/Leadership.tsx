@@ -20,8 +20,8 @@ export function Leadership() {
             <LazyImage className={styles.portrait} image={image} width={400} height={400} />
             <div className={styles.content}>
               <h3 className="text-xl">{name}</h3>
-              <p className={styles.position}>{position}</p>
-              <p className={styles.text}>{description}</p>
+              <p className={classNames('bold', styles.position)}>{position}</p>
+              <p className={classNames('soft', styles.text)}>{description}</p>
               <ExternalLink
                 className={classNames('link-row gap-1', styles.profile)}
                 href={linkedin}

@@ -27,7 +27,7 @@ export function Values() {
                   <Icon size={26} />
                 </span>
                 <h3 className="text-xl">{title}</h3>
-                <p className={styles.text}>{description}</p>
+                <p className={classNames('soft', styles.text)}>{description}</p>
               </li>
             );
           })}

@@ -92,7 +92,7 @@ export function BlogCard({
           <Link
             to={blogListHref(post.category)}
             preventScrollReset
-            className={classNames('link-row', styles.category)}
+            className={classNames('link-row no-underline', styles.category)}
           >
             <CategoryMark tone={tone} />
             {post.category}
@@ -103,11 +103,14 @@ export function BlogCard({
           <Link to={paths.blogPost(post._id)}>{post.title}</Link>
         </h3>
         <p className={classNames('muted', styles.snippet)}>{post.snippet}</p>
-        <p className={classNames('cluster between', styles.footer)}>
+        <p className={classNames('cluster between small', styles.footer)}>
           <span className="fine">
             {blogPage.by} {post.author}
           </span>
-          <Link to={paths.blogPost(post._id)} className={classNames('link-row', styles.readMore)}>
+          <Link
+            to={paths.blogPost(post._id)}
+            className={classNames('link-row no-underline', styles.readMore)}
+          >
             {blogPage.readMore.visible}{' '}
             <span className="visually-hidden">
               {blogPage.readMore.rest} {post.title}

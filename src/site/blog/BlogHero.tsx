@@ -13,7 +13,7 @@ export function BlogHero() {
           <h1 className={styles.title}>{blogPage.title}</h1>
           <p className={styles.subtitle}>{blogPage.subtitle}</p>
         </div>
-        <p className={styles.description}>{blogPage.description}</p>
+        <p className={classNames('soft', styles.description)}>{blogPage.description}</p>
       </div>
       <div className={styles.patterns}>
         <DeferredSection fallback={null}>

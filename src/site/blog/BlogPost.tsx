@@ -48,7 +48,10 @@ export default function BlogPost() {
         image={post && { path: getShareImage(post).path, alt: post.coverAlt || post.title }}
       />
       <article className={classNames('page', styles.post)} aria-busy={isLoading && !hasFailed}>
-        <Link to={post ? blogListHref() : paths.blog} className={classNames('row label', styles.back)}>
+        <Link
+          to={post ? blogListHref() : paths.blog}
+          className={classNames('row label hit no-underline', styles.back)}
+        >
           <ArrowLeft size={18} />
           {blogPostPage.back}
         </Link>

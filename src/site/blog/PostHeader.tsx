@@ -17,10 +17,13 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
   const tone = getCategoryTone(post?.category ?? '');
   return (
     <header className={styles.header}>
-      <p className={styles.category}>
+      <p className={classNames('small', styles.category)}>
         {post ? (
           post.category && (
-            <Link to={blogListHref(post.category)} className={classNames('link-row', styles.categoryLink)}>
+            <Link
+              to={blogListHref(post.category)}
+              className={classNames('link-row no-underline', styles.categoryLink)}
+            >
               <CategoryMark tone={tone} />
               {post.category}
             </Link>
@@ -39,7 +42,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
       </h1>
       {post && (
         <>
-          {post.snippet && <p className={styles.snippet}>{post.snippet}</p>}
+          {post.snippet && <p className={classNames('soft', styles.snippet)}>{post.snippet}</p>}
           <Byline post={post} />
         </>
       )}
@@ -59,7 +62,7 @@ function Byline({ post }: { post: ReadBlog }) {
         {/* A draft may have none. */}
         {post.author && (
           <p>
-            <span className={styles.author}>
+            <span className={classNames('bold', styles.author)}>
               {blogPage.by} {post.author}
             </span>
             {leader && `, ${leader.position}`}

@@ -38,7 +38,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
           </h2>
           <Link
             to={blogListHref(isOfCategory ? category : undefined)}
-            className={classNames('link-row', styles.all)}
+            className={classNames('link-row small no-underline', styles.all)}
           >
             {isOfCategory ? `${blogPostPage.moreLink} ${category}` : blogPostPage.all}
             <ArrowRight size={18} />

@@ -35,7 +35,7 @@ export function OpenJobs() {
       list={toListState(query)}
       skeleton={<JobSkeleton />}
       failed={copy.failed}
-      empty={<p className={styles.empty}>{copy.empty}</p>}
+      empty={<p className={classNames('soft', styles.empty)}>{copy.empty}</p>}
     >
       {(items) => (
         <>
@@ -84,7 +84,7 @@ function Job({ job }: { job: ListedJob }) {
         <h3 className={styles.title} tabIndex={-1}>
           {position}
         </h3>
-        <ul className={classNames('cluster', styles.facts)}>
+        <ul className={classNames('cluster soft', styles.facts)}>
           {FACTS.map(([fact, Icon]) =>
             job[fact] ? (
               <li key={fact} className="row">

@@ -23,11 +23,11 @@ export function RoleOffer() {
         <span className={styles.period}>{pay.period}</span>
       </p>
       <ul className={classNames('stack gap-2', styles.terms)}>
-        <li className={classNames('stack gap-3', styles.term)}>
+        <li className={classNames('stack gap-3 bold', styles.term)}>
           <TrendingUp size={22} />
           {pay.incentives}
         </li>
-        <li className={classNames('stack gap-3', styles.term)}>
+        <li className={classNames('stack gap-3 bold', styles.term)}>
           <HandCoins size={22} />
           {pay.investment}
         </li>
@@ -47,7 +47,7 @@ export function RoleOffer() {
         <ShieldCheck size={18} />
         {role.noFee}
       </p>
-      <a href="#jobs-title" className={classNames('link-row', styles.otherJobs)}>
+      <a href="#jobs-title" className={classNames('link-row small', styles.otherJobs)}>
         {otherJobs}
         <ArrowDown size={18} />
       </a>

@@ -63,13 +63,13 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
   return (
     <div className={classNames('stack gap-8', styles.contactMethods)}>
       <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
-        <a href={`mailto:${email}`} className={styles.link}>
+        <a href={`mailto:${email}`} className={classNames('hit', styles.link)}>
           {email}
         </a>
       </ContactMethod>
       {phone && (
         <ContactMethod icon={Phone} heading={contactPage.phoneHeading}>
-          <a href={telHref(phone)} className={styles.link}>
+          <a href={telHref(phone)} className={classNames('hit', styles.link)}>
             {phone}
           </a>
           {hours && <p className="muted">{hours}</p>}
@@ -81,14 +81,14 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
             href={whatsappHref(whatsapp, reachUs.firstMessage(service))}
             target="_blank"
             rel="noopener noreferrer"
-            className={styles.link}
+            className={classNames('hit', styles.link)}
           >
             {whatsapp}
           </a>
         </ContactMethod>
       )}
       <ContactMethod icon={MapPin} heading={contactPage.addressHeading}>
-        <PostalAddress className={styles.address} />
+        <PostalAddress className={classNames('soft', styles.address)} />
       </ContactMethod>
     </div>
   );
@@ -132,7 +132,7 @@ function OfficeMap() {
         href={mapLink.url}
         target="_blank"
         rel="noopener noreferrer"
-        className={classNames('link-row', styles.mapLink)}
+        className={classNames('link-row small', styles.mapLink)}
       >
         {mapLink.label}
         <ExternalLink size={16} />

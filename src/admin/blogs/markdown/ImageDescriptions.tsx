@@ -31,7 +31,7 @@ export function ImageDescriptions({
 
   return (
     <section className={classNames('stack', styles.images)} aria-label={heading}>
-      <p className={styles.lead}>
+      <p className="small">
         <strong>{heading}</strong> It is read out to those who cannot see the picture.
       </p>
       {images.map(({ id }, place) => (

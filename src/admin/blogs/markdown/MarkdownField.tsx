@@ -126,7 +126,7 @@ export function MarkdownField({
             textarea.current = element;
             if (typeof ref === 'function') ref(element);
           }}
-          className={styles.textarea}
+          className={classNames('small', styles.textarea)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
@@ -137,7 +137,7 @@ export function MarkdownField({
             delete currentTarget.dataset.composing;
           }}
         />
-        <p className={classNames('cluster between fine', styles.foot)}>
+        <p className={classNames('cluster between fine figures', styles.foot)}>
           <span role="status">{getWaitingText(uploads.waiting)}</span>
           <span>
             {words === 1 ? '1 word' : `${formatCount(words)} words`} · {readingMinutes(words)} min read

@@ -62,7 +62,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
           return (
             <Element
               key={Element}
-              class={styles.button}
+              class={`${styles.button} hit soft`}
               tabIndex={-1}
               role="button"
               aria-label={label}
@@ -77,7 +77,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
         <button
           type="button"
           data-md-button="picture"
-          className={styles.button}
+          className={classNames('hit soft', styles.button)}
           tabIndex={-1}
           aria-label="Add pictures"
           title="Add pictures"
