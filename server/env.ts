@@ -34,11 +34,10 @@ function wholeNumber(fallback: number, min: number, max: number) {
   });
 }
 
-function flag(fallback: boolean) {
-  return variable(fallback, 'must be true or false', (value) =>
-    value === 'true' ? true : value === 'false' ? false : undefined,
-  );
-}
+/** Set unless it is turned off. */
+const flag = variable(true, 'must be true or false', (value) =>
+  value === 'true' ? true : value === 'false' ? false : undefined,
+);
 
 /** A list separated by commas, of which each item has a form. */
 function parseList(value: string, isItem: (item: string) => boolean): string[] | undefined {
@@ -127,7 +126,7 @@ const variables = {
       return proxies?.length ? proxies : undefined;
     },
   ),
-  SAMPLE_CONTENT: flag(true),
+  SAMPLE_CONTENT: flag,
   RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
   RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
   INQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1_200),
@@ -158,7 +157,7 @@ const variables = {
   NOTIFY_TO: variable([], 'must be a list of email addresses', (value) =>
     parseList(value, (item) => EMAIL.test(item)),
   ),
-  MAIL_ACKNOWLEDGE: flag(true),
+  MAIL_ACKNOWLEDGE: flag,
   LOG_LEVEL: variable('info', `must be one of ${LOG_LEVELS.join(', ')}`, (value) =>
     LOG_LEVELS.find((level) => level === value),
   ),

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { MAX_LIST_LIMIT } from './limits';
 import { storable } from './text';
 
-function wholeNumber(name: string, min: number, max: number) {
-  return z.string(`${name} must be a whole number`).check(
+function wholeNumber(name: string, max: number, fallback: number) {
+  const text = z.string(`${name} must be a whole number`).check(
     z.regex(/^\d{1,9}$/, `${name} must be a whole number`),
-    z.refine(
-      (value) => Number(value) >= min && Number(value) <= max,
-      `${name} must be from ${min} to ${max}`,
-    ),
+    z.refine((value) => Number(value) >= 1 && Number(value) <= max, `${name} must be from 1 to ${max}`),
   );
+  return z._default(z.pipe(text, z.transform(Number)), fallback);
 }
 
 /**
@@ -22,8 +20,8 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
 }) {
   const sorts = options.sortKeys.flatMap((key) => [key, `-${key}` as const]);
   return z.object({
-    page: z._default(z.pipe(wholeNumber('page', 1, 1_000_000), z.transform(Number)), 1),
-    limit: z._default(z.pipe(wholeNumber('limit', 1, MAX_LIST_LIMIT), z.transform(Number)), MAX_LIST_LIMIT),
+    page: wholeNumber('page', 1_000_000, 1),
+    limit: wholeNumber('limit', MAX_LIST_LIMIT, MAX_LIST_LIMIT),
     search: z.optional(
       z.string().check(z.trim(), z.maxLength(200, 'search may have at most 200 characters'), storable),
     ),
