@@ -10,7 +10,7 @@ import { categories as hindiCategories } from '../../site/blog/categories.hi';
 import { classNames } from '../../ui/classNames';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Tabs } from '../../ui/Tabs';
-import styles from './BlogFields.module.css';
+import styles from './BlogForm.module.css';
 import { BlogPreview } from './BlogPreview';
 import { BLOG_LABELS, type BlogText } from './blogText';
 import { CoverField } from './CoverField';

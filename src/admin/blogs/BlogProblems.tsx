@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
-import styles from './BlogStatus.module.css';
+import styles from './BlogForm.module.css';
 import { goTo } from './markdown/textEditing';
 import type { TextProblem } from './saveBlog';
 

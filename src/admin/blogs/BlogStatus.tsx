@@ -14,7 +14,7 @@ import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
-import styles from './BlogStatus.module.css';
+import styles from './BlogForm.module.css';
 import { draftApi, unpublishBlog } from './blogDrafts';
 import { fromDraft, getPostLink, type ServerDraft } from './blogText';
 import { DiscardDraftDialog } from './DiscardDraftDialog';
@@ -68,7 +68,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
     if (draft) return null;
     return (
       <div className={classNames('box', styles.status)}>
-        <p className={classNames('small', styles.text)}>
+        <p className={classNames('small', styles.statusText)}>
           <Chip tone="warning">Deleted</Chip> Visitors no longer see this post.
         </p>
       </div>
@@ -88,7 +88,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
         </Notice>
       )}
       <div className={classNames('box cluster between', styles.status)}>
-        <p className={classNames('small', styles.text)}>
+        <p className={classNames('small', styles.statusText)}>
           <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {describe(draft)}
           {draft && <span className="muted"> Last saved by {getName(draft.savedBy)}.</span>}
         </p>

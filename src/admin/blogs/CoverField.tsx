@@ -13,8 +13,8 @@ import { Notice } from '../../ui/Notice';
 import { UploadedImage } from '../../ui/UploadedImage';
 import { UploadFailures } from '../../ui/UploadFailures';
 import { useIsMounted } from '../../ui/useIsMounted';
+import styles from './BlogForm.module.css';
 import { type BlogText, IS_DECORATIVE } from './blogText';
-import styles from './CoverField.module.css';
 import { upload } from './markdown/useImageUploads';
 
 /** The picture for the card, the post and shared links, with its alternative text. */
@@ -74,9 +74,9 @@ export function CoverField({
       <legend className={classNames('label', styles.legend)}>
         Cover picture <span className={classNames('soft', styles.optional)}>(optional)</span>
       </legend>
-      <div className={styles.body}>
+      <div className={styles.coverBody}>
         {cover && <UploadedImage id={cover} className={styles.picture} />}
-        <div className={classNames('stack gap-3', styles.fields)}>
+        <div className={classNames('stack gap-3', styles.coverFields)}>
           {cover && (
             <>
               {!isDecorative && (

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import styles from './BlogStatus.module.css';
+import styles from './BlogForm.module.css';
 import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from './blogDrafts';
 
 /**
@@ -40,9 +40,9 @@ export function PreviewLink({ draftId }: { draftId: string }) {
   const link = creation.data;
 
   return (
-    <section className={classNames('box stack gap-3 small', styles.preview)} aria-label="Preview link">
+    <section className={classNames('box stack gap-3 small', styles.previewLink)} aria-label="Preview link">
       <div className="cluster between gap-4">
-        <p className={classNames('small', styles.text)}>
+        <p className={classNames('small', styles.statusText)}>
           {end
             ? `Anybody with a preview link can read this draft, as last saved, until ${dateFormats.weekdayAndTimeInIndia.format(new Date(end))}, India time.`
             : 'A preview link shows this draft, as last saved, to people without an account for 7 days.'}

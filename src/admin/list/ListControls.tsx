@@ -5,7 +5,7 @@ import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
 import { classNames } from '../../ui/classNames';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
-import styles from './ListControls.module.css';
+import styles from './List.module.css';
 import { focusResults } from './PaginatedList';
 import type { ListSearchParams } from './useListSearchParams';
 

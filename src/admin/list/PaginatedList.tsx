@@ -14,7 +14,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
-import styles from './PaginatedList.module.css';
+import styles from './List.module.css';
 import { ADMIN_PAGE_ROWS, type ListSearchParams } from './useListSearchParams';
 
 /** What is shown instead of rows. */

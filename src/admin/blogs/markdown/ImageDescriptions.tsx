@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { getExcess, LimitedTextField } from '../../../ui/LimitedField';
 import { UploadedImage } from '../../../ui/UploadedImage';
-import styles from './ImageDescriptions.module.css';
 import { findUndescribed, toImageText } from './imageText';
+import styles from './MarkdownField.module.css';
 import { replaceRange } from './textEditing';
 
 /** Asks for the alternative text of each image that has none, under the text. */
