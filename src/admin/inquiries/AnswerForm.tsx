@@ -45,7 +45,7 @@ export function AnswerForm({
 
   return (
     <form
-      className={classNames('stack', styles.form, styles.answer)}
+      className={classNames('stack gap-2', styles.form, styles.answer)}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();

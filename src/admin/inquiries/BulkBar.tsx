@@ -51,7 +51,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       aria-busy={change.isPending}
       {...bulkBarAttributes}
     >
-      <p className={styles.count} role="status">
+      <p className={classNames('small figures', styles.count)} role="status">
         {change.isPending ? 'Saving…' : `${selected.length} selected`}
       </p>
       <Button variant="quiet" size="small" className={styles.clear} onClick={leave}>

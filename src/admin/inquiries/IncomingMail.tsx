@@ -21,7 +21,7 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
     <>
       {isFromOther && <p className="muted">From another address: {from.address}</p>}
       {subject !== '' && (
-        <p className={styles.subject} dir="auto">
+        <p className={`${styles.subject} bold`} dir="auto">
           <span className="visually-hidden">Subject </span>
           {subject}
         </p>
@@ -32,7 +32,7 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
         </p>
       )}
       {quote !== '' && (
-        <details className={styles.quote}>
+        <details className={`${styles.quote} soft`}>
           <summary>Quoted mail</summary>
           <p className={styles.text} dir="auto">
             {quote}

@@ -73,7 +73,7 @@ export function InquiryList({
         tools={
           rows.length > 0 && (
             <div className="row">
-              <label className={classNames('row muted', styles.selectPage)}>
+              <label className={classNames('row muted gap-3 hit', styles.selectPage)}>
                 <input
                   type="checkbox"
                   checked={selection.isPageSelected}

@@ -31,7 +31,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
   ].filter(Boolean);
   return (
     <div className={classNames('stack gap-2', styles.section)}>
-      <ul className={classNames('cluster', styles.contacts)}>
+      <ul className={classNames('cluster small', styles.contacts)}>
         <li>
           <a
             href={mailtoReplyHref(inquiry)}
@@ -100,7 +100,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
           {message ?? <span className="muted">No message</span>}
         </p>
         {status === 'spam' && (
-          <div className={styles.spam}>
+          <div className={classNames('small', styles.spam)}>
             <p>Why it is in spam</p>
             <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
           </div>

@@ -94,7 +94,7 @@ export function InquiryPane(props: PaneProps) {
         <OpenInquiry {...props} inquiry={query.data} />
       ) : (
         <>
-          <div className={classNames('row', styles.bar)}>
+          <div className={classNames('row hit', styles.bar)}>
             <CloseLinks {...props} />
           </div>
           {query.isPending && <Loading />}
@@ -221,7 +221,7 @@ function isDelayed(event: InquiryEvent): boolean {
 function CloseLinks({ onClose }: Pick<PaneProps, 'onClose'>) {
   return (
     <>
-      <button type="button" className={classNames('link-row', styles.back)} onClick={onClose}>
+      <button type="button" className={classNames('link-row small', styles.back)} onClick={onClose}>
         <ArrowLeft size={20} />
         Back to the list
       </button>

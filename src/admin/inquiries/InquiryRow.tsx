@@ -82,7 +82,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
         <Link
           to={to}
           {...linkOptions}
-          className={classNames('clip', styles.link)}
+          className={classNames('clip no-underline', styles.link)}
           aria-current={isOpen ? 'true' : undefined}
           data-row-action={columns.includes('action') ? undefined : _id}
         >
@@ -108,7 +108,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
       <>
         <span className={styles.excerpt}>
           {hasDraft && (
-            <span className={classNames('row', styles.draft)}>
+            <span className={classNames('row gap-1', styles.draft)}>
               <PencilLine size={14} />
               Draft
             </span>

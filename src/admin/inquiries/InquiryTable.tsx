@@ -45,7 +45,7 @@ export function InquiryTable({
   const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
     <div className={styles.container}>
-      <table className={classNames('box', styles.table, isSpam && styles.spam)}>
+      <table className={classNames('box small', styles.table, isSpam && styles.spam)}>
         <caption className="visually-hidden">Contacts</caption>
         <thead>
           <tr>

@@ -60,7 +60,7 @@ export function InquiryToolbar({
         <Button
           ref={button}
           variant="secondary"
-          className={classNames(styles.button, active.length > 0 && styles.active)}
+          className={classNames('hit', styles.button, active.length > 0 && styles.active)}
           popoverTarget={id}
         >
           <ListFilter size={18} />
@@ -86,7 +86,7 @@ export function InquiryToolbar({
             <li key={name}>
               <button
                 type="button"
-                className={classNames('row gap-1', styles.chip)}
+                className={classNames('row gap-1 hit small', styles.chip)}
                 onClick={() => {
                   // The chip disappears with its filter.
                   button.current?.focus();

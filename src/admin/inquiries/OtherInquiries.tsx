@@ -45,7 +45,7 @@ export function OtherInquiries({
   const more = others.length - shown.length;
   return (
     <section className={styles.section} aria-labelledby="others">
-      <h3 id="others" className={styles.heading}>
+      <h3 id="others" className={classNames('small', styles.heading)}>
         Also from this person
       </h3>
       <ul className="box lines">
@@ -99,7 +99,7 @@ function OtherInquiry({
   const { topic, subject, createdAt } = inquiry;
   return (
     <li>
-      <Link to={to} {...link} className={classNames('row gap-3', styles.link)}>
+      <Link to={to} {...link} className={classNames('row gap-3 hit small no-underline', styles.link)}>
         <InquiryStatusChip inquiry={inquiry} />
         <span className={classNames('clip', styles.topic)} dir="auto">
           {topic ? (topicLabels.get(topic) ?? topic) : subject}

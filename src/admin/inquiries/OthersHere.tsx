@@ -30,10 +30,10 @@ export function OthersHere({ others }: { others: OtherHere[] }) {
   const writing = others.filter(({ isWriting }) => isWriting);
   const reading = others.filter(({ isWriting }) => !isWriting);
   return (
-    <div role="status" className={classNames('cluster', styles.others)}>
+    <div role="status" className={classNames('cluster small', styles.others)}>
       <WhoIsWriting writing={writing} />
       {reading.length > 0 && (
-        <p className={classNames('row', styles.reading)}>
+        <p className="row soft">
           <Eye size={16} />
           <span>
             <Names of={reading} /> {reading.length === 1 ? 'has' : 'have'} it open
@@ -56,7 +56,7 @@ export function OthersWriting({ others }: { others: OtherHere[] }) {
 function WhoIsWriting({ writing }: { writing: OtherHere[] }) {
   if (writing.length === 0) return null;
   return (
-    <p className={classNames('row', styles.writing)}>
+    <p className={classNames('row small', styles.writing)}>
       <PencilLine size={16} />
       <span>
         <Names of={writing} /> {writing.length === 1 ? 'is' : 'are'} writing a reply

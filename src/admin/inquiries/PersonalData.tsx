@@ -23,7 +23,7 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
           currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
         }
       >
-        <summary className={classNames('row muted', styles.summary)}>
+        <summary className={classNames('row muted bold', styles.summary)}>
           Personal data
           <ChevronDown className={styles.chevron} size={18} />
         </summary>

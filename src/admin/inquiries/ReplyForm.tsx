@@ -145,7 +145,7 @@ export function ReplyForm({
   return (
     <form
       ref={form}
-      className={classNames('stack', styles.form)}
+      className={classNames('stack gap-2', styles.form)}
       noValidate
       aria-busy={sending.isPending}
       {...(hasMail && uploads.zone)}
@@ -161,7 +161,7 @@ export function ReplyForm({
           quoted.
         </p>
       )}
-      <p className={styles.to}>
+      <p className={classNames('small', styles.to)}>
         <span className="muted">To</span> <span dir="auto">{name}</span> &lt;{email}&gt;
       </p>
       <LimitedTextField
@@ -226,7 +226,7 @@ export function ReplyForm({
         )}
       </ComposerFooter>
       {hasOpenedMail && status === 'new' && (
-        <div className={classNames('stack gap-2', styles.after)}>
+        <div className={classNames('stack gap-2 small', styles.after)}>
           <p id={hintId}>Sent it? Then mark the inquiry as answered, so that nobody answers twice.</p>
           <Button
             variant="secondary"

@@ -106,7 +106,7 @@ function TimelineEntry({
     <li
       id={event._id}
       tabIndex={-1}
-      className={classNames(styles.entry, hasFrame && styles[frame], isTakenBack && styles.notSent)}
+      className={classNames('small', styles.entry, hasFrame && styles[frame], isTakenBack && styles.notSent)}
     >
       <Icon className={styles.icon} size={16} />
       <div className={classNames('stack gap-2', styles.content)}>
@@ -119,7 +119,7 @@ function TimelineEntry({
           </span>
         </p>
         {event.kind === 'reply' && event.subject !== '' && (
-          <p className={styles.subject} dir="auto">
+          <p className={classNames('bold', styles.subject)} dir="auto">
             <span className="visually-hidden">Subject </span>
             {event.subject}
           </p>
@@ -146,7 +146,7 @@ function TimelineEntry({
           />
         )}
         {isTakenBack && (
-          <p className={classNames('row fine', styles.stateText)}>
+          <p className="row fine figures bold">
             <Undo2 size={16} />
             Taken back, not sent
           </p>

@@ -118,7 +118,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {/* First, since it gets the focus, and the dialog is scrolled to that. */}
-      <label className={classNames('row', styles.single)}>
+      <label className={classNames('row gap-3 hit', styles.single)}>
         <input
           type="checkbox"
           checked={areSingleKeysOn}
@@ -126,7 +126,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         />
         Use the keys of one character
       </label>
-      <dl className={styles.keys}>
+      <dl className={classNames('small', styles.keys)}>
         {NAMES.map((name) => (
           <div key={name} className={styles.line}>
             <dt className="row gap-1">

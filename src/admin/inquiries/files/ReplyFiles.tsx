@@ -83,7 +83,7 @@ export function ReplyFiles({
   return (
     <>
       {rows.length > 0 && (
-        <ul className={classNames('box lines', styles.list)} aria-label="Files of this reply">
+        <ul className="box lines small" aria-label="Files of this reply">
           {rows.map(({ key, name, type, fact, action, run }) => (
             <li key={key} className={classNames('row', styles.file)}>
               {type.startsWith('image/') ? <Image size={18} /> : <FileText size={18} />}

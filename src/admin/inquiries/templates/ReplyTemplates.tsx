@@ -43,7 +43,7 @@ export function ReplyTemplates({
       <div className={classNames('cluster', styles.bar)}>
         <button
           type="button"
-          className={classNames('link-row', styles.toggle)}
+          className={classNames('link-row small', styles.toggle)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsOpen(!isOpen)}
@@ -54,7 +54,7 @@ export function ReplyTemplates({
         {text.trim() !== '' && (
           <button
             type="button"
-            className={classNames('link-row', styles.toggle)}
+            className={classNames('link-row small', styles.toggle)}
             onClick={() =>
               setView({ name: '', language, text: toTemplateText(text, { ...inquiry, adminName }) })
             }
@@ -84,7 +84,7 @@ export function ReplyTemplates({
                       <li key={template._id}>
                         <button
                           type="button"
-                          className={styles.template}
+                          className={classNames('hit small', styles.template)}
                           dir="auto"
                           onClick={() => insert(template)}
                         >
@@ -99,7 +99,7 @@ export function ReplyTemplates({
           </AsyncList>
           <button
             type="button"
-            className={classNames('link-row', styles.toggle, styles.edit)}
+            className={classNames('link-row small', styles.toggle, styles.edit)}
             onClick={() => setView('list')}
           >
             Edit templates
