@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { InquiryStatusChip } from './InquiryMarks';
+import styles from './InquiryPane.module.css';
 import { focusPane } from './inquiryFocus';
 import { countInquiries, getNextStatuses } from './inquiryState';
-import styles from './OtherInquiries.module.css';
 import { inquiryQueries } from './queries';
 import type { useBulkChange } from './useBulkChange';
 import type { useOpenInquiry } from './useOpenInquiry';
@@ -44,8 +44,8 @@ export function OtherInquiries({
   const shown = isWhole ? others : others.slice(0, MAX_SHOWN);
   const more = others.length - shown.length;
   return (
-    <section className={styles.section} aria-labelledby="others">
-      <h3 id="others" className={classNames('small', styles.heading)}>
+    <section className={styles.otherInquiries} aria-labelledby="others">
+      <h3 id="others" className={classNames('small', styles.otherHeading)}>
         Also from this person
       </h3>
       <ul className="box lines">
@@ -53,7 +53,7 @@ export function OtherInquiries({
           <OtherInquiry key={other._id} inquiry={other} link={getLink(other._id)} />
         ))}
       </ul>
-      <div className={classNames('cluster', styles.actions)}>
+      <div className={classNames('cluster', styles.otherActions)}>
         {more > 0 && (
           <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
             Show {more} more
@@ -99,12 +99,12 @@ function OtherInquiry({
   const { topic, subject, createdAt } = inquiry;
   return (
     <li>
-      <Link to={to} {...link} className={classNames('row gap-3 hit small no-underline', styles.link)}>
+      <Link to={to} {...link} className={classNames('row gap-3 hit small no-underline', styles.otherInquiry)}>
         <InquiryStatusChip inquiry={inquiry} />
-        <span className={classNames('clip', styles.topic)} dir="auto">
+        <span className={classNames('clip', styles.otherTopic)} dir="auto">
           {topic ? (topicLabels.get(topic) ?? topic) : subject}
         </span>
-        <span className={classNames('fine', styles.age)}>
+        <span className={classNames('fine', styles.otherAge)}>
           <Age iso={createdAt} />
         </span>
       </Link>

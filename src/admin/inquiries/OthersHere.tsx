@@ -3,7 +3,7 @@ import { Eye, PencilLine } from 'lucide-react';
 import { useAdmins } from '../../data/query/useAdmins';
 import type { OtherHere } from '../../shared/inquiryAdmin';
 import { classNames } from '../../ui/classNames';
-import styles from './OthersHere.module.css';
+import styles from './InquiryPane.module.css';
 import { inquiryQueries } from './queries';
 import { getPollInterval } from './useInquirySummary';
 

@@ -4,7 +4,7 @@ import type { ReplyFile } from '../../../shared/inquiryAdmin';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { UploadFailures } from '../../../ui/UploadFailures';
-import styles from './ReplyFiles.module.css';
+import styles from '../Composer.module.css';
 import { ACCEPTED_TYPES, formatSize } from './replyFiles';
 import type { useReplyFiles } from './useReplyFiles';
 
@@ -87,7 +87,7 @@ export function ReplyFiles({
           {rows.map(({ key, name, type, fact, action, run }) => (
             <li key={key} className={classNames('row', styles.file)}>
               {type.startsWith('image/') ? <Image size={18} /> : <FileText size={18} />}
-              <span className={styles.name} dir="auto">
+              <span className={styles.fileName} dir="auto">
                 {name}
               </span>
               <span className="fine">{fact}</span>
