@@ -26,6 +26,7 @@ import { imageRoutes, mediaRoutes } from './images/routes';
 import type { MailboxSettings } from './incomingMail/mailbox';
 import { createMailboxReader, type MailboxReader } from './incomingMail/readMailbox';
 import { incomingMailRoutes } from './incomingMail/routes';
+import { replyEffects } from './inquiries/replies';
 import { inquiryRoutes } from './inquiries/routes';
 import { createMailer, type Mailer, type MailSettings } from './mail/mailer';
 import { mailRoutes } from './mail/routes';
@@ -126,7 +127,10 @@ export async function createApp({
   const { db } = database;
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
   const { mailbox, content = site?.mail } = options;
-  const mailer = createMailer(db, options.mail, { now, siteUrl, log: app.log, content });
+  const mailer = createMailer(db, options.mail, {
+    ...{ now, siteUrl, log: app.log, content },
+    replies: replyEffects,
+  });
   app.decorate('mailer', mailer);
   app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));
   app.addHook('onListen', async () => mailer.start());

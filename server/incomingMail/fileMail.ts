@@ -6,9 +6,9 @@ import { findReferences, type IncomingMailStatus, type MailKind, toReference } f
 import { toSortKey } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { storeAttachment } from '../inquiries/attachments';
-import { applyChange, type InquiryChange, type InquiryRow, lockInquiries } from '../inquiries/changeInquiry';
+import { applyChange, lockInquiries } from '../inquiries/changeInquiry';
 import type { NewInquiryEvent } from '../inquiries/inquiryEvents';
-import { planStatus } from '../inquiries/plannedChanges';
+import { planIncoming } from '../inquiries/plannedChanges';
 import { type ParsedMail, parseMail } from './parseMail';
 
 /** A mail that cannot be filed is left to a person after so many attempts; one that stops the server counts too. */
@@ -182,14 +182,4 @@ function toEvent(
   const written = { from, subject, text, quoteAt: quoteAt ?? null };
   if (isAutomatic) return { kind: 'auto-reply', ...written };
   return { kind: 'incoming', ...written, attachments, isWhole: isWhole === 1 };
-}
-
-/** What a person wrote, or a reply that did not arrive, makes an inquiry new again; its owner stays. */
-export function planIncoming(inquiry: InquiryRow, event: NewInquiryEvent, now: Date): InquiryChange {
-  const reopens = event.kind === 'incoming' || (event.kind === 'bounced' && event.mailKind === 'reply');
-  const isDone = inquiry.status === 'answered' || inquiry.status === 'closed';
-  const reopening = reopens && isDone ? planStatus(inquiry, 'new', now) : undefined;
-  if (!reopening || reopening.refusal !== undefined) return { events: [event] };
-  // The next notice lists it.
-  return { set: { ...reopening.set, notifiedAt: null }, events: [event, ...reopening.events] };
 }

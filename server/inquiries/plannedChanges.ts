@@ -5,7 +5,7 @@ import { fieldErrors, HttpError } from '../http/errors';
 import { SECOND } from '../time';
 import type { InquiryChange, InquiryRow, PlannedChange } from './changeInquiry';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
-import { readStatusChanges, type StatusChange } from './inquiryEvents';
+import { type NewInquiryEvent, readStatusChanges, type StatusChange } from './inquiryEvents';
 
 /** When an inquiry was answered last, and how long its first answer took. */
 type Answered = Pick<InquiryRow, 'answeredAt' | 'answeredAfter'>;
@@ -33,16 +33,17 @@ export type OtherAnswer = { channel: AnswerChannel; text?: string };
  *
  * @param options.undone what it takes back
  * @param options.answer how it was answered; an answered inquiry can be answered once more
+ * @param options.mailId of the reply that failed, or is sent again
  */
 export function planStatus(
   row: InquiryRow,
   to: InquiryStatusName,
   now: Date,
-  { undone, answer: how }: { undone?: Answered; answer?: OtherAnswer } = {},
+  { undone, answer: how, mailId }: { undone?: Answered; answer?: OtherAnswer; mailId?: string } = {},
 ): PlannedChange {
   const from = INQUIRY_STATUSES.find((status) => status === row.status) ?? 'new';
   if (from === to) return how && { events: [{ kind: 'status', from, to, ...how }] };
-  const change = { kind: 'status', from, to, answeredBefore: row.answeredAt, ...how } as const;
+  const change = { kind: 'status', from, to, answeredBefore: row.answeredAt, mailId, ...how } as const;
   if (undone) {
     return {
       set: { status: to, ...undone },
@@ -136,6 +137,25 @@ export function planWithdrawal(
   const { from, to } = answered;
   const undo = { kind: 'status', from: to, to: from, undo: true, answeredBefore: row.answeredAt } as const;
   return { set: { status: from, ...takeBack(row, answered) }, events: [undo, withdrawn] };
+}
+
+/**
+ * What a person wrote, or a reply that did not arrive, makes an inquiry new again; its owner stays.
+ *
+ * @param mailId of the reply that this server could not deliver
+ */
+export function planIncoming(
+  inquiry: InquiryRow,
+  event: NewInquiryEvent,
+  now: Date,
+  mailId?: string,
+): InquiryChange {
+  const reopens = event.kind === 'incoming' || (event.kind === 'bounced' && event.mailKind === 'reply');
+  const isDone = inquiry.status === 'answered' || inquiry.status === 'closed';
+  const reopening = reopens && isDone ? planStatus(inquiry, 'new', now, { mailId }) : undefined;
+  if (!reopening || reopening.refusal !== undefined) return { events: [event] };
+  // The next notice lists it.
+  return { set: { ...reopening.set, notifiedAt: null }, events: [event, ...reopening.events] };
 }
 
 /** Both changes at once; a refusal of either refuses both. */

@@ -16,13 +16,14 @@ import {
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/schemas';
+import type { ReplyEffects } from '../mail/mailer';
 import { onlyAuthor, toMail } from '../mail/outbox';
 import { findReply, hasReplySince, listReplyFiles, queueReply, removeQueuedReply } from '../mail/reply';
 import { requireFiles } from './attachments';
-import { applyChange, lockInquiry, storeChange } from './changeInquiry';
+import { applyChange, lockInquiries, lockInquiry, storeChange } from './changeInquiry';
 import { readInquiry } from './inquiry';
 import { readStatusChanges, type StatusChange } from './inquiryEvents';
-import { planReply, planWithdrawal } from './plannedChanges';
+import { planIncoming, planReply, planStatus, planWithdrawal } from './plannedChanges';
 
 const replyParams = idParams.extend({
   replyId: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the reply' }),
@@ -119,4 +120,40 @@ async function findAnswer(transaction: Db, id: string): Promise<StatusChange | u
   const last = (await readStatusChanges(transaction, [id])).get(id)?.at(-1);
   if (last?.mailId === undefined || (await hasReplySince(transaction, id, last.mailId))) return undefined;
   return last;
+}
+
+/** What becomes of an inquiry when a reply fails for good, and when it is sent again (docs/product.md §26.5, §26.6). */
+export const replyEffects: ReplyEffects = {
+  async failed(transaction, { id, inquiryId }, said, now) {
+    const [row] = await lockInquiries(transaction, [String(inquiryId)]);
+    if (!row) return;
+    const event = { kind: 'bounced', mailKind: 'reply', text: said } as const;
+    await applyChange(transaction, row, planIncoming(row, event, now, id), { by: null, now });
+  },
+
+  async sentAgain(transaction, { id, inquiryId }, by, now) {
+    const [row] = await lockInquiries(transaction, [String(inquiryId)]);
+    const last = row && (await readStatusChanges(transaction, [row.id])).get(row.id)?.at(-1);
+    if (
+      row?.status !== 'new' ||
+      last?.mailId !== id ||
+      (await hasIncomingSince(transaction, row.id, last.at))
+    )
+      return;
+    const change = planStatus(row, 'answered', now, { mailId: id });
+    if (change && change.refusal === undefined) await applyChange(transaction, row, change, { by, now });
+  },
+};
+
+/** Whether the sender has written after this time: that waits for an answer of its own. */
+async function hasIncomingSince(transaction: Db, inquiryId: string, time: string): Promise<boolean> {
+  const mail = await transaction
+    .selectFrom('inquiryEvents')
+    .select('id')
+    .where('inquiryId', '=', inquiryId)
+    .where('kind', '=', 'incoming')
+    .where('at', '>=', time)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
 }

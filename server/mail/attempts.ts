@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Schema } from '../database/schema';
 import { after, HOUR, MINUTE } from '../time';
+import type { ReplyEffects } from './mailer';
 import {
   addMailEvent,
   lockInquiriesOf,
@@ -74,6 +75,7 @@ export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: 
  * Stores the outcome of an attempt, and in the timeline of the inquiry when it is final.
  *
  * @param to the address that it was sent to
+ * @param onReplyFailed reports a reply that failed instead, unless the address was corrected in the meantime
  * @returns false when the mail was erased or taken over by another server: then there is nothing to store
  */
 export async function recordOutcome(
@@ -82,6 +84,7 @@ export async function recordOutcome(
   to: string,
   { status, error }: Outcome,
   now: Date,
+  onReplyFailed: ReplyEffects['failed'],
 ): Promise<boolean> {
   const time = now.toISOString();
   return db.transaction().execute(async (transaction) => {
@@ -104,8 +107,11 @@ export async function recordOutcome(
       .where((eb) => eb.and(claimed(mail)))
       .returning('id')
       .executeTakeFirst();
-    if (recorded && status !== 'queued') await addMailEvent(transaction, mail, status, now);
-    return recorded !== undefined;
+    if (!recorded || status === 'queued') return recorded !== undefined;
+    if (mail.kind === 'reply' && status === 'failed' && error !== null && !isCorrected)
+      await onReplyFailed(transaction, mail, error, now);
+    else await addMailEvent(transaction, mail, status, now);
+    return true;
   });
 }
 

@@ -50,6 +50,14 @@ const COMPOSE = {
   account: composeAccountMail,
 };
 
+/** What becomes of an inquiry with a reply to it; runs in the transaction that changes the mail, after the lock. */
+export type ReplyEffects = {
+  /** @param said by the mail server */
+  failed: (transaction: Db, mail: MailRow, said: string, now: Date) => Promise<void>;
+  /** @param by the admin who has it sent again */
+  sentAgain: (transaction: Db, mail: MailRow, by: string, now: Date) => Promise<void>;
+};
+
 export type Mailer = ReturnType<typeof createMailer>;
 
 /**
@@ -67,7 +75,14 @@ export function createMailer(
     siteUrl,
     log,
     content,
-  }: { now: () => Date; siteUrl: () => string; log: FastifyBaseLogger; content?: MailContent },
+    replies,
+  }: {
+    now: () => Date;
+    siteUrl: () => string;
+    log: FastifyBaseLogger;
+    content?: MailContent;
+    replies: ReplyEffects;
+  },
 ) {
   const aborting = new AbortController();
   let isStarted = false;
@@ -158,7 +173,7 @@ export function createMailer(
   async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOutcome(db, mail, to, outcome, now());
+        return await recordOutcome(db, mail, to, outcome, now(), replies.failed);
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
         await new Promise((resolve) => setTimeout(resolve, attempt * SECOND));
@@ -179,6 +194,7 @@ export function createMailer(
   return {
     /** Undefined when there is no mail server. */
     settings,
+    replies,
 
     /** Looks for due mails after this time. @param isUrgent also right after an attempt that failed */
     wake(delay: number, { isUrgent = false } = {}): void {

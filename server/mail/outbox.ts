@@ -110,7 +110,7 @@ export async function lockInquiriesOf(
     .select(['id', 'email'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .forKeyShare()
+    .forUpdate()
     .execute();
 }
 

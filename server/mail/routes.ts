@@ -3,6 +3,7 @@ import { mailResponse } from '../../src/shared/inquiryResponses';
 import { type MailStatus, mailListQuery, mailStatus } from '../../src/shared/mail';
 import type { AppContext } from '../context';
 import { paginate } from '../database/lists';
+import type { Db } from '../database/schema';
 import { getSession } from '../http/access';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
@@ -35,7 +36,13 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
     id: string,
     from: MailStatus[],
     values: Partial<MailRow>,
-    event?: { outcome: 'sent' | 'failed'; by: string },
+    {
+      event,
+      onChanged,
+    }: {
+      event?: { outcome: 'sent' | 'failed'; by: string };
+      onChanged?: (transaction: Db, before: MailRow) => Promise<void>;
+    } = {},
   ): Promise<MailRow> {
     const time = now();
     return db.transaction().execute(async (transaction) => {
@@ -62,6 +69,7 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
         .returningAll()
         .executeTakeFirst();
       if (!changed) throw new HttpError(409, { message: STATUS_MESSAGES[(await find()).status] });
+      await onChanged?.(transaction, mail);
       if (event) await addMailEvent(transaction, changed, event.outcome, time, event.by);
       return changed;
     });
@@ -99,13 +107,20 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
         response: { 200: mailResponse, 409: apiErrorResponse },
       },
     },
-    async ({ params: { id } }) => {
-      const row = await change(id, ['failed', 'unsure', 'queued'], {
-        status: 'queued',
+    async (request) => {
+      const values = {
+        status: 'queued' as const,
         sendAfter: now().toISOString(),
         retryUntil: after(now(), RETRY_PERIOD),
         handedOverAt: null,
         dismissedAt: null,
+      };
+      const { email: by } = getSession(request);
+      const row = await change(request.params.id, ['failed', 'unsure', 'queued'], values, {
+        async onChanged(transaction, before) {
+          if (before.kind === 'reply' && before.status === 'failed')
+            await mailer.replies.sentAgain(transaction, before, by, now());
+        },
       });
       mailer.wake(0, { isUrgent: true });
       return toMail(row);
@@ -128,7 +143,7 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
       const time = now().toISOString();
       const values = { status: 'sent' as const, sentAt: time, error: null, dismissedAt: null };
       const event = { outcome: 'sent' as const, by: getSession(request).email };
-      return toMail(await change(request.params.id, ['unsure'], values, event));
+      return toMail(await change(request.params.id, ['unsure'], values, { event }));
     },
   );
 
@@ -157,7 +172,7 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
       if (waiting?.kind === 'reply' && waiting.by !== by) throw onlyAuthor();
       if (waiting) {
         const failed = { ...dismissed, status: 'failed', error: GIVEN_UP } as const;
-        await change(id, ['queued'], failed, { outcome: 'failed', by });
+        await change(id, ['queued'], failed, { event: { outcome: 'failed', by } });
       } else await change(id, ['failed', 'unsure'], dismissed);
       return reply.code(204).send(null);
     },

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
 import { removeSpamAboveQuota } from '../../../server/inquiries/retention';
-import { claimMail, endExpiredClaims, markHandedOver } from '../../../server/mail/attempts';
+import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
 import { engines } from '../../support/engines';
 import { type MailApp, startMailApp } from '../../support/mailApp';
 
@@ -86,6 +86,24 @@ test('PostgreSQL: an inquiry is erased while the expired claim of its mail is en
     (transaction) => transaction.deleteFrom('inquiries').where('id', '=', inquiry._id).execute(),
   );
   expect(ended).toEqual([]);
+});
+
+test('PostgreSQL: an inquiry and its mails are changed while the refusal of a reply makes it new again', async () => {
+  const app = await startMailApp(engine);
+  const { inquiry, mail } = await startSending(app);
+  const outcome = { status: 'failed', error: '550 No such user' } as const;
+  const now = new Date('2026-03-02T03:02:00Z');
+  const isRecorded = await runWhileLocked(
+    app,
+    inquiry,
+    () => recordOutcome(app.database.db, mail, inquiry.email, outcome, now, app.app.mailer.replies.failed),
+    async (transaction) => {
+      await changeOwner(transaction, inquiry);
+      await transaction.updateTable('mails').set({ dismissedAt: now.toISOString() }).execute();
+    },
+  );
+  const stored = app.database.db.selectFrom('inquiries').select(['status', 'owner']);
+  expect([isRecorded, await stored.execute()]).toEqual([true, [{ status: 'new', owner: 'a@b.example' }]]);
 });
 
 test('PostgreSQL: inquiries are changed while a notice lists them', async () => {

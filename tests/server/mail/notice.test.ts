@@ -27,6 +27,7 @@ function startSecond(app: MailApp, time: string, notifyTo = [DESK]) {
     now: () => new Date(time),
     siteUrl: () => 'https://www.sanyog.example',
     log: app.app.log,
+    replies: app.app.mailer.replies,
   });
 }
 

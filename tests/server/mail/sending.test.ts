@@ -108,9 +108,23 @@ test.for(engines)('$name: a server that has lost a mail to another stores no out
   await endExpiredClaims(database.db, at(5));
   const fast = await claimMail(database.db, at(5));
   if (!slow || !fast) throw new Error('Nothing was claimed');
-  await recordOutcome(database.db, fast, inquiry.email, { status: 'sent', error: null }, at(5));
+  await recordOutcome(
+    database.db,
+    fast,
+    inquiry.email,
+    { status: 'sent', error: null },
+    at(5),
+    app.app.mailer.replies.failed,
+  );
   for (const status of ['queued', 'failed', 'unsure'] as const) {
-    await recordOutcome(database.db, slow, inquiry.email, { status, error: 'Too late' }, at(6));
+    await recordOutcome(
+      database.db,
+      slow,
+      inquiry.email,
+      { status, error: 'Too late' },
+      at(6),
+      app.app.mailer.replies.failed,
+    );
   }
   expect(await app.readMails()).toMatchObject([{ _id, status: 'sent', error: null }]);
   expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);

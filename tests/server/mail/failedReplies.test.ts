@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { type Engine, engines } from '../../support/engines';
+import { composeMail } from '../../support/fakeMailbox';
+import { startMailApp } from '../../support/mailApp';
+import { MINUTE, readInquiry, startWithAnswer } from '../../support/mailboxApp';
+
+const DAY = 24 * 60 * MINUTE;
+const REFUSED = 'The mail server refused the message: 550 Refused on purpose';
+
+/** An inquiry that was answered, with a reply that the mail server refuses. */
+async function startWithRefusal(engine: Engine) {
+  const started = await startWithAnswer(engine);
+  const { app, inquiry } = started;
+  const put = async (path: string, body: object) => {
+    const response = await app.request(`PUT /api/contact/${inquiry._id}${path}`, {
+      token: await app.signIn(),
+      body,
+    });
+    expect(response.statusCode).toBe(200);
+  };
+  return {
+    ...started,
+    put,
+    reply: async (): Promise<string> => {
+      app.smtp.behave({ rejectRecipient: 550 });
+      const { _id } = await app.reply(inquiry, { text: 'And one more thing.' });
+      return _id;
+    },
+    sendDue: async () => {
+      app.pass(MINUTE);
+      await app.sendDue();
+    },
+    readStatus: async () => (await readInquiry(app, inquiry)).status,
+    retry: async (id: string) => {
+      const response = await app.request(`POST /api/mails/${id}/retry`, { token: await app.signIn() });
+      expect(response.statusCode).toBe(200);
+    },
+  };
+}
+
+test.for(engines)(
+  '$name: a reply that is refused for good makes its inquiry new again, with what the mail server said',
+  async (engine) => {
+    const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal(engine);
+    await reply();
+    await put('/status', { status: 'closed' });
+    app.pass(10 * MINUTE);
+    await sendDue();
+    expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
+    expect((await app.readEvents(inquiry)).slice(-2)).toMatchObject([
+      { kind: 'bounced', mailKind: 'reply', by: null, text: REFUSED },
+      { kind: 'status', from: 'closed', to: 'new', by: null },
+    ]);
+    await sendDue();
+    expect(app.mailsTo('desk@sanyog.example').at(-1)?.text).toMatch(/IST, new again: Service Inquiry/);
+    expect(await readStatus()).toBe('new');
+  },
+);
+
+test.for(engines)('$name: so does one that is given up after three days', async (engine) => {
+  const { app, inquiry, sendDue, readStatus } = await startWithRefusal(engine);
+  app.smtp.behave({ rejectRecipient: 451 }, { rejectRecipient: 451 });
+  await app.reply(inquiry);
+  await sendDue();
+  expect(await readStatus()).toBe('answered');
+  app.pass(3 * DAY);
+  await sendDue();
+  expect(await readStatus()).toBe('new');
+  expect((await app.readEvents(inquiry)).at(-2)).toMatchObject({
+    kind: 'bounced',
+    text: expect.stringContaining('451'),
+  });
+});
+
+test.for(engines)(
+  '$name: one that was refused at an address which was corrected meanwhile leaves the inquiry as it is',
+  async (engine) => {
+    const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal(engine);
+    await reply();
+    app.beforeDelivery = () => {
+      app.beforeDelivery = undefined;
+      return put('', { name: 'Ravi', email: 'ravi@right.example', phone: null, company: null });
+    };
+    await sendDue();
+    expect(await readStatus()).toBe('answered');
+    const last = (await app.readEvents(inquiry)).at(-1);
+    expect(last).toMatchObject({ kind: 'mail', mailKind: 'reply', outcome: 'failed' });
+    expect(last).not.toHaveProperty('text');
+  },
+);
+
+test.for(engines)('$name: a refused acknowledgement leaves the inquiry as it is', async (engine) => {
+  const app = await startMailApp(engine, { acknowledge: true });
+  app.smtp.behave({ rejectRecipient: 550 });
+  const inquiry = await app.sendInquiry();
+  const body = { status: 'answered', channel: 'phone' };
+  await app.request(`PUT /api/contact/${inquiry._id}/status`, { token: app.token, body });
+  await app.sendDue();
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+    ...{ kind: 'mail', mailKind: 'acknowledgement', outcome: 'failed' },
+  });
+  expect((await readInquiry(app, inquiry)).status).toBe('answered');
+});
+
+test.for(engines)('$name: sent again it answers the inquiry, until it fails again', async (engine) => {
+  const { app, inquiry, reply, sendDue, readStatus, retry } = await startWithRefusal(engine);
+  const id = await reply();
+  await sendDue();
+  await retry(id);
+  expect(await readStatus()).toBe('answered');
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+    ...{ kind: 'status', from: 'new', to: 'answered', by: 'admin@sanyog.example' },
+  });
+  app.smtp.behave({ rejectRecipient: 550 });
+  await sendDue();
+  expect(await readStatus()).toBe('new');
+  await retry(id);
+  await sendDue();
+  expect([await readStatus(), app.mailsTo(inquiry.email).length]).toEqual(['answered', 2]);
+});
+
+test.for(engines)(
+  '$name: sent again it leaves an inquiry new that is so for another reason, or whose sender has written since',
+  async (engine) => {
+    const { mailbox, answered, read, put, reply, sendDue, readStatus, retry } =
+      await startWithRefusal(engine);
+    const first = await reply();
+    await sendDue();
+    mailbox.deliver(composeMail(answered));
+    await read();
+    await retry(first);
+    expect(await readStatus()).toBe('new');
+    await sendDue();
+
+    const second = await reply();
+    await sendDue();
+    for (const status of ['answered', 'new']) await put('/status', { status });
+    await retry(second);
+    expect(await readStatus()).toBe('new');
+  },
+);
+
+test.for(engines)(
+  '$name: a reply that is taken back after another one was refused leaves the inquiry new',
+  async (engine) => {
+    const { app, inquiry, reply, sendDue, readStatus } = await startWithRefusal(engine);
+    await reply();
+    app.pass(5_000);
+    const later = await app.reply(inquiry);
+    app.pass(5_000);
+    await app.sendDue();
+    expect(await readStatus()).toBe('new');
+    const path = `DELETE /api/contact/${inquiry._id}/replies/${later._id}`;
+    expect((await app.request(path, { token: await app.signIn() })).statusCode).toBe(204);
+    expect(await readStatus()).toBe('new');
+    await sendDue();
+    expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+  },
+);
