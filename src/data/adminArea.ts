@@ -4,7 +4,7 @@ import type { Admin } from '../shared/inquiryAdmin';
 import type { OpenCheck } from '../shared/serverCheck';
 import { UnreadableResponseError } from './errors';
 import { http } from './http';
-import { parseFields } from './records';
+import { parseFields, parseList } from './records';
 
 export type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
 
@@ -30,13 +30,11 @@ export async function getDashboardCounts(signal?: AbortSignal): Promise<Dashboar
 /** GET /admins: who can own an inquiry. */
 export async function listAdmins(signal?: AbortSignal): Promise<Admin[]> {
   const { data } = await http.get<unknown>('/admins', { signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of admins');
-  return data as Admin[];
+  return parseList(data, 'a list of admins');
 }
 
 /** GET /checks: what the checks of the server have found. */
 export async function listOpenChecks(signal?: AbortSignal): Promise<OpenCheck[]> {
   const { data } = await http.get<unknown>('/checks', { signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of checks');
-  return data as OpenCheck[];
+  return parseList(data, 'a list of checks');
 }

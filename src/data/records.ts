@@ -14,6 +14,12 @@ export function parseFields(data: unknown, what: string): ResponseFields {
   return { ...data };
 }
 
+/** @throws UnreadableResponseError when the response is no list */
+export function parseList<Item>(data: unknown, what: string): Item[] {
+  if (!Array.isArray(data)) throw new UnreadableResponseError(`The response is not ${what}`);
+  return data as Item[];
+}
+
 /** The text of a field; undefined when it is absent or something else. */
 export function getText(fields: ResponseFields, name: string): string | undefined {
   const value = fields[name];
@@ -38,7 +44,12 @@ function toVersioned<Item>({ data, headers }: RecordResponse, parse: ParseRecord
   return { item: parse(data), etag: getEtag(headers) };
 }
 
-function getEtag(headers: Record<string, unknown>): string | undefined {
+/** As the server writes the version of a record in its ETag. */
+export function toEtag({ version }: { version: number }): string {
+  return `"${version}"`;
+}
+
+export function getEtag(headers: Record<string, unknown>): string | undefined {
   return typeof headers.etag === 'string' ? headers.etag : undefined;
 }
 

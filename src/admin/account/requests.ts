@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import { parseFields } from '../../data/records';
+import { parseFields, parseList } from '../../data/records';
 import type {
   Account,
   AccountChange,
@@ -29,8 +29,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all, 'sessions'] as const,
       queryFn: async ({ signal }) => {
         const { data } = await http.get<unknown>(`${PATH}/sessions`, { signal });
-        if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of sessions');
-        return data as AdminSession[];
+        return parseList<AdminSession>(data, 'a list of sessions');
       },
     });
   },

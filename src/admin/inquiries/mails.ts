@@ -1,5 +1,5 @@
-import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
+import { parseList } from '../../data/records';
 import type { UnfiledMail } from '../../shared/inquiryResponses';
 import type { Mail } from '../../shared/mail';
 
@@ -13,8 +13,7 @@ const mailPath = (id: string) => `/mails/${encodeURIComponent(id)}`;
  */
 export async function listMails(status: 'failed' | 'delayed', signal?: AbortSignal): Promise<Mail[]> {
   const { data } = await http.get<unknown>('/mails', { params: { status }, signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of mails');
-  return data as Mail[];
+  return parseList(data, 'a list of mails');
 }
 
 /** POST /mails/{id}/retry: queues it once more. */
@@ -35,8 +34,7 @@ export async function discardMail(id: string): Promise<void> {
 /** GET /incoming-mails: what arrived and could not be filed, oldest first. */
 export async function listUnfiledMails(signal?: AbortSignal): Promise<UnfiledMail[]> {
   const { data } = await http.get<unknown>('/incoming-mails', { signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of mails');
-  return data as UnfiledMail[];
+  return parseList(data, 'a list of mails');
 }
 
 const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;

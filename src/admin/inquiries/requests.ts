@@ -1,7 +1,17 @@
 import { isAxiosError } from 'axios';
-import { toApiFailure, UnreadableResponseError } from '../../data/errors';
+import { toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
-import { getConflictRecord, getId, getPage, parseFields, postRecord, putRecord } from '../../data/records';
+import {
+  getConflictRecord,
+  getEtag,
+  getId,
+  getPage,
+  parseFields,
+  parseList,
+  postRecord,
+  putRecord,
+  toEtag,
+} from '../../data/records';
 import type { ApiError } from '../../shared/error';
 import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
 import type {
@@ -25,8 +35,6 @@ const EXPORT_TIMEOUT_MS = 300_000;
 type InquiryKey = Pick<Inquiry, '_id' | 'version'>;
 
 const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
-/** As the server writes the version of a record in its ETag. */
-const toEtag = ({ version }: InquiryKey) => `"${version}"`;
 
 /** GET /contact: the admin's list of inquiries. */
 export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
@@ -52,15 +60,13 @@ export async function listOtherInquiries(id: string, signal?: AbortSignal): Prom
 /** GET /contact/{id}/events: the timeline, oldest first. */
 export async function listEvents(id: string, signal?: AbortSignal): Promise<InquiryEvent[]> {
   const { data } = await http.get<unknown>(`${inquiryPath(id)}/events`, { signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a timeline');
-  return data as InquiryEvent[];
+  return parseList(data, 'a timeline');
 }
 
 /** PUT /contact/{id}/presence: says that it is open here. @returns the other admins who have it open */
 export async function sayPresent(id: string, isWriting: boolean, signal?: AbortSignal): Promise<OtherHere[]> {
   const { data } = await http.put<unknown>(`${inquiryPath(id)}/presence`, { isWriting }, { signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of admins');
-  return data as OtherHere[];
+  return parseList(data, 'a list of admins');
 }
 
 /** The numbers of the views, with the ETag that shows whether anything has changed since. */
@@ -81,7 +87,7 @@ export async function getSummary(
   });
   if (status === 304 && known) return known;
   parseFields(parseFields(data, 'a summary').views, 'a summary');
-  return { summary: data, etag: typeof headers.etag === 'string' ? headers.etag : undefined };
+  return { summary: data, etag: getEtag(headers) };
 }
 
 /** GET /contact/response-times */
@@ -161,8 +167,7 @@ export async function eraseAddress(email: string): Promise<number> {
 /** POST /contact/bulk: changes many inquiries in one request; each can fail by itself. */
 export async function changeInquiries(change: InquiryBulk): Promise<BulkResult[]> {
   const { data } = await http.post<unknown>('/contact/bulk', change);
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response has no results');
-  return data as BulkResult[];
+  return parseList(data, 'a list of results');
 }
 
 /** GET /contact/{id}/attachments/{n}: a file, or a small picture of an image. */

@@ -1,6 +1,5 @@
-import { UnreadableResponseError } from '../../../data/errors';
 import { http } from '../../../data/http';
-import { createRecordApi, parseFields, type Versioned } from '../../../data/records';
+import { createRecordApi, parseFields, parseList, toEtag, type Versioned } from '../../../data/records';
 import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../../data/saveRecord';
 import type { ReplyTemplate, ReplyTemplateInput } from '../../../shared/replyTemplate';
 
@@ -8,14 +7,10 @@ import type { ReplyTemplate, ReplyTemplateInput } from '../../../shared/replyTem
 
 const api = createRecordApi('/reply-templates', parseTemplate);
 
-/** As the server writes the version of a template in its ETag. */
-const toEtag = ({ version }: ReplyTemplate) => `"${version}"`;
-
 /** GET /reply-templates: all, oldest first. */
 export async function listTemplates(signal?: AbortSignal): Promise<ReplyTemplate[]> {
   const { data } = await http.get<unknown>('/reply-templates', { signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of templates');
-  return data.map(parseTemplate);
+  return parseList(data, 'a list of templates').map(parseTemplate);
 }
 
 /** A template as it was read or saved last. */
