@@ -55,28 +55,36 @@ export async function runCommand(
   }: { now?: Date; mail?: { from: Mailbox }; backupFolder?: string } = {},
 ): Promise<string[]> {
   const { name, email, displayName } = command;
-  if (name === 'list') return list(db);
-  if (name === 'remove') {
-    await remove(db, email, now);
-    return [`Removed ${email} and ended the sessions`];
+  switch (name) {
+    case 'list':
+      return list(db);
+    case 'add':
+    case 'password':
+      return setPassword(command, db, promptPassword, { now, mail });
+    case 'name':
+      await rename(db, email, displayName, now);
+      return [
+        displayName === null ? `Removed the name of ${email}` : `${email} is now called ${displayName}`,
+      ];
+    case 'reset-second-factor':
+      await resetSecondFactor(db, email, { now, mail });
+      return [`Removed the second factor of ${email}`];
+    case 'remove':
+      await remove(db, email, now);
+      return [`Removed ${email} and ended the sessions`];
+    case 'erase': {
+      await note(db, backupFolder, `address ${email}`, now);
+      const erased = await eraseAddress(db, email, now);
+      return [`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`];
+    }
+    case 'repeat-erasures':
+      return [describeErasures(backupFolder ? await repeatErasures(db, [backupFolder], now) : undefined)];
+    case 'doctor':
+    case 'mail-test':
+    case 'move':
+      break;
   }
-  if (name === 'name') {
-    await rename(db, email, displayName, now);
-    return [displayName === null ? `Removed the name of ${email}` : `${email} is now called ${displayName}`];
-  }
-  if (name === 'repeat-erasures') {
-    return [describeErasures(backupFolder ? await repeatErasures(db, [backupFolder], now) : undefined)];
-  }
-  if (name === 'erase') {
-    await note(db, backupFolder, `address ${email}`, now);
-    const erased = await eraseAddress(db, email, now);
-    return [`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`];
-  }
-  if (name === 'reset-second-factor') {
-    await resetSecondFactor(db, email, { now, mail });
-    return [`Removed the second factor of ${email}`];
-  }
-  return setPassword(command, db, promptPassword, { now, mail });
+  throw new Error(`${name} does not run on an open database`);
 }
 
 async function setPassword(
