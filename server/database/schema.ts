@@ -107,7 +107,7 @@ export type Schema = {
   imageFiles: { imageId: string; name: string; bytes: Uint8Array };
   /** Each editable field of a job has a column of its name. */
   jobs: SoftDeletable &
-    JobInput & {
+    Required<JobInput> & {
       postedDate: string;
       positionKey: string;
       departmentKey: string;

@@ -24,6 +24,16 @@ test('PostgreSQL: two processes may start at once on an empty database', async (
   await Promise.all(opened.map(({ close }) => close()));
 });
 
+test('PostgreSQL: text is compared by its bytes, as SQLite does', async () => {
+  const { db, close } = await openDatabase(await createPostgresDatabase());
+  const { rows } = await sql<object>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%' and data_type = 'text'
+      and collation_name is distinct from 'C'`.execute(db);
+  expect(rows).toEqual([]);
+  await close();
+});
+
 test('SQLite: the file is created with its folder, synced at every commit, and persistent', async () => {
   const url = `file:${join(makeFolder(), 'deep', 'site.db')}`;
   const first = await openDatabase(url);
