@@ -3,11 +3,12 @@ import type { OpenCheck } from '../../src/shared/serverCheck';
 import type { AppContext } from '../context';
 import type { ApiInstance } from '../http/fastify';
 import { MINUTE } from '../time';
+import type { CheckName } from './runChecks';
 
 /** How long a result counts, so that a dashboard that is opened often signs in to no mail server each time. */
 const MAX_AGE = 10 * MINUTE;
 /** The dashboard has notices of its own for them. */
-const SHOWN_BY_OTHERS = new Set(['First password', 'Sample content']);
+const SHOWN_BY_OTHERS = new Set<string>(['First password', 'Sample content'] satisfies CheckName[]);
 
 const openCheckResponse = z
   .object({ check: z.string(), status: z.enum(['problem', 'warning']), text: z.string(), advice: z.string() })

@@ -22,7 +22,7 @@ import { checkDkim, checkDmarc, checkSpf } from './checks/senderDomain';
 /** Longer than a check waits for another server, and shorter than the site waits for a response. */
 const TIMEOUT_MS = 12_000;
 
-const CHECKS: Record<string, Check> = {
+const CHECKS = {
   'Public address': checkPublicAddress,
   Certificate: checkCertificate,
   Clock: checkClock,
@@ -40,7 +40,9 @@ const CHECKS: Record<string, Check> = {
   'First password': checkPassword,
   'Company record': checkCompany,
   'Sample content': checkSampleContent,
-};
+} satisfies Record<string, Check>;
+
+export type CheckName = keyof typeof CHECKS;
 
 export type CheckResult = Finding & { check: string };
 
