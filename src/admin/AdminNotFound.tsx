@@ -1,18 +1,28 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { adminNotFoundPage as copy } from '../site/content/notFound';
+import { notFoundPage } from '../site/content/notFound';
 import { PageMeta } from '../site/PageMeta';
 import { AdminHeading } from '../ui/AdminHeading';
 import { buttonClass } from '../ui/Button';
+
+const LINKS = [
+  { label: 'Dashboard', to: paths.admin.dashboard },
+  { label: 'Blogs', to: paths.admin.blogs },
+  { label: 'Jobs', to: paths.admin.jobs },
+  { label: 'Contacts', to: paths.admin.inquiries },
+];
 
 /** The page of an unknown address below /admin; the server sends it with status 404. */
 export default function AdminNotFound() {
   return (
     <>
-      <PageMeta title={copy.title} description={copy.description} />
-      <AdminHeading title={copy.heading} lead={copy.text} />
+      <PageMeta title={notFoundPage.title} description={notFoundPage.description} />
+      <AdminHeading
+        title={notFoundPage.heading}
+        lead="It may have moved, or the link may have a typing error. You can go to:"
+      />
       <ul className="cluster">
-        {copy.links.map(({ label, to }) => (
+        {LINKS.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,4 +1,3 @@
-import { paths } from '../../paths';
 import { company } from './company';
 
 /** The text of the page for an unknown address. */
@@ -14,16 +13,4 @@ export const needsScriptPage = {
   heading: 'This page needs JavaScript',
   text: 'Allow JavaScript for this site and load the page again, or write to us. The rest of the site can be read without it.',
   action: `Email ${company.email}`,
-};
-
-/** The same below /admin (docs/product.md §2.5). */
-export const adminNotFoundPage = {
-  ...notFoundPage,
-  text: 'It may have moved, or the link may have a typing error. You can go to:',
-  links: [
-    { label: 'Dashboard', to: paths.admin.dashboard },
-    { label: 'Blogs', to: paths.admin.blogs },
-    { label: 'Jobs', to: paths.admin.jobs },
-    { label: 'Contacts', to: paths.admin.inquiries },
-  ],
 };
