@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where the pages of a language are: those of English at the addresses that the specification names. */
+/** Where the pages of a language are: those of English at the addresses of docs/product.md §2.1. */
 export const LANGUAGE_PREFIX = { en: '', hi: '/hi' } as const satisfies Record<Language, string>;
 
 /** As in `lang` and `hreflang`. */

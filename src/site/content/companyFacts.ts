@@ -1,4 +1,4 @@
-/** What is the same in every language about the company of company.ts. */
+/** What is the same in every language about the company; company.ts has the texts. */
 export const companyFacts = {
   legalName: 'Sanyog Digital Private Limited',
   foundedYear: 2021,

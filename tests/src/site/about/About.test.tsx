@@ -14,7 +14,7 @@ test('the page has one h1, and mission and vision each have a heading and a text
   }
 });
 
-test('the five core values are in the order of the specification, each with a description', async () => {
+test('the five core values are in their order, each with a description', async () => {
   await renderRoute('/about');
   const values = getSection('Our core values');
   expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([

@@ -9,7 +9,7 @@ function getHrefs(links: HTMLElement[]): (string | null)[] {
   return links.map((link) => link.getAttribute('href'));
 }
 
-test('the headline is the one that the specification gives', async () => {
+test('the headline is that of docs/product.md §4.1', async () => {
   await renderRoute('/');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Connecting Businesses and Customers, One Solution at a Time$/,
