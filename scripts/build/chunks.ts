@@ -75,18 +75,27 @@ export const chunks: Chunk[] = [
     // What the pages about the company and its services have in common.
     name: 'sections',
     priority: 2,
-    modules: ['src/site/CallToAction.', 'src/site/content/claims.', 'src/ui/StatCounter.'],
+    modules: [
+      'src/site/CallToAction.',
+      'src/site/RoleLinks.module.',
+      'src/site/content/claims.',
+      'src/ui/StatCounter.',
+    ],
   },
   {
     // The services and what is said beside them: for Home, /services and the list of sample values.
     name: 'services',
     priority: 2,
     modules: [
+      'src/site/RoleLinks.tsx',
       'src/site/content/posts.',
       'src/site/content/roleTerms.',
       'src/site/content/roleWords.',
       'src/site/content/roles.',
       'src/site/content/services.',
+      `${ICONS}chart-line.mjs`,
+      `${ICONS}network.mjs`,
+      `${ICONS}square-terminal.mjs`,
     ],
   },
   {

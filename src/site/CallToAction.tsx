@@ -16,17 +16,16 @@ export function CallToAction({
   lead: string;
   action: { label: string; to: string };
 }) {
+  const isBand = variant === 'band';
+  const page = classNames('page', styles.page);
   return (
-    <section
-      className={variant === 'band' ? styles.band : styles.page}
-      aria-labelledby="call-to-action-title"
-    >
-      {variant === 'band' && <LogoMark className={styles.mark} />}
-      <div className={variant === 'band' ? styles.page : classNames('cluster gap-8 between', styles.box)}>
+    <section className={isBand ? styles.band : page} aria-labelledby="call-to-action-title">
+      {isBand && <LogoMark className={styles.mark} />}
+      <div className={isBand ? page : classNames('cluster gap-8 between', styles.box)}>
         <div className={styles.text}>
           <h2
             id="call-to-action-title"
-            className={classNames('text-3xl', variant === 'band' && styles.displayTitle)}
+            className={isBand ? classNames('text-display', styles.displayTitle) : 'text-3xl'}
           >
             {heading}
           </h2>

@@ -160,7 +160,7 @@ function Registration() {
 
 function SocialLink({ name, url }: { name: string; url: string }) {
   return (
-    <ExternalLink href={url} className={styles.socialLink}>
+    <ExternalLink href={url} className={buttonClass({ variant: 'onBand', size: 'small' })}>
       {name}
     </ExternalLink>
   );

@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button';
 import styles from './CodeSample.module.css';
@@ -39,7 +38,6 @@ export function CodeSample({
     }
   }
 
-  const Icon = message === copy.copied ? Check : Copy;
   return (
     <figure className={styles.sample}>
       <figcaption className={classNames('cluster gap-3', styles.head)}>
@@ -48,10 +46,7 @@ export function CodeSample({
           {message}
         </span>
         <Button variant="quiet" size="small" className={styles.copy} onClick={() => void copyCode()}>
-          <Icon size={16} />
-          <span>
-            {copy.label} <span className="visually-hidden">{copy.rest}</span>
-          </span>
+          {copy.label} <span className="visually-hidden">{copy.rest}</span>
         </Button>
       </figcaption>
       {/* Focusable, so that a long line can be scrolled by keyboard. */}

@@ -97,7 +97,7 @@ for (const start of ['a shared link', 'a link of the finder']) {
     } else {
       await page.goto('/services', { waitUntil: 'commit' });
       await waitUntilHydrated(page);
-      const finder = page.getByRole('navigation', { name: 'Find your service' });
+      const finder = page.getByRole('navigation', { name: 'All services' });
       await finder.getByRole('link', { name: 'Payment Gateway' }).first().dispatchEvent('click');
     }
     await page.waitForFunction(() => window.scrollY > 0);
@@ -143,13 +143,13 @@ test('a Home card scrolls from the top to its card on the services page, smoothl
 test('with reduced motion the page jumps to the card', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services');
-  await page.getByRole('navigation', { name: 'Find your service' }).getByText('Cloud Solutions').click();
+  await page.getByRole('navigation', { name: 'All services' }).getByText('Cloud Solutions').click();
   await expectAtCard(page, 'cloud-solutions', 'Cloud Solutions');
 });
 
 test('the page scrolls when the hash changes by a link, by hand or by Back', async ({ page }) => {
   await page.goto('/services');
-  const finder = page.getByRole('navigation', { name: 'Find your service' });
+  const finder = page.getByRole('navigation', { name: 'All services' });
   await finder.getByText('Bill Payment').click();
   await expectAtCard(page, 'bill-payment', 'Bill Payment');
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ export function AboutTeaser() {
       <div className={classNames('stack page', styles.inner)}>
         <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
-          <h2 id="about-title" className={styles.title}>
+          <h2 id="about-title" className={classNames('text-3xl', styles.title)}>
             {heading}
           </h2>
           {paragraphs.map((text) => (

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/classNames';
 import { StatCounter } from '../../ui/StatCounter';
 import { claims } from '../content/claims';
 import { imageFolder } from '../content/language';
+import { RoleLinks } from '../RoleLinks';
 import styles from './Hero.module.css';
-import { RoleLinks } from './RoleLinks';
 import { homePage } from './words';
 
 const { heading, lead, more, contact, note, picture } = homePage.hero;
@@ -17,7 +17,7 @@ export function Hero() {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={classNames('page', styles.inner)}>
         <div className={styles.content}>
-          <h1 id="hero-title" className={styles.title}>
+          <h1 id="hero-title" className={classNames('text-display', styles.title)}>
             {heading}
           </h1>
           <p className={styles.lead}>{lead}</p>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { PageMeta } from '../PageMeta';
 import styles from './Inquiry.module.css';
@@ -13,7 +14,7 @@ export default function Inquiry() {
   return (
     <div className={styles.page}>
       <PageMeta title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
-      <h1 className={styles.title}>{inquiryPage.heading}</h1>
+      <h1 className={classNames('text-3xl', styles.title)}>{inquiryPage.heading}</h1>
       <DeferredSection>
         <LazyInquiryForm path={paths.inquiry} link={parseInquiryLink(searchParams)} />
       </DeferredSection>

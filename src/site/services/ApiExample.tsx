@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { CodeSample } from '../../ui/CodeSample';
 import { classNames } from '../../ui/classNames';
 import styles from './ApiExample.module.css';
@@ -33,10 +32,7 @@ export function ApiExample() {
       <div className={classNames('stack', styles.further)}>
         {further.map(({ question, ...sample }) => (
           <details key={question} className={styles.details}>
-            <summary className={classNames('row between label', styles.summary)}>
-              {question}
-              <ChevronDown className={styles.chevron} size={18} />
-            </summary>
+            <summary>{question}</summary>
             <Sample {...sample} />
           </details>
         ))}

@@ -18,8 +18,8 @@ export function ForDistributors() {
     <section id={anchor} className={styles.block} aria-labelledby={`${anchor}-title`}>
       <div className={classNames('stack', styles.blockHead)}>
         <div>
-          <p className={styles.role}>{lead}</p>
-          <h2 id={`${anchor}-title`} className={styles.title} tabIndex={-1}>
+          <p className={classNames('label', styles.role)}>{lead}</p>
+          <h2 id={`${anchor}-title`} className="text-2xl" tabIndex={-1}>
             {heading}
           </h2>
           <p className={styles.text}>{text}</p>

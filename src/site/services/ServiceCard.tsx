@@ -28,8 +28,8 @@ export function ServiceCard({
     >
       <LazyImage className={styles.picture} image={image} width={480} height={320} />
       <div className={styles.content}>
-        {role && <p className={styles.role}>{role.lead}</p>}
-        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+        {role && <p className={classNames('label', styles.role)}>{role.lead}</p>}
+        <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}
         </h2>
         <p className={styles.text}>{description}</p>

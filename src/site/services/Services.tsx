@@ -6,6 +6,7 @@ import { CallToAction } from '../CallToAction';
 import { services } from '../content/services';
 import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
+import { RoleLinks } from '../RoleLinks';
 import { ApiExample } from './ApiExample';
 import { ForDistributors } from './ForDistributors';
 import { ServiceCard } from './ServiceCard';
@@ -24,10 +25,13 @@ export default function Services() {
     <>
       <PageMeta title={title} description={description} path={paths.services} />
       <div className={classNames('stack page', styles.hero)}>
-        <h1 className={styles.title}>{heading}</h1>
-        <p className={classNames('lead', styles.lead)}>{lead}</p>
+        <div>
+          <h1 className="text-display">{heading}</h1>
+          <p className={classNames('lead', styles.lead)}>{lead}</p>
+          <RoleLinks />
+        </div>
+        <ServiceFinder />
       </div>
-      <ServiceFinder />
       <DeferredSection>
         <JsonLd nodes={servicesJsonLd} />
         <div className={classNames('page', styles.list)}>

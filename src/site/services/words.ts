@@ -40,7 +40,6 @@ export const servicesPage = {
     'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics: eight services, and what each brings.',
   heading: 'From a recharge at the counter to the cloud behind it',
   lead: 'Eight services. Choose the one you need, or combine several.',
-  finder: 'Find your service',
   list: 'All services',
   ask: (service: string) => `Ask about ${service}`,
   closing: {

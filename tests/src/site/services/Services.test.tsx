@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { roles } from '../../../../src/site/content/roles';
+import { getRoleTarget, roles } from '../../../../src/site/content/roles';
 import { roleTerms } from '../../../../src/site/content/roleTerms';
 import { services } from '../../../../src/site/content/services';
 import {
@@ -141,15 +141,12 @@ test('each card has one button, which asks about its service', async () => {
 
 test('the finder leads to the place of each role and to every service', async () => {
   await renderRoute('/services');
-  const finder = within(screen.getByRole('navigation', { name: 'Find your service' }));
-  const targets = finder.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual([
-    '/services#retailer-solutions',
-    '/services#for-distributors',
-    '/services#api-integration',
-    '/contact?interest=investor',
-    ...services.map(({ id }) => `/services#${id}`),
-  ]);
+  const getTargets = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(getTargets('I am')).toEqual(roles.map(getRoleTarget));
+  expect(getTargets('All services')).toEqual(services.map(({ id }) => `/services#${id}`));
 });
 
 test('the place of a role names it first, and says what it earns, pays and needs', async () => {

@@ -1,14 +1,14 @@
-import { ChartLine, CodeXml, Network, Store } from 'lucide-react';
+import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../ui/classNames';
-import { getRoleTarget, type Role, roles } from '../content/roles';
-import { rolesHeading } from '../content/roleWords';
+import { classNames } from '../ui/classNames';
+import { getRoleTarget, type Role, roles } from './content/roles';
+import { rolesHeading } from './content/roleWords';
 import styles from './RoleLinks.module.css';
 
 const icons = {
   shop: Store,
   distributor: Network,
-  developer: CodeXml,
+  developer: SquareTerminal,
   investor: ChartLine,
 } satisfies Record<Role['id'], unknown>;
 
