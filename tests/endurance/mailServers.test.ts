@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/open';
+import { MINUTE } from '../../server/time';
 import type { InquiryEvent, InquirySummary } from '../../src/shared/inquiryAdmin';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
 import { sendInquiry, signIn } from '../support/inquiries';
@@ -14,7 +15,6 @@ import { hasPostfix, type Postfix, startPostfix } from '../support/postfix';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const DESK = 'hello@sanyog.example';
-const MINUTE = 60_000;
 /** The mailbox is read once a minute. */
 const SOON = { timeout: 150_000, interval: 500 };
 

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE } from '../../server/time';
 import type { Image } from '../../src/shared/image';
 import { watchHealth } from '../support/health';
 import { makePhoto, toMultipart } from '../support/images';
 import { startOwnPostgres } from '../support/postgres';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
-const MINUTE = 60_000;
 /** More than the site, its data and one decoded image need; a decoder without limits takes gigabytes. */
 const MAX_MEMORY_MB = 900;
 

@@ -1,10 +1,9 @@
+import { MINUTE } from '../../server/time';
 import type { Inquiry } from '../../src/shared/inquiry';
 import type { InquiryEvent, InquirySummary } from '../../src/shared/inquiryAdmin';
 import type { Engine } from './engines';
 import { createFakeMailbox, type FakeMailbox } from './fakeMailbox';
 import { type MailApp, startMailApp } from './mailApp';
-
-export const MINUTE = 60_000;
 
 export type MailboxApp = {
   app: MailApp;

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import type * as PasswordHash from '../../../server/accounts/passwordHash';
 import { hashPassword } from '../../../server/accounts/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
+import { MINUTE } from '../../../server/time';
 import { DEVELOPMENT_PASSWORD } from '../../../src/shared/passwordPolicy';
 import type { Session } from '../../../src/shared/signIn';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
-const MINUTE = 60_000;
 const WHILE_BUSY = 'sent while the server is busy';
 
 vi.mock('../../../server/accounts/passwordHash', async (importActual) => {

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runRegularly } from '../../../server/http/timer';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../../server/time';
 
 test('a task runs when it is started and at every time of its pattern, never twice at once, until the app closes', async () => {
   vi.useFakeTimers({

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
 import { parseCommand } from '../../../server/cli/parseAdminCommand';
 import { note } from '../../../server/inquiries/erasures';
+import { MINUTE } from '../../../server/time';
 import { type Engine, engines } from '../../support/engines';
 import { makeFolder } from '../../support/folder';
 import { startInquiryApp } from '../../support/inquiryApp';
 
 const VICTIM = 'ravi@shop.example';
-const MINUTE = 60_000;
 
 async function start(engine: Engine) {
   const backupFolder = makeFolder();

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../../server/time';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MEERA, startInquiryApp } from '../../support/inquiryApp';
-
-const MINUTE = 60_000;
 
 test.for(engines)('$name: an inquiry is new, answered, closed, and can be new again', async (engine) => {
   const { send, put, pass, now } = await startInquiryApp(engine);

@@ -1,12 +1,11 @@
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
+import { HOUR } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiry';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MEERA, startInquiryApp } from '../../support/inquiryApp';
-
-const HOUR = 3_600_000;
 
 /** 23:30 on 4 January in India. */
 const NIGHT = Date.parse('2026-01-04T18:00:00.000Z');

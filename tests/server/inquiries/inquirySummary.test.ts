@@ -1,12 +1,11 @@
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
+import { HOUR } from '../../../server/time';
 import type { InquirySummary } from '../../../src/shared/inquiryAdmin';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MEERA, startInquiryApp } from '../../support/inquiryApp';
-
-const HOUR = 3_600_000;
 
 async function start(engine?: Parameters<typeof startInquiryApp>[0]) {
   // 05:00 in India on 5 January.

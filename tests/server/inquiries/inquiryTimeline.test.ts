@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addInquiryEvent } from '../../../server/inquiries/inquiryEvents';
+import { MINUTE } from '../../../server/time';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MEERA, startInquiryApp } from '../../support/inquiryApp';
 
-const MINUTE = 60_000;
 const KEY = { 'idempotency-key': 'note-1' };
 
 test.for(engines)('$name: the timeline tells who did what and when, oldest first', async (engine) => {

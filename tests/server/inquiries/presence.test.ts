@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { purgePresence } from '../../../server/inquiries/presence';
+import { MINUTE, SECOND } from '../../../server/time';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MEERA, startInquiryApp } from '../../support/inquiryApp';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 async function start(engine = engines[0]) {
   const started = await startInquiryApp(engine);

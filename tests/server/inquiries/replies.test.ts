@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE, SECOND } from '../../../server/time';
 import { type Inquiry, inquiryTexts } from '../../../src/shared/inquiry';
 import { toReference } from '../../../src/shared/mail';
 import { engines } from '../../support/engines';
@@ -6,8 +7,6 @@ import { ADMIN, startApp } from '../../support/inProcessApp';
 import { type MailApp, startMailApp } from '../../support/mailApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const REPLY = { subject: 'Re: Service Inquiry', text: 'Yes, we do.' };
 
 async function readInquiry({ request, signIn }: MailApp, { _id }: { _id: string }): Promise<Inquiry> {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../../server/time';
 import type { ResponseTimes } from '../../../src/shared/inquiryAdmin';
 import { engines } from '../../support/engines';
 import { startInquiryApp } from '../../support/inquiryApp';
 import { startMailApp } from '../../support/mailApp';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 async function start(engine = engines[0]) {
   const app = await startInquiryApp(engine);

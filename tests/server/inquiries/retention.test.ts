@@ -9,11 +9,11 @@ import {
   purgeSpam,
   removeSpamAboveQuota,
 } from '../../../server/inquiries/retention';
+import { DAY } from '../../../server/time';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
-const DAY = 24 * 60 * 60_000;
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 
 function row(name: string, status: string, day = 0) {

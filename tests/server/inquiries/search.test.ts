@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiry';
 import { type Engine, engines } from '../../support/engines';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { startInquiryApp } from '../../support/inquiryApp';
 import { startMailApp } from '../../support/mailApp';
 import { SITE_FILES, writeSite } from '../../support/startSite';
-
-const MINUTE = 60_000;
 
 /** A build of a site with its own words for topics and interests. */
 function buildSite(): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
+import { HOUR, SECOND } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiry';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/inProcessApp';
@@ -11,8 +12,6 @@ const INQUIRY = {
   ...SAMPLE_INQUIRY,
   message: 'We run three shops in Lucknow and want to take bill payments.',
 };
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 
 /** A clock that only the test advances. */
 function clock() {

@@ -3,13 +3,11 @@ import { createApp } from '../../../server/app';
 import { isAcknowledgeable } from '../../../server/mail/acknowledgement';
 import { toMailboxKey } from '../../../server/mail/outbox';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
+import { HOUR } from '../../../server/time';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { MAIL_FROM, type MailApp, startMailApp } from '../../support/mailApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 function startWithAcknowledgements(engine?: (typeof engines)[number]): Promise<MailApp> {
   return startMailApp(engine, { acknowledge: true });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { claimMail, endExpiredClaims } from '../../../server/mail/attempts';
+import { MINUTE } from '../../../server/time';
 import { type Engine, engines } from '../../support/engines';
 import { startMailApp } from '../../support/mailApp';
 
-const MINUTE = 60_000;
 const WRONG = 'ravi@wrong.example';
 const RIGHT = 'ravi@right.example';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../../server/time';
 import { toReference } from '../../../src/shared/mail';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { SITE_FILES, writeSite } from '../../support/startSite';
 
-const MINUTE = 60_000;
 const LETTERHEAD = 'Sanyog Digital Private Limited\nCIN: U00000UP2021PTC000000';
 
 /** A build of a site whose company has another name than the sender of its mails. */

@@ -10,10 +10,8 @@ import { purgeHourly } from '../../../server/operations/purge';
 import { seed } from '../../../server/sampleContent/seed';
 import { openServer } from '../../../server/server';
 import { purgeDeleted } from '../../../server/softDelete/softDelete';
+import { DAY, MINUTE } from '../../../server/time';
 import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => {
   vi.useRealTimers();
