@@ -60,7 +60,7 @@ export function SearchField({
   }
 
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" onSubmit={submit}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
