@@ -1,66 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type ParsedMail, simpleParser } from 'mailparser';
 import sharp from 'sharp';
-import { SMTPServer } from 'smtp-server';
 import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
 import { getPane, sendInquiry } from '../support/e2eInquiries';
-import { ADMIN, test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
+import { test as base } from '../support/e2eMail';
+import { ADMIN, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 import { composeMail } from '../support/fakeMailbox';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const WIDTHS = [360, 1440];
 
 const CERTIFICATE =
   'GST certificate of Ravi Kirana Store and Digital Services Centre, Patna, valid from 2024.pdf';
 
-type Fixtures = { dovecot: Dovecot; database: Database; mails: ParsedMail[]; databaseUrl: string };
+type Fixtures = { dovecot: Dovecot; database: Database };
 
-/** The product with mail servers of its own. */
+/** With a mailbox as well. */
 const test = base.extend<Fixtures>({
-  mails: async ({ locale: _locale }, runWith) => runWith([]),
   dovecot: async ({ locale: _locale }, runWith) => {
     const dovecot = await startDovecot();
     await runWith(dovecot);
     await dovecot.remove();
   },
-  databaseUrl: async ({ locale: _locale }, runWith) => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-e2e-mail-'));
-    await runWith(`file:${join(folder, 'site.db')}`);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  },
-  baseURL: async ({ dovecot, databaseUrl, mails }, runWith) => {
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        simpleParser(stream, (error, mail) => {
-          if (!error) mails.push(mail);
-          done(error);
-        });
-      },
-    });
-    const [smtpPort, port] = [await getFreePort(), await getFreePort()];
-    await new Promise<void>((resolve) => {
-      smtp.listen(smtpPort, '127.0.0.1', resolve);
-    });
-    const server = startBuiltServer(port, databaseUrl, {
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      IMAP_URL: dovecot.url,
-      MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
-      MAIL_ACKNOWLEDGE: 'false',
-    });
-    await waitUntilReady(server, port);
-    await runWith(`http://127.0.0.1:${port}`);
-    await kill(server);
-    await new Promise<void>((resolve) => {
-      smtp.close(resolve);
-    });
-  },
+  mailbox: async ({ dovecot }, runWith) => runWith(dovecot.url),
   // After `baseURL`, whose server migrates it.
   database: async ({ databaseUrl, baseURL: _baseURL }, runWith) => {
     const database = await openDatabase(databaseUrl);

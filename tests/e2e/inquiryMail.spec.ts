@@ -1,51 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { toReference } from '../../src/shared/mail';
 import { createUniqueWord, getPane, getRow, listUrl, sendInquiry } from '../support/e2eInquiries';
-import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { test } from '../support/e2eMail';
+import { expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 
-/** What arrived at the mail server. */
-const mails: ParsedMail[] = [];
-
-/** The product with a mail server of its own. */
-const test = base.extend({
-  baseURL: async ({ locale: _locale }, runWith) => {
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        simpleParser(stream, (error, mail) => {
-          if (!error) mails.push(mail);
-          done(error);
-        });
-      },
-    });
-    const smtpPort = await getFreePort();
-    await new Promise<void>((resolve) => {
-      smtp.listen(smtpPort, '127.0.0.1', resolve);
-    });
-    const folder = await mkdtemp(join(tmpdir(), 'site-e2e-mail-'));
-    const port = await getFreePort();
-    const server = startBuiltServer(port, `file:${join(folder, 'site.db')}`, {
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      MAIL_FROM: 'Sanyog Digital <desk@sanyog.example>',
-      MAIL_ACKNOWLEDGE: 'false',
-    });
-    await waitUntilReady(server, port);
-    await runWith(`http://127.0.0.1:${port}`);
-    await kill(server);
-    await new Promise<void>((resolve) => {
-      smtp.close(resolve);
-    });
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  },
-});
-
-test('a reply is taken back within 10 seconds, changed, and sent once', async ({ page, request }) => {
+test('a reply is taken back within 10 seconds, changed, and sent once', async ({ page, request, mails }) => {
   test.slow();
   const name = createUniqueWord();
   const email = `${name}@shop.example`;
@@ -168,6 +126,7 @@ test.describe('where a reply cannot be sent', () => {
 test('a reply starts from a template and arrives with a PDF, which the timeline offers as a download', async ({
   page,
   request,
+  mails,
 }) => {
   test.slow();
   const name = createUniqueWord();

@@ -4,10 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOnFile } from '../support/fillTables';
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
+import { type OwnPostgres, queryPostgres, startOwnPostgres } from '../support/postgres';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const MAX_MS = 5 * 60_000;
@@ -56,16 +55,8 @@ async function createSource(inquiries: number, pictures: number): Promise<string
   return file;
 }
 
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  return rows;
-}
-
 async function createTarget(name: string): Promise<string> {
-  await query(postgres.url, `create database ${name}`);
+  await queryPostgres(postgres.url, `create database ${name}`);
   return postgres.url.replace(/\w+$/, name);
 }
 
@@ -88,9 +79,12 @@ function readPeakMemory({ pid }: ChildProcess): number {
 }
 
 async function count(url: string): Promise<string | undefined> {
-  const [found] = await query(url, "select count(*)::int as n from pg_tables where schemaname = 'public'");
+  const [found] = await queryPostgres(
+    url,
+    "select count(*)::int as n from pg_tables where schemaname = 'public'",
+  );
   if (found?.n === 0) return undefined;
-  const [rows] = await query(
+  const [rows] = await queryPostgres(
     url,
     'select (select count(*) from inquiries) as i, (select count(*) from mails) as m, (select count(*) from image_files) as p, (select count(*) from revisions) as r',
   );
@@ -130,7 +124,7 @@ test(`killed at ${KILLS} moments the target is empty or whole, and the next move
     // PostgreSQL learns of the lost connection when it next reads from it.
     while (
       (
-        await query(
+        await queryPostgres(
           url,
           "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
         )

@@ -12,8 +12,9 @@ import { MINUTE } from '../../server/time';
 import type { Image } from '../../src/shared/image';
 import { watchHealth } from '../support/health';
 import { makePhoto, toMultipart } from '../support/images';
+import { signIn } from '../support/inquiries';
 import { startOwnPostgres } from '../support/postgres';
-import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 /** More than the site, its data and one decoded image need; a decoder without limits takes gigabytes. */
 const MAX_MEMORY_MB = 900;
@@ -45,16 +46,6 @@ async function start(databaseUrl: string, port: number): Promise<{ child: ChildP
   children.push(child);
   await waitUntilReady(child, port);
   return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const { token }: { token: string } = await response.json();
-  return { authorization: `Bearer ${token}` };
 }
 
 function upload(origin: string, headers: Record<string, string>, bytes: Uint8Array, key: string) {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
+import { type OwnPostgres, queryPostgres, startOwnPostgres } from '../support/postgres';
 import { getFreePort, kill, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 3;
@@ -15,16 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => postgres.stop());
 
-async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Row>(statement);
-  await client.end();
-  return rows;
-}
-
 async function createDatabase(name: string): Promise<string> {
-  await query(postgres.url, `create database ${name}`);
+  await queryPostgres(postgres.url, `create database ${name}`);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return url.href;
@@ -68,7 +59,7 @@ test(`${SERVERS} servers started at once on an empty PostgreSQL create everythin
       );
       expect(passwords).toHaveLength(1);
       for (const port of ports) expect(await login(port, passwords[0] ?? '')).toBe(200);
-      const counts = await query(
+      const counts = await queryPostgres(
         url,
         `select (select count(*) from admins)::int as admins, (select count(*) from blogs)::int as blogs,
           (select count(*) from jobs)::int as jobs`,

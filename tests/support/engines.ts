@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { queryPostgres } from './postgres';
 
 export type Engine = {
   name: 'SQLite' | 'PostgreSQL';
@@ -18,16 +18,9 @@ export async function createPostgresDatabase(): Promise<string> {
   const base = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   // A natural-language order, so that a column without byte order fails a test.
-  await run(base, `create database ${name} template template0 locale_provider icu icu_locale 'en'`);
+  await queryPostgres(base, `create database ${name} template template0 locale_provider icu icu_locale 'en'`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  onTestFinished(() => run(base, `drop database ${name} with (force)`));
+  onTestFinished(async () => void (await queryPostgres(base, `drop database ${name} with (force)`)));
   return url.href;
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

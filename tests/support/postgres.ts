@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import pg from 'pg';
 import { getFreePort } from './spawnServer';
 
 const require = createRequire(import.meta.url);
@@ -184,4 +185,16 @@ function waitForStart(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`it exited at once: ${output.slice(-500)}`)));
   });
+}
+
+/** Runs one statement on a connection of its own. @returns its rows */
+export async function queryPostgres<Row extends pg.QueryResultRow = Record<string, unknown>>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(statement);
+  await client.end();
+  return rows;
 }

@@ -17,8 +17,9 @@ import {
 } from '../../support/backupPrograms';
 import { createPostgresDatabase, engines } from '../../support/engines';
 import { makePhonePhoto } from '../../support/images';
+import { signIn } from '../../support/inquiries';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { ADMIN, getProgramPath, kill } from '../../support/spawnServer';
+import { getProgramPath, kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
 
@@ -34,20 +35,8 @@ async function send(origin: string): Promise<string> {
   return _id;
 }
 
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const { token }: { token: string } = await response.json();
-  return token;
-}
-
-async function listInquiries(origin: string, token: string): Promise<string[]> {
-  const response = await fetch(`${origin}/api/contact?limit=100`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+async function listInquiries(origin: string, headers: { authorization: string }): Promise<string[]> {
+  const response = await fetch(`${origin}/api/contact?limit=100`, { headers });
   expect(response.status).toBe(200);
   const rows: { _id: string }[] = await response.json();
   return rows.map(({ _id }) => _id);
@@ -58,7 +47,7 @@ test('a backup of a running site is restored completely, and the replaced databa
 }, async () => {
   const folder = createFolder();
   const first = await startServer(folder);
-  const token = await signIn(first.origin);
+  const headers = await signIn(first.origin);
   const before = [await send(first.origin), await send(first.origin)];
 
   const backup = runProgram(folder, 'backup');
@@ -72,15 +61,13 @@ test('a backup of a running site is restored completely, and the replaced databa
     status: 1,
     output: expect.stringContaining('The database is in use: stop the server first'),
   });
-  expect(await listInquiries(first.origin, token)).toHaveLength(3);
+  expect(await listInquiries(first.origin, headers)).toHaveLength(3);
   await kill(first.child);
 
   expect(runProgram(folder, 'restore', [file])).toMatchObject({ status: 0 });
   const second = await startServer(folder);
   onTestFinished(() => kill(second.child));
-  const revoked = await fetch(`${second.origin}/api/contact`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const revoked = await fetch(`${second.origin}/api/contact`, { headers });
   expect(revoked.status).toBe(401);
   const stored = await listInquiries(second.origin, await signIn(second.origin));
   expect(stored.toSorted()).toEqual(before.toSorted());
@@ -158,14 +145,10 @@ test('a backup of a damaged database fails and removes no earlier one', {
 test('a backup gives images back byte for byte', { timeout: TIMEOUT_MS }, async () => {
   const folder = createFolder();
   const { child, origin } = await startServer(folder);
-  const token = await signIn(origin);
+  const headers = await signIn(origin);
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(await makePhonePhoto())]), 'photo.jpg');
-  const uploaded = await fetch(`${origin}/api/images`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
+  const uploaded = await fetch(`${origin}/api/images`, { method: 'POST', headers, body });
   const { url }: { url: string } = await uploaded.json();
   const readFiles = (base: string) =>
     Promise.all(

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readProof } from '../../../server/database/backup/proof';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../support/backupPrograms';
 import { createPostgresDatabase } from '../../support/engines';
 import { fillEveryTable, readTables, runOnFile } from '../../support/fillTables';
+import { queryPostgres } from '../../support/postgres';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { kill } from '../../support/spawnServer';
 
@@ -20,13 +20,7 @@ beforeAll(buildPrograms, TIMEOUT_MS);
 
 async function createPostgres() {
   const url = await createPostgresDatabase();
-  const query = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<Record<string, unknown>>(sql);
-    await client.end();
-    return rows;
-  };
+  const query = (sql: string) => queryPostgres(url, sql);
   return { url, query };
 }
 

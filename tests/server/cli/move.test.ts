@@ -12,7 +12,9 @@ import {
 } from '../../support/backupPrograms';
 import { createPostgresDatabase } from '../../support/engines';
 import { fillEveryTable, readTables, runOnFile } from '../../support/fillTables';
-import { ADMIN, kill } from '../../support/spawnServer';
+import { signIn } from '../../support/inquiries';
+import { queryPostgres } from '../../support/postgres';
+import { kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);
 
@@ -20,13 +22,7 @@ beforeAll(buildPrograms, TIMEOUT_MS);
 async function start() {
   const folder = createFolder();
   const url = await createPostgresDatabase();
-  const query = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<Record<string, unknown>>(sql);
-    await client.end();
-    return rows;
-  };
+  const query = (sql: string) => queryPostgres(url, sql);
   return {
     folder,
     file: join(folder, 'site.db'),
@@ -72,15 +68,6 @@ test('the site runs on the moved database with its accounts, and everybody has t
   timeout: TIMEOUT_MS,
 }, async () => {
   const { folder, url, move } = await start();
-  const signIn = async (origin: string) => {
-    const response = await fetch(`${origin}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    const { token }: { token: string } = await response.json();
-    return { authorization: `Bearer ${token}` };
-  };
   const before = await startServer(folder);
   const headers = await signIn(before.origin);
   expect(move()).toMatchObject({ status: 1, output: expect.stringContaining('The database is in use') });
