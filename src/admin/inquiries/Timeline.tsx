@@ -76,8 +76,9 @@ export function Timeline({
   );
 }
 
-/** A reply says itself that it was sent. */
+/** A reply says itself that it was sent; that the server reopened an inquiry follows from the mail before it. */
 function isWorthShowing(event: InquiryEvent): boolean {
+  if (event.kind === 'status') return event.by !== null;
   return event.kind !== 'mail' || event.mailKind !== 'reply' || event.outcome !== 'sent';
 }
 

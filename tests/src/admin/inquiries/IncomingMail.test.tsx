@@ -36,6 +36,7 @@ test('an answer by mail is in the timeline, with what it quotes folded', async (
   const pane = within(await findPane('Ravi Kumar'));
   expect(await pane.findByText('answered by mail')).toBeVisible();
   expect(pane.getByText('Please call me.')).toBeVisible();
+  expect(pane.queryByText('reopened it', { exact: false })).toBeNull();
   expect(pane.queryByText(/From another address/)).not.toBeInTheDocument();
   const quote = pane.getByText(/^On Monday, you wrote:/);
   expect(quote).not.toBeVisible();
