@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
-import { getPane, sendInquiry } from '../support/e2eInquiries';
+import { getPane, getRow, sendInquiry } from '../support/e2eInquiries';
 import { test as base } from '../support/e2eMail';
 import { ADMIN, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 import { composeMail } from '../support/fakeMailbox';
@@ -148,6 +148,66 @@ test('an answer by mail is in the timeline, with its quote folded, its picture s
     expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
   await expectAccessibleInEachTheme(page, WIDTHS);
+});
+
+/** What a mail server reports about a reply whose address does not exist (RFC 3464). */
+function composeReport(reply: string | undefined): string {
+  const part = (type: string, ...lines: string[]) => ['--part', `Content-Type: ${type}`, '', ...lines];
+  return composeMail(undefined, {
+    from: 'MAILER-DAEMON@mail.sanyog.example (Mail Delivery System)',
+    subject: 'Undelivered Mail Returned to Sender',
+    text: [
+      ...part('text/plain', 'This is the mail system at host mail.sanyog.example.'),
+      ...part(
+        'message/delivery-status',
+        'Reporting-MTA: dns; mail.sanyog.example',
+        '',
+        'Final-Recipient: rfc822; ravi@shop.example',
+        'Action: failed',
+        'Status: 5.1.1',
+        'Diagnostic-Code: smtp; 550 5.1.1 Recipient address rejected: User unknown',
+      ),
+      ...part('message/rfc822', `Message-ID: ${reply}`, 'Subject: Re: Service Inquiry', '', 'Yes.'),
+      '--part--',
+    ].join('\n'),
+    headers: {
+      'Return-Path': '<>',
+      'Content-Type': 'multipart/report; report-type=delivery-status; boundary="part"',
+    },
+  });
+}
+
+test('an open inquiry becomes new again when its reply comes back, with what the mail server said', async ({
+  page,
+  request,
+  dovecot,
+  mails,
+}) => {
+  test.setTimeout(240_000);
+  await sendInquiry(request, { name: 'Ravi Kumar', email: 'ravi@shop.example', message: 'Do you open?' });
+  await signIn(page);
+  await page.goto('/admin/contacts');
+  await getRow(page, 'Ravi Kumar').click();
+  const pane = getPane(page, 'Ravi Kumar');
+  await pane.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.keyboard.type('Yes, we do.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('No contacts found.')).toBeVisible();
+  await expect
+    .poll(() => mails.find(({ text }) => text?.startsWith('Yes, we do.')), { timeout: 60_000 })
+    .toBeDefined();
+  await page.getByRole('link', { name: /^Answered/ }).click();
+  await getRow(page, 'Ravi Kumar').click();
+  await expect(pane.getByText('Sent', { exact: true })).toBeVisible();
+
+  dovecot.deliver(composeReport(mails.find(({ text }) => text?.startsWith('Yes, we do.'))?.messageId));
+  // The mailbox is read every minute, and the screen asks every 20 seconds.
+  await expect(pane.getByText('New again')).toBeVisible({ timeout: 120_000 });
+  await expect(pane.getByText(/^The reply could not be delivered at /)).toBeVisible();
+  await expect(pane.getByText('550 5.1.1 Recipient address rejected: User unknown')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contacts 1 new' })).toBeVisible();
+  await page.goto('/admin/contacts');
+  await expect(page.getByRole('row', { name: /Ravi Kumar/ }).getByText('New again')).toBeVisible();
 });
 
 test('the dashboard shows a mail that could not be read, and a mailbox that is away', async ({
