@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
 import { removeSpamAboveQuota } from '../../../server/inquiries/retention';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
+import { MINUTE } from '../../../server/time';
 import { engines } from '../../support/engines';
 import { type MailApp, startMailApp } from '../../support/mailApp';
 
-const MINUTE = 60_000;
 /** Only PostgreSQL has several writers at a time. */
 const engine = engines.find(({ name }) => name === 'PostgreSQL');
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '../../../server/time';
+import { DAY, MINUTE } from '../../../server/time';
 import { type Engine, engines } from '../../support/engines';
 import { composeMail } from '../../support/fakeMailbox';
 import { startMailApp } from '../../support/mailApp';
 import { readInquiry, startWithAnswer } from '../../support/mailboxApp';
 
-const DAY = 24 * 60 * MINUTE;
 const REFUSED = 'The mail server refused the message: 550 Refused on purpose';
 
 /** An inquiry that was answered, with a reply that the mail server refuses. */

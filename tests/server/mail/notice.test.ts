@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createMailer } from '../../../server/mail/mailer';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../server/time';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MAIL_FROM, type MailApp, startMailApp } from '../../support/mailApp';
 import { startMailServer } from '../../support/mailServer';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const DESK = 'desk@sanyog.example';
 
 const subjects = (app: MailApp) => app.mailsTo(DESK).map(({ subject }) => subject);

@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
+import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import type { InquiryEvent } from '../../../src/shared/inquiryAdmin';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { startMailServer } from '../../support/mailServer';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
 import { composeReply } from '../../../server/mail/reply';
 import { createSmtpDelivery, type Message } from '../../../server/mail/smtp';
+import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { startMailServer, startMailServerWithPassword } from '../../support/mailServer';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 const MESSAGE: Message = {
   from: MAIL_FROM,
