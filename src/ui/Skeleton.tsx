@@ -1,7 +1,9 @@
 import { classNames } from './classNames';
 import styles from './Skeleton.module.css';
 
-/** The shape of text that is loading. The container sets `aria-busy`. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span className={classNames(styles.skeleton, className)} aria-hidden="true" />;
+/** The shape of what is loading, by default a line of text. The container sets `aria-busy`. */
+export function Skeleton({ shape, className }: { shape?: 'short' | 'field'; className?: string }) {
+  return (
+    <span className={classNames(styles.skeleton, shape && styles[shape], className)} aria-hidden="true" />
+  );
 }

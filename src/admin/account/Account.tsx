@@ -31,16 +31,16 @@ export default function Account() {
             title="Display name"
             text="What other admins and the people you answer read instead of your email."
           >
-            {account ? <DisplayNameForm account={account} /> : <Skeleton className={styles.skeleton} />}
+            {account ? <DisplayNameForm account={account} /> : <Skeleton shape="field" />}
           </Section>
           <Section title="Password" text="A new password ends your other sessions.">
-            {account ? <PasswordForm email={account.email} /> : <Skeleton className={styles.skeleton} />}
+            {account ? <PasswordForm email={account.email} /> : <Skeleton shape="field" />}
           </Section>
           <Section
             title="Second factor"
             text="With it, signing in also asks for a code from an app on your phone. A stolen password is then not enough."
           >
-            {account ? <SecondFactor account={account} /> : <Skeleton className={styles.skeleton} />}
+            {account ? <SecondFactor account={account} /> : <Skeleton shape="field" />}
           </Section>
           <Section title="Sessions" text="Where you are signed in. End those that you do not know.">
             <Sessions />

@@ -39,7 +39,7 @@ export function Sessions() {
   });
 
   if (!sessions) {
-    if (!isError) return <Skeleton className={styles.skeleton} />;
+    if (!isError) return <Skeleton shape="field" />;
     return (
       <RetryNotice onRetry={() => void refetch()}>
         <p>Failed to load your sessions</p>

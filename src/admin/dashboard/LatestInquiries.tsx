@@ -101,8 +101,8 @@ function LoadingRows() {
   return (
     <div className={classNames('box lines', styles.rows)}>
       {ROWS.map((row) => (
-        <div key={row} className={classNames('small no-underline', styles.row)}>
-          <Skeleton className={styles.skeleton} />
+        <div key={row} className={classNames('small', styles.row)}>
+          <Skeleton shape="short" />
           <Skeleton />
         </div>
       ))}

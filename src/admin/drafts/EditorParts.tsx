@@ -55,7 +55,7 @@ export function EditorSkeleton({ fields, text }: { fields: number; text: string 
       {Array.from({ length: fields }, (_, field) => (
         <div key={field} className="stack gap-2" aria-hidden="true">
           <Skeleton className={styles.label} />
-          <Skeleton className={styles.control} />
+          <Skeleton shape="field" />
         </div>
       ))}
     </div>

@@ -60,7 +60,7 @@ export function Timeline({
       </h3>
       <AsyncList
         list={toListState(query)}
-        skeleton={<Skeleton className={styles.skeleton} />}
+        skeleton={<Skeleton shape="short" />}
         failed="Failed to load the timeline"
         empty={null}
       >

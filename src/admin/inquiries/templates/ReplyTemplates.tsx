@@ -67,7 +67,7 @@ export function ReplyTemplates({
         <div id={panelId} className="stack gap-2">
           <AsyncList
             list={toListState(query)}
-            skeleton={<Skeleton className={styles.skeleton} />}
+            skeleton={<Skeleton className="hit" />}
             failed="Failed to load the templates"
             empty={<p className="muted">No templates yet. Write a reply and save it as a template.</p>}
           >

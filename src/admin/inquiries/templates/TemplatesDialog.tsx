@@ -159,7 +159,7 @@ function TemplateList({
       )}
       <AsyncList
         list={toListState(query)}
-        skeleton={<Skeleton className={styles.skeleton} />}
+        skeleton={<Skeleton className="hit" />}
         failed="Failed to load the templates"
         empty={<p className="muted">No templates yet.</p>}
       >
