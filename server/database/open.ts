@@ -13,7 +13,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { SECOND } from '../time';
-import { initial } from './migrations/0001-initial';
+import { release } from './migrations/0001-release';
 import { createPostgresPool, type PoolState } from './postgres';
 import type { Db } from './schema';
 import { AtomicSqliteDialect, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
@@ -196,7 +196,7 @@ export async function migrate(db: Db, engine: Engine, { isInTransaction = false 
 
 /** All migrations by name, in their order. */
 export function getMigrations(engine: Engine): Record<string, Migration> {
-  return { '0001-initial': initial(engine) };
+  return { '0001-release': release(engine) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /** The first schema that was released. Changes of it are migrations of their own (see CONTRIBUTING.md). */
-export function initial(dialect: 'sqlite' | 'postgres'): Migration {
+export function release(dialect: 'sqlite' | 'postgres'): Migration {
   return {
     async up(db: Kysely<unknown>) {
       for (const statement of [...tablesAndIndexes(dialect), ...revisionTriggers(dialect)]) {
