@@ -83,7 +83,7 @@ export const shellPatterns: SsrModule['shellPatterns'] = pages
   .filter((pattern) => pattern !== '*' && !isUnknownAddress(pattern) && !isRendered(pattern));
 
 export const origins: SsrModule['origins'] = {
-  connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl)],
+  connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl), mapOrigin],
   frameSrc: [mapOrigin],
 };
 

@@ -23,13 +23,10 @@ export function CallToAction({
       {isBand && <LogoMark className={styles.mark} />}
       <div className={isBand ? page : classNames('cluster gap-8 between', styles.box)}>
         <div className={styles.text}>
-          <h2
-            id="call-to-action-title"
-            className={isBand ? classNames('text-display', styles.displayTitle) : 'text-3xl'}
-          >
+          <h2 id="call-to-action-title" className={isBand ? 'text-display' : 'text-3xl'}>
             {heading}
           </h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className={classNames('lead', styles.lead)}>{lead}</p>
         </div>
         <Link
           to={action.to}

@@ -48,7 +48,7 @@ function LanguageLink() {
       }}
       lang={otherTag}
       hrefLang={otherTag}
-      className={styles.link}
+      className={classNames(buttonClass({ variant: 'secondary', size: 'small' }), styles.language)}
     >
       {otherName}
     </a>

@@ -44,8 +44,13 @@ export function CoveredEmbed({
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           inert={!isShown}
           className={styles.frame}
-          // Without a network this is the browser's error page.
-          onLoad={() => setHasLoaded(navigator.onLine)}
+          // The error page of the browser loads as well: only a request of its own tells whether the site was reached.
+          onLoad={() =>
+            void fetch(src, { mode: 'no-cors' }).then(
+              () => setHasLoaded(true),
+              () => undefined,
+            )
+          }
         />
       )}
       {!isShown && <div className={styles.cover}>{picture}</div>}

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { inquiryMessages } from '../../src/site/inquiry/words';
 import {
   expect,
@@ -120,6 +121,17 @@ test('a map that never responds delays nothing else', async ({ page }) => {
   await page.getByRole('radio', { name: 'Services' }).check();
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   await expect(page.locator('img[src="/images/contact-map.svg"]')).toBeVisible();
+});
+
+test('a map that is blocked stays under its drawing', async ({ page }) => {
+  const isMapRequest = (request: Request) =>
+    request.url().includes('openstreetmap') && !request.isNavigationRequest();
+  const failed = page.waitForEvent('requestfailed', isMapRequest);
+  await page.goto('/contact');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await failed;
+  await expect(page.locator('img[src="/images/contact-map.svg"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide the live map' })).toHaveCount(0);
 });
 
 test('the map takes the place of its drawing when it has loaded, and can be hidden', async ({ page }) => {

@@ -27,7 +27,10 @@ export function PostEnd({ post }: { post: ReadBlog }) {
           </h2>
           <p className="muted">{inquiry.text}</p>
         </div>
-        <Link to={service ? paths.contactAbout(service) : paths.inquiry} className={buttonClass()}>
+        <Link
+          to={service ? paths.contactAbout(service) : paths.inquiry}
+          className={buttonClass({ variant: 'inquiry' })}
+        >
           {inquiry.action}
         </Link>
       </aside>

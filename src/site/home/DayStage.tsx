@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/classNames';
 import styles from './DayStage.module.css';
-import { getWalletAfter, ledger, type Moment, moments, type Payment, rupees } from './ledger';
+import { getStillDue, getWalletAfter, ledger, type Moment, moments, type Payment, rupees } from './ledger';
 import { homePage } from './words';
 
 const { day } = homePage;
@@ -101,10 +101,14 @@ function Line({
   );
 }
 
-function Phone({ moment, hasPassed }: ViewProps) {
+function Phone({ moment, index, hasPassed }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.phone)}>
       <h3 className={styles.title}>{day.phone}</h3>
+      <p className={styles.stillDue}>
+        {day.stillDue}
+        <strong className="figures text-xl">{rupees(getStillDue(index))}</strong>
+      </p>
       <ul className={classNames('lines', styles.lines)}>
         {payments
           .filter(({ isMeera }) => isMeera)

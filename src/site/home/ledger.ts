@@ -68,3 +68,8 @@ export function getWalletAfter(index: number): number {
   const paid = sum(passed.map(({ payment }) => (payment?.isAtCounter ? payment.amount : 0)));
   return wallet.opening - paid + (passed.some(({ at }) => at === wallet.topUp.at) ? wallet.topUp.amount : 0);
 }
+
+/** What Meera still has to pay after the moment at this index. */
+export function getStillDue(index: number): number {
+  return sum(moments.slice(index + 1).map(({ payment }) => (payment?.isMeera ? payment.amount : 0)));
+}

@@ -41,6 +41,7 @@ export const homePage: typeof english.homePage = {
     report: 'रिपोर्ट, रात 8:30',
     paid: 'भरा',
     due: 'बाकी',
+    stillDue: 'अभी बाकी',
     wallet: 'वॉलेट',
     total: 'जोड़',
     inPhone: 'मीरा के फ़ोन पर',

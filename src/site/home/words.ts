@@ -42,6 +42,7 @@ export const homePage = {
     report: 'Closing report, 8:30 pm',
     paid: 'paid',
     due: 'due',
+    stillDue: 'Still due',
     wallet: 'Wallet',
     total: 'Total',
     inPhone: 'on Meera’s phone',

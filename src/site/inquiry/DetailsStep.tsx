@@ -184,6 +184,7 @@ export function DetailsStep({
         <Button
           ref={submitRef}
           type="submit"
+          variant="inquiry"
           size="large"
           disabled={isSubmitting}
           className={formStyles.forward}

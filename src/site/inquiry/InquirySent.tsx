@@ -34,11 +34,9 @@ export function InquirySent({
   onCorrect?: () => void;
   ref?: RefObject<HTMLElement | null>;
 }) {
-  const rows = [
-    { term: copy.reference, text: reference },
-    { term: copy.time, text: time },
-    ...(inquiry ? describe(inquiry) : []),
-  ].filter(({ text }) => text);
+  const rows = [{ term: copy.time, text: time }, ...(inquiry ? describe(inquiry) : [])].filter(
+    ({ text }) => text,
+  );
   return (
     <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={styles.message}>
@@ -48,6 +46,12 @@ export function InquirySent({
       </div>
       <div className={styles.slip}>
         <dl className={classNames('stack gap-3', styles.list)}>
+          {reference && (
+            <div className={styles.reference}>
+              <dt>{copy.reference}</dt>
+              <dd>{reference}</dd>
+            </div>
+          )}
           {rows.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -25,7 +25,7 @@ export function ForDistributors() {
           <p className={styles.text}>{text}</p>
         </div>
         <div className={classNames('stack gap-1', styles.actions)}>
-          <Link to={inquiry} className={classNames(buttonClass(), styles.ask)}>
+          <Link to={inquiry} className={classNames(buttonClass({ variant: 'inquiry' }), styles.ask)}>
             {action}
           </Link>
           <FurtherLinks links={links} />

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { getWalletAfter, ledger, moments, rupees } from '../../../../src/site/home/ledger';
+import { getStillDue, getWalletAfter, ledger, moments, rupees } from '../../../../src/site/home/ledger';
 
 const { payments, taken, wallet, report, closing } = ledger;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -31,6 +31,8 @@ test('the bills of the household add up to those of October', () => {
   const bills = payments.filter(({ isMeera }) => isMeera).map(({ amount }) => amount);
   expect(bills).toEqual([316, 1284, 540]);
   expect(sum(bills)).toBe(2140);
+  const due = moments.map((_, index) => getStillDue(index));
+  expect(due).toEqual([1824, 1824, 1824, 540, 540, 540, 540, 0, 0]);
 });
 
 test('the pictures show the same times, amounts and receipts', async () => {
