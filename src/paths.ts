@@ -12,6 +12,7 @@ export const paths = {
   home: '/',
   homeAlias: '/home',
   about: '/about',
+  aboutInvestors: '/about#for-investors',
   services: '/services',
   service: (anchor: string) => `/services#${anchor}`,
   careers: '/careers',

@@ -10,6 +10,8 @@ export function Section({
   id,
   title,
   lead,
+  anchor,
+  role,
   tone = 'paper',
   className,
   children,
@@ -17,15 +19,24 @@ export function Section({
   id: string;
   title: string;
   lead?: string;
+  /** The hash that leads here. */
+  anchor?: string;
+  /** For whom it is, before the heading. */
+  role?: string;
   tone?: 'paper' | 'sunk' | 'band';
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <section className={classNames(styles.section, styles[tone], className)} aria-labelledby={`${id}-title`}>
+    <section
+      id={anchor}
+      className={classNames(styles.section, styles[tone], className)}
+      aria-labelledby={`${id}-title`}
+    >
       <div className="page">
         <div className={styles.head}>
-          <h2 id={`${id}-title`} className="text-3xl">
+          {role && <p className={classNames('label', styles.role)}>{role}</p>}
+          <h2 id={`${id}-title`} className="text-3xl" tabIndex={anchor ? -1 : undefined}>
             {title}
           </h2>
           {lead && <p className={classNames('lead', styles.lead)}>{lead}</p>}

@@ -292,7 +292,7 @@ for (const [width, height] of [
       '/services#retailer-solutions',
       '/services#for-distributors',
       '/services#api-integration',
-      '/contact?interest=investor',
+      '/about#for-investors',
     ]);
     const hero = page.getByRole('region', { name: HEADING });
     for (const link of await hero.getByRole('link').all()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../src/site/content/company';
 import { legalLinks } from '../../src/site/content/navigation';
-import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/services/useServiceAnchor';
+import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/useAnchor';
 import { BLOG, makeUnique } from '../support/e2eEditor';
 import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, holdBack, saveData, test, waitUntilHydrated } from '../support/e2eTest';

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Section } from '../../ui/Section';
@@ -7,9 +9,11 @@ import { CallToAction } from '../CallToAction';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
 import { companyRecord } from '../content/companyWords';
+import { roleWords } from '../content/roleWords';
 import { serviceTitles } from '../content/serviceTitles';
 import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
+import { useAnchor } from '../useAnchor';
 import styles from './About.module.css';
 import { AboutHero } from './AboutHero';
 import { aboutJsonLd } from './aboutJsonLd';
@@ -19,7 +23,11 @@ import { aboutPage, impact } from './words';
 
 const { title, description, mission, vision, closing } = aboutPage;
 
+const ANCHOR = paths.aboutInvestors.replace(/.*#/, '');
+const anchors = [ANCHOR];
+
 export default function About() {
+  useAnchor(anchors);
   return (
     <>
       <PageMeta title={title} description={description} path={paths.about} />
@@ -36,13 +44,26 @@ export default function About() {
         </div>
         <Values />
         <Leadership />
-        <Section id="impact" title={aboutPage.impact.heading} lead={aboutPage.impact.lead} tone="band">
+        <Section
+          id="impact"
+          anchor={ANCHOR}
+          role={roleWords.investor.lead}
+          title={aboutPage.impact.heading}
+          lead={aboutPage.impact.lead}
+          tone="band"
+        >
           <dl className={classNames('stack', styles.claims)}>
             {impact.map((claim) => (
               <StatCounter key={claim.label} {...claim} seconds={3} className={styles.claim} />
             ))}
           </dl>
           <p className={classNames('small', styles.note)}>{aboutPage.impact.note}</p>
+          <div className={classNames('cluster gap-4', styles.investors)}>
+            <p>{roleWords.investor.text}</p>
+            <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>
+              {closing.action.label}
+            </Link>
+          </div>
         </Section>
         <div className={classNames('stack page', styles.record)}>
           <CompanyRecord />

@@ -8,7 +8,7 @@ export type Role = {
   label: string;
   lead: string;
   text: string;
-  /** The hash id of its block on /services; an investor's button leads to the inquiry. */
+  /** The hash id of its block on /services; an investor's button leads to the numbers of /about. */
   anchor?: string;
   /** The form, filled in as far as the role tells. */
   inquiry: string;
@@ -47,6 +47,6 @@ export const roles: Role[] = [
 ];
 
 /** Where the button of a role leads. */
-export function getRoleTarget({ anchor, inquiry }: Role): string {
-  return anchor ? paths.service(anchor) : inquiry;
+export function getRoleTarget({ anchor }: Role): string {
+  return anchor ? paths.service(anchor) : paths.aboutInvestors;
 }

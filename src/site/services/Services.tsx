@@ -3,24 +3,27 @@ import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Reveal } from '../../ui/Reveal';
 import { CallToAction } from '../CallToAction';
+import { roles } from '../content/roles';
 import { services } from '../content/services';
 import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import { RoleLinks } from '../RoleLinks';
+import { useAnchor } from '../useAnchor';
 import { ApiExample } from './ApiExample';
 import { ForDistributors } from './ForDistributors';
 import { ServiceCard } from './ServiceCard';
 import { ServiceFinder } from './ServiceFinder';
 import styles from './Services.module.css';
 import { servicesJsonLd } from './servicesJsonLd';
-import { useServiceAnchor } from './useServiceAnchor';
 import { servicesPage } from './words';
 
 const { title, description, heading, lead, closing } = servicesPage;
 
+const anchors = [...services.map(({ id }) => id), ...roles.flatMap(({ anchor }) => anchor ?? [])];
+
 /** The services, each with its own anchor. */
 export default function Services() {
-  useServiceAnchor();
+  useAnchor(anchors);
   return (
     <>
       <PageMeta title={title} description={description} path={paths.services} />

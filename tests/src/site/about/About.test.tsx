@@ -49,6 +49,16 @@ test('each of the three leaders has a picture, a position and their own LinkedIn
   expect(new Set(facts.map(({ url }) => url)).size).toBe(3);
 });
 
+test('the numbers are the place of an investor, who asks from there', async () => {
+  await renderRoute('/about');
+  const place = document.getElementById('for-investors');
+  expect(place?.textContent).toMatch(/^For investors/);
+  expect(getSection('Our impact').getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute(
+    'href',
+    '/contact?interest=investor',
+  );
+});
+
 test('the impact numbers are complete without counting up, the thousands with a capital K', async () => {
   await renderRoute('/about');
   const impact = getSection('Our impact');

@@ -38,7 +38,7 @@ test('the hero leads each role to a place of its own, then to the inquiry and to
     '/services#retailer-solutions',
     '/services#for-distributors',
     '/services#api-integration',
-    '/contact?interest=investor',
+    '/about#for-investors',
     '/cst',
     '/about',
   ]);

@@ -4,11 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getRoleTarget, roles } from '../../../../src/site/content/roles';
 import { roleTerms } from '../../../../src/site/content/roleTerms';
 import { services } from '../../../../src/site/content/services';
-import {
-  SERVICE_SCROLL_DELAY_MS,
-  SERVICE_SCROLL_MARGIN_PX,
-} from '../../../../src/site/services/useServiceAnchor';
 import { apiExample } from '../../../../src/site/services/words';
+import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../../src/site/useAnchor';
 import { renderRoute } from '../../../support/renderRoute';
 
 /** The elements that were scrolled to with a `behavior`; the router scrolls without one. */

@@ -1,36 +1,35 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { focusSectionHeading, scrollToSection } from '../../ui/focus';
-import { roles } from '../content/roles';
-import { services } from '../content/services';
+import { focusSectionHeading, scrollToSection } from '../ui/focus';
 
 export const SERVICE_SCROLL_DELAY_MS = 100;
 export const SERVICE_SCROLL_MARGIN_PX = 120;
 
 /**
- * With a hash in the URL the page scrolls smoothly to that card after 100 ms and focuses its heading
+ * With the hash of one of these anchors in the URL the page scrolls smoothly to it after 100 ms and focuses its heading
  * (docs/product.md §6.2): on arrival and whenever the hash changes. Without one it is at its top, as every page.
+ * @param anchors a list that is always the same
  */
-export function useServiceAnchor(): void {
+export function useAnchor(anchors: readonly string[]): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const isArrival = useRef(true);
 
   useLayoutEffect(() => {
-    if (!getAnchor(location.hash) || navigation === NavigationType.Pop) return;
+    if (!anchors.includes(location.hash.slice(1)) || navigation === NavigationType.Pop) return;
     // ScrollRestoration runs after this page and jumps to the card in the same commit. Before the paint the page
     // returns to where the smooth scroll starts.
     const start = isArrival.current ? 0 : window.scrollY;
     queueMicrotask(() => window.scrollTo({ top: start, behavior: 'instant' }));
-  }, [location, navigation]);
+  }, [anchors, location, navigation]);
 
   useEffect(() => {
     // The browser has already scrolled a page that is loaded with a hash or restored by Back; a visitor who has
     // scrolled on since is not moved.
     const isInPlace = isArrival.current && navigation === NavigationType.Pop && window.scrollY > 0;
     isArrival.current = false;
-    const id = getAnchor(location.hash);
-    if (!id) return undefined;
+    const id = location.hash.slice(1);
+    if (!anchors.includes(id)) return undefined;
     const timer = setTimeout(() => {
       const card = document.getElementById(id);
       if (!card) return;
@@ -38,11 +37,5 @@ export function useServiceAnchor(): void {
       else if (document.activeElement === document.body) focusSectionHeading(card);
     }, SERVICE_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [location, navigation]);
-}
-
-const anchors = [...services.map(({ id }) => id), ...roles.map(({ anchor }) => anchor)];
-
-function getAnchor(hash: string): string | undefined {
-  return anchors.find((anchor) => hash === `#${anchor}`);
+  }, [anchors, location, navigation]);
 }
