@@ -22,6 +22,7 @@ import { FILTER_NAMES, InquiryToolbar, readFilters } from './InquiryToolbar';
 import { InquiryViews, readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './InquiryViews';
 import {
   changeSelected,
+  closeExpanded,
   findBulkBar,
   focusPane,
   focusRowLink,
@@ -244,7 +245,8 @@ export default function Inquiries() {
       if (isTextField(target)) {
         if (!isInPane(target)) return false;
         focusPane();
-      } else if (openInquiry.isBesideList() && !hasFocus()) focusRowLink(openId);
+      } else if (isInPane(target) && closeExpanded(target)) return true;
+      else if (openInquiry.isBesideList() && !hasFocus()) focusRowLink(openId);
       else openInquiry.close();
       return true;
     },

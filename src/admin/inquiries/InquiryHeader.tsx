@@ -1,6 +1,6 @@
 import { NotebookPen, Reply } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
+import type { ReactNode } from 'react';
+import type { Inquiry } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from './InquiryMarks';
@@ -26,27 +26,13 @@ export function InquiryHeader({
   presence: ReactNode;
 }) {
   const { _id, name, status } = inquiry;
-  const heading = useRef<HTMLHeadingElement>(null);
   const isBusy = changes.busyId === _id;
-
-  // A change of the status removes the button that made it, and with it the focus.
-  const changedFrom = useRef<string>(undefined);
-  useEffect(() => {
-    if (changedFrom.current === undefined || changedFrom.current === status) return;
-    changedFrom.current = undefined;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [status]);
-
-  function setStatus(next: InquiryStatusName): void {
-    changedFrom.current = status;
-    changes.change(inquiry, { status: next });
-  }
 
   return (
     <header className={classNames('stack gap-2', styles.header)}>
       <div className={classNames('cluster', styles.top)}>
         {closeLinks}
-        <h2 ref={heading} className={styles.name} dir="auto" tabIndex={-1} {...headingAttributes}>
+        <h2 className={styles.name} dir="auto" tabIndex={-1} {...headingAttributes}>
           {name}
         </h2>
         <div className={classNames('row gap-3 fine', styles.state)}>
@@ -74,7 +60,7 @@ export function InquiryHeader({
             size="small"
             aria-disabled={isBusy}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={({ detail }) => detail <= 1 && setStatus(next)}
+            onClick={({ detail }) => detail <= 1 && changes.change(inquiry, { status: next })}
           >
             {getChangeLabel(status, next)}
           </Button>

@@ -18,7 +18,7 @@ import { InquiryHandling } from './InquiryHandling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
 import styles from './InquiryPane.module.css';
-import { paneAttributes } from './inquiryFocus';
+import { focusPane, isInPane, paneAttributes } from './inquiryFocus';
 import { NewsNotice, useNews } from './NewsNotice';
 import { OtherInquiries } from './OtherInquiries';
 import { OthersHere, OthersWriting, useOthersHere } from './OthersHere';
@@ -150,6 +150,12 @@ function OpenInquiry({
   const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={drafts.length > 0} />;
   const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
   useTimelineRefetch(inquiry);
+
+  // A button may go with what it does, such as "Assign to me" or "Retry". Until the rendering ends it is still there.
+  const hadFocus = document.activeElement !== null && isInPane(document.activeElement);
+  useEffect(() => {
+    if (hadFocus && document.activeElement === document.body) focusPane({ preventScroll: true });
+  });
 
   return (
     <>

@@ -47,13 +47,21 @@ export function changeSelected(bar: Element, change: string): boolean {
 }
 
 /** Focuses the heading of the open inquiry. */
-export function focusPane(): void {
-  document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus();
+export function focusPane(options?: FocusOptions): void {
+  document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus(options);
 }
 
 /** Whether an element is in the open inquiry. */
 export function isInPane(element: Element): boolean {
   return element.closest('[data-inquiry-pane]') !== null;
+}
+
+/** Closes what is open in a form, such as its templates. @returns whether anything was */
+export function closeExpanded(element: Element): boolean {
+  const button = element.closest('form')?.querySelector<HTMLElement>('[aria-expanded=true]');
+  button?.click();
+  button?.focus();
+  return button !== null && button !== undefined;
 }
 
 /** Where letters are typed; a checkbox takes none. */

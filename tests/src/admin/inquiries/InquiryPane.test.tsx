@@ -250,6 +250,14 @@ test('the timeline says who did what', async () => {
   );
 });
 
+test('where a button goes with what it does, the heading of the inquiry has its focus', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: INQUIRY.name })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
+});
+
 test('a timeline that fails to load shows an error, and Retry loads it', async () => {
   const { _id } = await sendInquiry();
   failNextRequest('GET', `/api/contact/${_id}/events`, 500);

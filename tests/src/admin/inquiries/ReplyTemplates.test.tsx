@@ -38,6 +38,18 @@ async function readTemplates() {
   return database.db.selectFrom('replyTemplates').selectAll().orderBy('id').execute();
 }
 
+test('Esc closes the templates before it closes the inquiry', async () => {
+  const { user, router } = await openTemplates();
+  await findTemplate('Propose a call');
+  await user.keyboard('{Escape}');
+  const toggle = screen.getByRole('button', { name: 'Start from a template' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle).toHaveFocus();
+  expect(router.state.location.search).toMatch(/inquiry=/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).not.toMatch(/inquiry=/));
+});
+
 test('a template is filled in; while a placeholder is left it cannot be sent, and says which', async () => {
   await addMeera();
   const { user } = await openTemplates({ interest: 'services', topic: 'mobile-app' });
