@@ -22,8 +22,6 @@ for (const path of PAGES) {
   test(`the pictures of ${path} are different, and their words are readable and uncovered at every width`, async ({
     page,
   }) => {
-    // The live map takes the place of its picture, but not without a network.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 1000 });
