@@ -131,6 +131,24 @@ test.describe('on a phone', () => {
     await expectAccessibleInEachTheme(page, [360]);
   });
 
+  test('what opens after an answer is in view from its name', async ({ page, request }) => {
+    const word = createUniqueWord();
+    for (const number of [1, 2]) {
+      await sendInquiry(request, { name: `${word} ${number}`, message: `${number}. ${LONG_TEXT}` });
+    }
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signIn(page);
+    await page.goto(listUrl(word));
+    await getRow(page, `${word} 2`).click();
+    const pane = getPane(page, `${word} 2`);
+    await pane.getByRole('button', { name: 'Reply', exact: true }).click();
+    await pane.getByText('Call or chat').click();
+    await pane.getByRole('button', { name: 'Mark as answered' }).last().click();
+    const heading = getPane(page, `${word} 1`).getByRole('heading', { name: `${word} 1` });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  });
+
   for (const width of [360, 390]) {
     test(`at ${width} px a row is at most 96 px high, and the list begins in the first screen`, async ({
       page,

@@ -153,8 +153,12 @@ function OpenInquiry({
 
   // A button may go with what it does, such as "Assign to me" or "Retry". Until the rendering ends it is still there.
   const hadFocus = document.activeElement !== null && isInPane(document.activeElement);
+  // What had the focus as this inquiry was opened was of another one: the heading gets it, and is scrolled to.
+  const isOpened = useRef(false);
   useEffect(() => {
-    if (hadFocus && document.activeElement === document.body) focusPane({ preventScroll: true });
+    if (isOpened.current && hadFocus && document.activeElement === document.body)
+      focusPane({ preventScroll: true });
+    isOpened.current = true;
   });
 
   return (
