@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import styles from './Section.module.css';
+import styles from './DeferredSection.module.css';
 import { useShownAfterPaint } from './useShownAfterPaint';
 
 /**
