@@ -134,9 +134,22 @@ export function planWithdrawal(
 ): InquiryChange {
   const withdrawn = { kind: 'withdrawn', mailId } as const;
   if (!answered) return { events: [withdrawn] };
+  const { set, events } = planGivenUp(row, mailId, answered);
+  return { set, events: [...events, withdrawn] };
+}
+
+/** A reply will not be sent, and so does not answer. @param answered the change of the status that goes with it */
+export function planGivenUp(row: InquiryRow, mailId: string, answered: StatusChange): InquiryChange {
   const { from, to } = answered;
-  const undo = { kind: 'status', from: to, to: from, undo: true, answeredBefore: row.answeredAt } as const;
-  return { set: { status: from, ...takeBack(row, answered) }, events: [undo, withdrawn] };
+  const undo = {
+    kind: 'status',
+    from: to,
+    to: from,
+    undo: true,
+    answeredBefore: row.answeredAt,
+    mailId,
+  } as const;
+  return { set: { status: from, ...takeBack(row, answered) }, events: [undo] };
 }
 
 /**

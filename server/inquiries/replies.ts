@@ -23,7 +23,7 @@ import { requireFiles } from './attachments';
 import { applyChange, lockInquiries, lockInquiry, storeChange } from './changeInquiry';
 import { readInquiry } from './inquiry';
 import { readStatusChanges, type StatusChange } from './inquiryEvents';
-import { planIncoming, planReply, planStatus, planWithdrawal } from './plannedChanges';
+import { planGivenUp, planIncoming, planReply, planStatus, planWithdrawal } from './plannedChanges';
 
 const replyParams = idParams.extend({
   replyId: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the reply' }),
@@ -115,14 +115,14 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
   );
 }
 
-/** The change of the status by a reply that was taken back; undefined when it does not, or no longer, answer alone. */
+/** The change of the status by a reply that will not be sent; undefined when it does not, or no longer, answer alone. */
 async function findAnswer(transaction: Db, id: string): Promise<StatusChange | undefined> {
   const last = (await readStatusChanges(transaction, [id])).get(id)?.at(-1);
-  if (last?.mailId === undefined || (await hasReplySince(transaction, id, last.mailId))) return undefined;
-  return last;
+  if (last?.mailId === undefined || last.to !== 'answered') return undefined;
+  return (await hasReplySince(transaction, id, last.mailId)) ? undefined : last;
 }
 
-/** What becomes of an inquiry when a reply fails for good, and when it is sent again (docs/product.md §26.5, §26.6). */
+/** What becomes of an inquiry when a reply fails for good, is sent again or is given up (docs/product.md §26.5, §26.6). */
 export const replyEffects: ReplyEffects = {
   async failed(transaction, { id, inquiryId }, said, now) {
     const [row] = await lockInquiries(transaction, [String(inquiryId)]);
@@ -142,6 +142,12 @@ export const replyEffects: ReplyEffects = {
       return;
     const change = planStatus(row, 'answered', now, { mailId: id });
     if (change && change.refusal === undefined) await applyChange(transaction, row, change, { by, now });
+  },
+
+  async givenUp(transaction, { id, inquiryId }, by, now) {
+    const [row] = await lockInquiries(transaction, [String(inquiryId)]);
+    const answered = row && (await findAnswer(transaction, row.id));
+    if (answered) await applyChange(transaction, row, planGivenUp(row, id, answered), { by, now });
   },
 };
 

@@ -56,6 +56,8 @@ export type ReplyEffects = {
   failed: (transaction: Db, mail: MailRow, said: string, now: Date) => Promise<void>;
   /** @param by the admin who has it sent again */
   sentAgain: (transaction: Db, mail: MailRow, by: string, now: Date) => Promise<void>;
+  /** @param by its author, who gives it up before it left */
+  givenUp: (transaction: Db, mail: MailRow, by: string, now: Date) => Promise<void>;
 };
 
 export type Mailer = ReturnType<typeof createMailer>;

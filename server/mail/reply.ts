@@ -87,13 +87,14 @@ export async function removeQueuedReply(transaction: Db, id: string): Promise<bo
   return removed !== undefined;
 }
 
-/** Whether an inquiry has this reply or a later one. One that was taken back is gone. */
+/** Whether this reply or a later one has left, may have left or is about to. One that was taken back is gone. */
 export async function hasReplySince(db: Db, inquiryId: string, id: string): Promise<boolean> {
   const reply = await db
     .selectFrom('mails')
     .select('id')
     .where('inquiryId', '=', inquiryId)
     .where('kind', '=', 'reply')
+    .where('status', '!=', 'failed')
     .where('id', '>=', id)
     .limit(1)
     .executeTakeFirst();

@@ -172,7 +172,12 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
       if (waiting?.kind === 'reply' && waiting.by !== by) throw onlyAuthor();
       if (waiting) {
         const failed = { ...dismissed, status: 'failed', error: GIVEN_UP } as const;
-        await change(id, ['queued'], failed, { event: { outcome: 'failed', by } });
+        await change(id, ['queued'], failed, {
+          event: { outcome: 'failed', by },
+          async onChanged(transaction, before) {
+            if (before.kind === 'reply') await mailer.replies.givenUp(transaction, before, by, now());
+          },
+        });
       } else await change(id, ['failed', 'unsure'], dismissed);
       return reply.code(204).send(null);
     },

@@ -102,6 +102,25 @@ test.for(engines)('$name: a refused acknowledgement leaves the inquiry as it is'
   expect((await readInquiry(app, inquiry)).status).toBe('answered');
 });
 
+test.for(engines)(
+  '$name: a reply that its author gives up while it waits answers no more, unless another one does',
+  async (engine) => {
+    const app = await startMailApp(engine);
+    await app.smtp.stop();
+    const inquiry = await app.sendInquiry();
+    const [first, second] = [await app.reply(inquiry), await app.reply(inquiry)];
+    const giveUp = async (id: string) => {
+      const { statusCode } = await app.request(`DELETE /api/mails/${id}`, { token: app.token });
+      expect(statusCode).toBe(204);
+      return readInquiry(app, inquiry);
+    };
+    expect((await giveUp(first._id)).status).toBe('answered');
+    expect(await giveUp(second._id)).toMatchObject({ status: 'new', answeredAt: null });
+    await app.request(`POST /api/mails/${second._id}/retry`, { token: app.token });
+    expect((await readInquiry(app, inquiry)).status).toBe('answered');
+  },
+);
+
 test.for(engines)('$name: sent again it answers the inquiry, until it fails again', async (engine) => {
   const { app, inquiry, reply, sendDue, readStatus, retry } = await startWithRefusal(engine);
   const id = await reply();
