@@ -19,7 +19,7 @@ const STATES = {
 } satisfies Record<ReplyMail['status'], string>;
 
 const HELP = {
-  failed: 'The mail server refused it. Check the address and retry, or call instead.',
+  failed: 'Check the address and retry, or call instead.',
   unsure: 'The connection broke while it was being handed over. Ask the recipient, or send it again.',
 };
 
