@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { company } from './content/company';
-import { imageFolder, openGraphLocale } from './content/language';
+import { imageFolder, languageTag } from './content/language';
 import { absoluteUrl } from './siteUrl';
 
 /** What the titles of all pages begin with, such as "(3) ". */
@@ -42,7 +42,7 @@ export function PageMeta({
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={absoluteUrl(path)} />
-          <meta property="og:locale" content={openGraphLocale} />
+          <meta property="og:locale" content={languageTag.replace('-', '_')} />
           <meta property="og:image" content={absoluteUrl(image.path)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

@@ -1,7 +1,6 @@
 import type * as english from './language';
 
 export const languageTag = 'hi-IN';
-export const openGraphLocale = 'hi_IN';
 export const imageFolder = '/images/hi';
 
 export const otherTag = 'en-IN';

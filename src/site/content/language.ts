@@ -1,6 +1,5 @@
-/** The language of this site, as in `lang` and in Open Graph data. */
+/** The language of this site, as in `lang`. */
 export const languageTag: string = 'en-IN';
-export const openGraphLocale: string = 'en_IN';
 /** Where the pictures are that have its words. */
 export const imageFolder: string = '/images';
 
