@@ -38,7 +38,12 @@ export function listTranslations(): { hindi: string; english: string }[] {
 /** What the Hindi texts would translate if each were up to date. @throws where a list has other entries than the English one */
 export async function readEnglish(): Promise<Translated> {
   const entries = await Promise.all(
-    listTranslations().map(async ({ hindi, english }) => [hindi, await readTexts(hindi, english)] as const),
+    listTranslations().map(async ({ hindi, english }) => {
+      const texts = await readTexts(hindi, english).catch((error: Error) => {
+        throw new Error(`${hindi}: ${error.message}`, { cause: error });
+      });
+      return [hindi, texts] as const;
+    }),
   );
   return Object.fromEntries(entries);
 }
