@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { dateFormats } from '../../ui/dates';
 import { moveDeviceDrafts } from '../drafts/deviceDrafts';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorParts';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorPage';
 import { KEEPS_FORM, keepsForm } from '../drafts/LeaveQuestion';
 import { useFormSession } from '../drafts/useDeviceDraft';
 import { BlogForm } from './BlogForm';

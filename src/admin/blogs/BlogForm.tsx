@@ -8,7 +8,7 @@ import { type Choice, ConflictScreen } from '../drafts/ConflictScreen';
 import { DraftBanners } from '../drafts/DraftBanners';
 import { discardDraft } from '../drafts/describeDraft';
 import type { DeviceDraft } from '../drafts/deviceDrafts';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorParts';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorBar';
 import { LeaveQuestion } from '../drafts/LeaveQuestion';
 import { BlogFields } from './BlogFields';
 import { BlogProblems } from './BlogProblems';

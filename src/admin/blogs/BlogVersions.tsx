@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
-import { EditorPage, LoadFailure } from '../drafts/EditorParts';
+import { EditorPage, LoadFailure } from '../drafts/EditorPage';
 import styles from './BlogVersions.module.css';
 import { findDraft, getVersion, listVersions, restoreVersion } from './blogDrafts';
 import { BLOG_LABELS, BLOG_TEXTS, describeCover, toCoverFields } from './blogText';

@@ -5,7 +5,7 @@ import { blogQueries } from '../../data/query/queries';
 import type { SaveOutcome } from '../../data/saveRecord';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
-import { getSaveFailureText } from '../drafts/EditorParts';
+import { getSaveFailureText } from '../drafts/EditorBar';
 import type { BlogBase, BlogText, SavedBlog } from './blogText';
 import { saveDraft } from './saveBlog';
 import type { SavingOptions } from './stage';

@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import styles from './ConflictScreen.module.css';
-import { EditorBar } from './EditorParts';
+import { EditorBar } from './EditorBar';
 
 /** A field that differs, or several that mean something only together. */
 export type Choice = {

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import type { DeviceDraft } from './deviceDrafts';
-import styles from './EditorParts.module.css';
+import styles from './Editor.module.css';
 import { useDeviceDrafts } from './useDeviceDraft';
 
 /** Offers the stored drafts of this record, except that of the form itself. */

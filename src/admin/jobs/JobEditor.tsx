@@ -6,7 +6,7 @@ import { jobApi } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { readUser } from '../../data/session';
 import { paths } from '../../paths';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorParts';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorPage';
 import { useFormSession } from '../drafts/useDeviceDraft';
 import { JobForm } from './JobForm';
 import { JOB_NAMES, toSavedJob } from './useJobForm';

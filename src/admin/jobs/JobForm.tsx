@@ -8,7 +8,7 @@ import { ConflictScreen } from '../drafts/ConflictScreen';
 import { DraftBanners } from '../drafts/DraftBanners';
 import { discardDraft } from '../drafts/describeDraft';
 import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorParts';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorBar';
 import { LeaveQuestion } from '../drafts/LeaveQuestion';
 import { JOB_FIELDS, JOB_NAMES, type JobFormStart, useJobForm } from './useJobForm';
 
