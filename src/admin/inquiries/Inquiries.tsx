@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAdmins } from '../../data/query/useAdmins';
-import { paths } from '../../paths';
 import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
-import type { InquirySummary } from '../../shared/inquiryAdmin';
 import { PageMeta } from '../../site/PageMeta';
 import { AdminHeading } from '../../ui/AdminHeading';
 import { classNames } from '../../ui/classNames';
-import { Notice } from '../../ui/Notice';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
@@ -32,11 +29,13 @@ import {
 } from './inquiryFocus';
 import { KeysDialog, type Pressed, useInquiryKeys } from './inquiryKeys';
 import { getNextStatuses, isListed } from './inquiryState';
+import { MailNotice } from './MailNotice';
 import { inquiryQueries } from './queries';
 import { getCallHref, getWhatsappHref } from './replyLinks';
 import { useBulkChange } from './useBulkChange';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
+import { useNeighbours } from './useNeighbours';
 import { useOpenInquiry } from './useOpenInquiry';
 import { useWithdrawal } from './useWithdrawal';
 
@@ -336,43 +335,6 @@ export default function Inquiries() {
       {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
-}
-
-/**
- * The inquiries before and after the open one. Once that has left the list, they are those around its former place.
- */
-function useNeighbours(rows: Inquiry[], openId: string | undefined) {
-  const index = rows.findIndex(({ _id }) => _id === openId);
-  const [last, setLast] = useState({ openId, index });
-  if (index >= 0 && (last.openId !== openId || last.index !== index)) setLast({ openId, index });
-  const isGone = index < 0 && last.openId === openId && last.index >= 0;
-  const place = isGone ? last.index - 0.5 : index;
-  return {
-    areKnown: index >= 0 || isGone,
-    following: rows.slice(Math.floor(place) + 1).map(({ _id }) => _id),
-    previous: rows[Math.ceil(place) - 1]?._id,
-  };
-}
-
-/** Says that mail is not leaving, or was not delivered, by the same rule as the dashboard (docs/product.md §14.4). */
-function MailNotice({ mail }: { mail: InquirySummary['mail'] | undefined }) {
-  const { failed = 0, delayed = 0 } = mail ?? {};
-  if (failed === 0 && delayed === 0) return null;
-  return (
-    <Notice tone="error" className={styles.mailNotice}>
-      <p>
-        {delayed > 0 &&
-          `Mail is not leaving: ${countMails(delayed)} ${delayed === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`}{' '}
-        {failed > 0 &&
-          `${countMails(failed)} ${failed === 1 ? 'was' : 'were'} not delivered, or may not have arrived.`}{' '}
-        <Link to={paths.admin.dashboard}>Show on the dashboard</Link>
-      </p>
-    </Notice>
-  );
-}
-
-function countMails(count: number): string {
-  return count === 1 ? '1 mail' : `${count.toLocaleString('en-IN')} mails`;
 }
 
 function isOfView(query: InquiryListQuery | undefined, { status, owner, due }: InquiryListQuery): boolean {
