@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { hasNginx, startNginx } from '../../tests/support/nginx';
 import { ADMIN } from '../../tests/support/spawnServer';
 import { launchBrowser, SLOWDOWN, slowProcessor } from './browser';
 import { type Running, startProduct } from './product';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
-import { type NetworkSpeed, type SlowNetwork, startSlowNetwork } from './slowNetwork';
+import { type NetworkSpeed, startSlowNetwork } from './slowNetwork';
 
 const SLOW_2G: NetworkSpeed = { roundTripMs: 400, download: 50_000, upload: 50_000 };
 /** How much later than without scripts an inquiry may be stored. */
@@ -20,21 +21,23 @@ const VISITS: Visit[] = [
   { path: '/contact', pauseMs: 1_000 },
 ];
 
+/** A server, where a browser of its own reaches it over the slow network. */
+type Site = { name: string; product: Running; origin: string; browser: Browser; stop: () => Promise<void> };
+
 /** An inquiry on a slow phone, beside the same page without scripts: from the start of the navigation until it is stored. */
 export const benchForm: Bench = async ({ isQuick, folder }) => {
-  const product = await startProduct(`file:${join(folder, 'form.db')}`);
-  const network = await startSlowNetwork(product.origin);
-  network.setSpeed(SLOW_2G);
-  const browser = await launchBrowser();
-  const results = [];
-  for (const visit of VISITS) {
-    const measure = (hasScripts: boolean) => async () => ({
-      ms: await sendInquiry(browser, product, network, visit, hasScripts),
-    });
-    const turns = await takeTurns(isQuick ? 1 : ROUNDS, measure(true), measure(false));
-    results.push({ visit, turns });
+  const sites = [await startPlain(folder), ...(hasNginx() ? [await startDeployed(folder)] : [])];
+  const results: { site: string; visit: Visit; turns: { own: Stored; baseline: Stored }[] }[] = [];
+  for (const site of sites) {
+    for (const visit of VISITS) {
+      const measure = (hasScripts: boolean) => async () => ({
+        ms: await sendInquiry(site, visit, hasScripts),
+      });
+      const turns = await takeTurns(isQuick ? 1 : ROUNDS, measure(true), measure(false));
+      results.push({ site: site.name, visit, turns });
+    }
+    await site.stop();
   }
-  await browser.close();
 
   type Row = (typeof results)[number];
   const own = ({ turns }: Row) => median(turns, (turn) => turn.own.ms);
@@ -43,6 +46,7 @@ export const benchForm: Bench = async ({ isQuick, folder }) => {
     'An inquiry on a slow phone',
     results,
     [
+      ['connection', ({ site }) => site],
       ['page, pause before each action', ({ visit }) => `${visit.path}, ${visit.pauseMs} ms`],
       ['ms', (row) => own(row).toFixed(0)],
       ['without scripts', (row) => baseline(row).toFixed(0)],
@@ -56,16 +60,49 @@ export const benchForm: Bench = async ({ isQuick, folder }) => {
   return { tables: [table], numbers: results };
 };
 
+/** The server by itself. */
+async function startPlain(folder: string): Promise<Site> {
+  const product = await startProduct(`file:${join(folder, 'form.db')}`);
+  const network = await startSlowNetwork(product.origin);
+  network.setSpeed(SLOW_2G);
+  const browser = await launchBrowser();
+  return { name: 'HTTP/1.1', product, origin: network.origin, browser, stop: () => browser.close() };
+}
+
+/** As docs/deployment.md has it: behind nginx. */
+async function startDeployed(folder: string): Promise<Site> {
+  const origin = 'https://www.sanyog.example';
+  const env = { SITE_URL: origin, TRUST_PROXY: 'loopback' };
+  const product = await startProduct(`file:${join(folder, 'deployed.db')}`, env);
+  const port = Number(new URL(product.origin).port);
+  const nginx = await startNginx([port, port]);
+  const network = await startSlowNetwork(`https://127.0.0.1:${nginx.port}`);
+  network.setSpeed(SLOW_2G);
+  const { host } = new URL(network.origin);
+  const browser = await launchBrowser(undefined, `--host-resolver-rules=MAP www.sanyog.example:443 ${host}`);
+  return {
+    name: 'HTTP/2, TLS',
+    product,
+    origin,
+    browser,
+    async stop() {
+      await browser.close();
+      await nginx.stop();
+    },
+  };
+}
+
+type Stored = { ms: number };
+
 async function sendInquiry(
-  browser: Browser,
-  product: Running,
-  { origin }: SlowNetwork,
+  { browser, product, origin }: Site,
   { path, pauseMs }: Visit,
   hasScripts: boolean,
 ): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: hasScripts,
+    ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
   await slowProcessor(await context.newCDPSession(page));
