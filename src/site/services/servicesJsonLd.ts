@@ -1,5 +1,4 @@
 import { paths } from '../../paths';
-import { company } from '../content/company';
 import { services } from '../content/services';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
@@ -9,11 +8,9 @@ export function servicesJsonLd(): SchemaNode[] {
   return [
     {
       '@type': 'ItemList',
-      name: `Services of ${company.name}`,
       itemListElement: services.map((service, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: service.title,
         url: absoluteUrl(paths.service(service.id)),
       })),
     },
