@@ -18,10 +18,9 @@ const PAGE_METADATA =
   'title, link[rel="canonical"], meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
 function App({ router }: { router: DataRouter }) {
-  // A transition renders in slices: on a slow phone the next page would be painted later.
   return (
     <StrictMode>
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
 }
