@@ -77,6 +77,9 @@ test('every page and blog has its own description for search engines and link pr
     expect(getMatch(/<meta property="og:type" content="([^"]+)"/), path).toBe(
       path === address ? 'article' : 'website',
     );
+    expect(getMatch(/<meta property="og:locale" content="([^"]+)"/), path).toBe(
+      path.startsWith('/hi') ? 'hi_IN' : 'en_IN',
+    );
   }
   expect(heads.get(address)).toMatchObject({
     title: expect.stringContaining(post.title),
