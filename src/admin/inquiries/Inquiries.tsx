@@ -35,8 +35,7 @@ import { getCallHref, getWhatsappHref } from './replyLinks';
 import { useBulkChange } from './useBulkChange';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
-import { useNeighbours } from './useNeighbours';
-import { useOpenInquiry } from './useOpenInquiry';
+import { useNeighbours, useOpenInquiry } from './useOpenInquiry';
 import { useWithdrawal } from './useWithdrawal';
 
 const NO_ROWS: Inquiry[] = [];

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Inquiry } from '../../shared/inquiry';
 import { focusHeading } from '../../ui/focus';
 import { focusRow } from '../list/RowAction';
 import type { ListSearchParams } from '../list/useListSearchParams';
@@ -76,4 +77,20 @@ function isHidden(list: HTMLElement | null): boolean {
 /** Whether the closed inquiry had the focus, or nothing has. */
 function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
+}
+
+/**
+ * The inquiries before and after the open one. Once that has left the list, they are those around its former place.
+ */
+export function useNeighbours(rows: Inquiry[], openId: string | undefined) {
+  const index = rows.findIndex(({ _id }) => _id === openId);
+  const [last, setLast] = useState({ openId, index });
+  if (index >= 0 && (last.openId !== openId || last.index !== index)) setLast({ openId, index });
+  const isGone = index < 0 && last.openId === openId && last.index >= 0;
+  const place = isGone ? last.index - 0.5 : index;
+  return {
+    areKnown: index >= 0 || isGone,
+    following: rows.slice(Math.floor(place) + 1).map(({ _id }) => _id),
+    previous: rows[Math.ceil(place) - 1]?._id,
+  };
 }
