@@ -49,7 +49,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
       schema: {
         tags,
         operationId: 'listInquiries',
-        summary: 'List inquiries, newest first',
+        summary: 'List inquiries',
         querystring: inquiryListQuery,
         response: { 200: z.array(inquiryResponse), 304: emptyResponse },
       },
