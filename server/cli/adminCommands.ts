@@ -7,7 +7,7 @@ import { removeSecondFactor } from '../accounts/secondFactor';
 import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
 import { unassignInquiries } from '../inquiries/changeInquiry';
-import { note, repeatErasures } from '../inquiries/erasures';
+import { recordErasure, repeatErasures } from '../inquiries/erasures';
 import { eraseAddress } from '../inquiries/personalData';
 import { queueAccountMail } from '../mail/accountMail';
 import { describeErasures } from './backupCli';
@@ -73,7 +73,7 @@ export async function runCommand(
       await remove(db, email, now);
       return [`Removed ${email} and ended the sessions`];
     case 'erase': {
-      await note(db, backupFolder, `address ${email}`, now);
+      await recordErasure(db, backupFolder, `address ${email}`, now);
       const erased = await eraseAddress(db, email, now);
       return [`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`];
     }

@@ -13,11 +13,11 @@ export const ERASURE_KEY = 'erasures';
 const ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu;
 
 /**
- * Notes an erasure for later restores. Call it before, or in the transaction that erases: without the note nothing is erased.
+ * Records an erasure for later restores. Call it before, or in the transaction that erases: what is not recorded is not erased.
  *
  * @param folder that of the backups; undefined where there are none, as in tests
  */
-export async function note(
+export async function recordErasure(
   transaction: Db,
   folder: string | undefined,
   erased: Erased,

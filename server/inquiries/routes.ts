@@ -9,7 +9,7 @@ import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { attachmentRoutes } from './attachments';
 import { changeRoutes } from './changes';
-import { note } from './erasures';
+import { recordErasure } from './erasures';
 import { exportRoutes } from './export';
 import { readInquiries, readInquiry } from './inquiry';
 import { listInquiries } from './listInquiries';
@@ -105,7 +105,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
         if (versions) erasure = erasure.where('version', 'in', versions);
         const { numDeletedRows } = await erasure.executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
-        await note(transaction, backupFolder, `inquiry ${id}`, now());
+        await recordErasure(transaction, backupFolder, `inquiry ${id}`, now());
         return true;
       });
       if (!isErased) {
@@ -129,7 +129,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     },
     async (request) => {
       const { email } = request.body;
-      await note(db, backupFolder, `address ${email.toLowerCase()}`, now());
+      await recordErasure(db, backupFolder, `address ${email.toLowerCase()}`, now());
       const erased = await eraseAddress(db, email, now());
       request.auditCounts = { erased };
       return { erased };

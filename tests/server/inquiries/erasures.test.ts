@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
 import { parseCommand } from '../../../server/cli/parseAdminCommand';
-import { note } from '../../../server/inquiries/erasures';
+import { recordErasure } from '../../../server/inquiries/erasures';
 import { MINUTE } from '../../../server/time';
 import { type Engine, engines } from '../../support/engines';
 import { makeFolder } from '../../support/folder';
@@ -157,7 +157,7 @@ test.for(engines)(
     await send({ email: VICTIM });
     pass(MINUTE);
     // As when the server is killed between the two.
-    await note(database.db, backupFolder, `address ${VICTIM}`, now());
+    await recordErasure(database.db, backupFolder, `address ${VICTIM}`, now());
     expect(await list()).toHaveLength(1);
     expect(await admin('repeat-erasures')).toEqual([expect.stringMatching(/: 1, with 1 inquiries\.$/)]);
     expect(await list()).toEqual([]);
