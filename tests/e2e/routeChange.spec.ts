@@ -159,3 +159,21 @@ for (const viewport of [
     }
   });
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('links change without a transition, whose frames would delay the next page', async ({ page }) => {
+    for (const path of ['/', '/services', '/blog', '/contact']) {
+      await page.goto(path);
+      const moving = await page
+        .locator('a')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => /[1-9]/.test(getComputedStyle(link).transitionDuration))
+            .map((link) => link.textContent),
+        );
+      expect(moving, path).toEqual([]);
+    }
+  });
+});
