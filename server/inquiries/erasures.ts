@@ -13,7 +13,8 @@ export const ERASURE_KEY = 'erasures';
 const ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu;
 
 /**
- * Records an erasure for later restores. Call it before, or in the transaction that erases: what is not recorded is not erased.
+ * Records an erasure for later restores. Call it before, or in the transaction that erases: what cannot be recorded is not
+ * erased.
  *
  * @param folder that of the backups; undefined where there are none, as in tests
  */
