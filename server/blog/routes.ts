@@ -23,11 +23,11 @@ import { deletionRoutes } from '../softDelete/deletion';
 import { activeBlogs, asksForNoDeleted, deletedBlogs } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { applyChange, toBlog, toBlogRow } from './blog';
-import { blogDraftRoutes } from './drafts';
+import { blogDraftRoutes } from './draftRoutes';
 import { listBlogEntries } from './entries';
 import { blogPreviewRoutes } from './preview';
 import { blogCheckRoutes } from './problems';
-import { blogPublishingRoutes } from './publishing';
+import { blogPublishingRoutes } from './publishingRoutes';
 import { blogVersionRoutes, storeVersion } from './versions';
 
 const SORT_COLUMNS = {

@@ -8,7 +8,7 @@ import { conflict, ifMatchHeaders, sendUnlessUnchanged, toEtag } from '../http/c
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { attachmentRoutes } from './attachments';
-import { changeRoutes } from './changes';
+import { changeRoutes } from './changeRoutes';
 import { recordErasure } from './erasures';
 import { exportRoutes } from './export';
 import { readInquiries, readInquiry } from './inquiry';
