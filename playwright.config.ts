@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
-  timeout: 60_000,
   // A busy machine is slow, not wrong.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
