@@ -1,6 +1,6 @@
 /** `npm run dev`: the site with the API on one port. devApiPlugin.ts opens the API and says how to sign in. */
 import { createServer } from 'vite';
-import { readDevelopmentEnv } from '../server/development';
+import { readDevelopmentEnv } from '../server/developmentEnv';
 import { EnvError } from '../server/env';
 
 try {

@@ -13,9 +13,13 @@ import { makeFolder } from '../../support/folder';
 /** Runs the command without a build, with these variables only. */
 async function run(args: string[], variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/devAdmin.ts', 'doctor', ...args], {
-    env,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/developmentAdmin.ts', 'doctor', ...args],
+    {
+      env,
+    },
+  );
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { output, errors, code: child.exitCode };
 }

@@ -1,4 +1,4 @@
-import { readDevelopmentEnv } from './development';
+import { readDevelopmentEnv } from './developmentEnv';
 
 /** `npm run admin -- …`: the command of the built site, without a build and on the database of `npm run dev`. */
 readDevelopmentEnv();

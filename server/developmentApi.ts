@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MailContent } from '../src/shared/ssrModule';
 import { verifyPassword } from './accounts/passwordHash';
 import type { Database } from './database/open';
-import { readDevelopmentEnv } from './development';
+import { readDevelopmentEnv } from './developmentEnv';
 import type { Env } from './env';
 import { seedInquiries } from './sampleContent/sampleInquiries';
 import { openServer } from './server';
