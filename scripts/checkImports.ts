@@ -87,9 +87,9 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
     'server/sampleContent',
     'src/site/content',
   ],
-  'server/inquiries': [...BASE, 'server/mail'],
+  'server/inquiries': [...BASE, 'server/images', 'server/mail'],
   'server/mail': [...BASE, 'server/env'],
-  'server/incomingMail': [...BASE, 'server/images', 'server/inquiries', 'server/mail'],
+  'server/incomingMail': [...BASE, 'server/inquiries', 'server/mail'],
   'server/replyTemplates': BASE,
   'server/sampleContent': [
     ...BASE,

@@ -3,62 +3,12 @@ import { unfiledMailResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { createQueue } from '../http/queue';
 import { emptyResponse, idParams } from '../http/schemas';
-import { fileParams } from '../inquiries/attachments';
+import { DOWNLOAD, fileResponse } from '../inquiries/attachments';
 
-const fileResponse = z.unknown().meta({ type: 'string', format: 'binary' });
-/** No browser shows such a file, whatever it contains. */
-const DOWNLOAD = {
-  'content-type': 'application/octet-stream',
-  'content-security-policy': "sandbox; default-src 'none'",
-};
-
-const toHex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase();
-
-/** What arrived by mail: its attachments, and the mails that could not be filed. */
+/** The mails that could not be filed. */
 export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): Promise<void> {
   const tags = ['Incoming mail'];
-  const inTurn = createQueue({ concurrency: 1, maxWaiting: 20 });
-
-  app.get(
-    '/contact/:id/attachments/:n',
-    {
-      schema: {
-        tags,
-        operationId: 'getAttachment',
-        summary: 'Get a file that arrived with a mail of an inquiry or was uploaded for a reply',
-        params: fileParams,
-        querystring: z.object({
-          preview: z
-            .stringbool()
-            .optional()
-            .meta({ description: 'A small picture of an image, encoded anew' }),
-        }),
-        response: { 200: fileResponse },
-      },
-    },
-    async ({ params: { id, n }, query: { preview } }, reply) => {
-      const file = await db
-        .selectFrom('inquiryAttachments')
-        .select(['name', 'bytes'])
-        .where('inquiryId', '=', id)
-        .where('n', '=', n)
-        .executeTakeFirst();
-      if (!file) throw notFound();
-      const bytes = Buffer.from(file.bytes);
-      if (preview) {
-        const picture = await inTurn(async () => {
-          const { makePreview } = await import('../images/processImage');
-          return makePreview(bytes);
-        });
-        return reply.type('image/webp').send(picture);
-      }
-      const name = encodeURIComponent(file.name).replaceAll(/['()*]/g, (sign) => `%${toHex(sign)}`);
-      const disposition = `attachment; filename*=UTF-8''${name}`;
-      return reply.headers({ ...DOWNLOAD, 'content-disposition': disposition }).send(bytes);
-    },
-  );
 
   app.get(
     '/incoming-mails',

@@ -15,6 +15,7 @@ import { getSession } from '../http/access';
 import { fieldErrors, HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { UPLOAD_TIMEOUT } from '../http/limits';
+import { createQueue } from '../http/queue';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/schemas';
 import { before, DAY } from '../time';
 import { lockInquiry } from './changeInquiry';
@@ -30,8 +31,17 @@ const newFile = z.unknown().meta({
   description: 'A JPEG, PNG or WebP picture or a PDF, at most 10 MB',
 });
 
+export const fileResponse = z.unknown().meta({ type: 'string', format: 'binary' });
+/** Headers of a file that no browser shows, whatever it contains. */
+export const DOWNLOAD = {
+  'content-type': 'application/octet-stream',
+  'content-security-policy': "sandbox; default-src 'none'",
+};
+
+const toHex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase();
+
 /** Files of inquiries are numbered within their inquiry. */
-export const fileParams = idParams.extend({
+const fileParams = idParams.extend({
   n: z.coerce
     .number()
     .int()
@@ -40,9 +50,10 @@ export const fileParams = idParams.extend({
     .meta({ description: 'The number of the file, as in the timeline' }),
 });
 
-/** Uploads of files for replies (docs/product.md §26.11). They are downloaded as those of incoming mails. */
+/** The files of an inquiry: those that arrived with its mails, and uploads for replies (docs/product.md §26.11). */
 export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
   const tags = ['Inquiries'];
+  const previews = createQueue({ concurrency: 1, maxWaiting: 20 });
 
   // In this plugin only.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -107,6 +118,45 @@ export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext
         .code(201)
         .header('location', `/api/contact/${params.id}/attachments/${n}`)
         .send({ n, name: file.name, type, size: bytes.byteLength });
+    },
+  );
+
+  app.get(
+    '/contact/:id/attachments/:n',
+    {
+      schema: {
+        tags,
+        operationId: 'getAttachment',
+        summary: 'Get a file that arrived with a mail of an inquiry or was uploaded for a reply',
+        params: fileParams,
+        querystring: z.object({
+          preview: z
+            .stringbool()
+            .optional()
+            .meta({ description: 'A small picture of an image, encoded anew' }),
+        }),
+        response: { 200: fileResponse },
+      },
+    },
+    async ({ params: { id, n }, query: { preview } }, reply) => {
+      const file = await db
+        .selectFrom('inquiryAttachments')
+        .select(['name', 'bytes'])
+        .where('inquiryId', '=', id)
+        .where('n', '=', n)
+        .executeTakeFirst();
+      if (!file) throw notFound();
+      const bytes = Buffer.from(file.bytes);
+      if (preview) {
+        const picture = await previews(async () => {
+          const { makePreview } = await import('../images/processImage');
+          return makePreview(bytes);
+        });
+        return reply.type('image/webp').send(picture);
+      }
+      const name = encodeURIComponent(file.name).replaceAll(/['()*]/g, (sign) => `%${toHex(sign)}`);
+      const disposition = `attachment; filename*=UTF-8''${name}`;
+      return reply.headers({ ...DOWNLOAD, 'content-disposition': disposition }).send(bytes);
     },
   );
 
