@@ -8,7 +8,7 @@ import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/showToast';
 import { FormFailure } from './FormFailure';
 import { accountQueries, changeAccount } from './requests';
-import { showFieldErrors } from './showFieldErrors';
+import { showFieldErrors } from '../../data/showFieldErrors';
 
 export function DisplayNameForm({ account }: { account: Account }) {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { showToast } from '../../ui/showToast';
 import { FormFailure } from './FormFailure';
 import { accountQueries, changePassword } from './requests';
-import { showFieldErrors } from './showFieldErrors';
+import { showFieldErrors } from '../../data/showFieldErrors';
 
 const EMPTY = { password: '', newPassword: '' };
 

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/Field';
 import styles from './Account.module.css';
 import { FormFailure } from './FormFailure';
 import { turnOnSecondFactor } from './requests';
-import { showFieldErrors } from './showFieldErrors';
+import { showFieldErrors } from '../../data/showFieldErrors';
 
 /** Gives the secret to the authenticator app, and asks for its first code. */
 export function SecondFactorForm({

@@ -10,6 +10,7 @@ import { messages } from '../../data/messages';
 import { jobQueries } from '../../data/query/queries';
 import type { Versioned } from '../../data/records';
 import { hasSameText, type SavedRecord, saveRecord, toTexts } from '../../data/saveRecord';
+import { showFieldErrors } from '../../data/showFieldErrors';
 import { paths } from '../../paths';
 import { isOptional } from '../../shared/change';
 import { type JobInput, jobInput } from '../../shared/job';
@@ -74,7 +75,7 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
     defaultValues: fields,
     resolver: standardSchemaResolver(jobInput),
   });
-  const { getValues, handleSubmit, reset, setError, setFocus, subscribe } = form;
+  const { getValues, handleSubmit, reset, setError, subscribe } = form;
   const draft = useDeviceDraft(owner, {
     kind: 'job',
     recordId: record?.id ?? restored?.recordId,
@@ -129,13 +130,10 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
       client.removeQueries({ queryKey: jobQueries.all });
     },
     onError(error, { over }) {
-      const failure = toReportedFailure(error);
-      if (!failure) return;
+      if (!toReportedFailure(error)) return;
       // Whoever has left the form does not see its message.
       if (!isMounted()) showToast('error', over ? messages.job.updateFailed : messages.job.addFailed);
-      const rejected = JOB_NAMES.filter((name) => failure.fields[name]);
-      for (const name of rejected) setError(name, { type: 'server', message: failure.fields[name] });
-      if (rejected[0]) setFocus(rejected[0]);
+      showFieldErrors(error, setError, JOB_NAMES);
     },
   });
 

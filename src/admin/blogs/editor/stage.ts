@@ -27,7 +27,6 @@ export type SavingOptions = {
   record: SavedBlog | undefined;
   isDone: boolean;
   setStage: (stage: Stage) => void;
-  showRejectedFields: (error: unknown) => void;
   /** Goes on after a text was published. */
   onPublished: (fields: BlogText) => void;
   /** The text belongs to a new draft on the server, or to the post that its draft became: the page gets its URL. */

@@ -9,7 +9,6 @@ import { hasSameText } from '../../data/saveRecord';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import {
-  BLOG_NAMES,
   type BlogBase,
   type BlogText,
   findPublished,
@@ -46,15 +45,7 @@ export function useBlogSaving(
     text.rebase(next, fields);
   }
 
-  /** The fields that the server refuses get its messages, and the first of them the focus. */
-  function showRejectedFields(error: unknown): void {
-    const rejected = toReportedFailure(error)?.fields ?? {};
-    const names = BLOG_NAMES.filter((name) => rejected[name]);
-    for (const name of names) form.setError(name, { type: 'server', message: rejected[name] });
-    if (names[0]) form.setFocus(names[0]);
-  }
-
-  const options = { ...props, isDone: stage.name === 'done', setStage, showRejectedFields };
+  const options = { ...props, isDone: stage.name === 'done', setStage };
   const { storeDraft, draftSave, saveAsDraft } = useDraftSaving(text, options);
   const { publication, publish } = usePublishing(text, options, storeDraft);
 

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { toReportedFailure } from '../../data/errors';
 import { blogQueries } from '../../data/query/queries';
 import type { SaveOutcome } from '../../data/saveRecord';
+import { showFieldErrors } from '../../data/showFieldErrors';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { getSaveFailureText } from '../drafts/EditorBar';
-import type { BlogBase, BlogText, SavedBlog } from './blogText';
+import { BLOG_NAMES, type BlogBase, type BlogText, type SavedBlog } from './blogText';
 import { saveDraft } from './saveBlog';
 import type { SavingOptions } from './stage';
 import type { BlogTextApi } from './useBlogText';
@@ -24,11 +25,11 @@ type DraftSave = {
 /** Stores the text of the form as a draft on the server; the form stays as it is. */
 export function useDraftSaving(
   text: BlogTextApi,
-  { draftId, record, setStage, showRejectedFields, onMoved }: SavingOptions,
+  { draftId, record, setStage, onMoved }: SavingOptions,
 ) {
   const client = useQueryClient();
   const isMounted = useIsMounted();
-  const { baseRef, device } = text;
+  const { form, baseRef, device } = text;
   const lastSent = useRef<BlogText>(undefined);
 
   async function storeDraft(fields: BlogText, over: BlogBase): Promise<SaveOutcome<SavedBlog>> {
@@ -72,7 +73,7 @@ export function useDraftSaving(
     },
     onError(error, { isAutomatic }) {
       if (isMounted()) {
-        if (!isAutomatic) showRejectedFields(error);
+        if (!isAutomatic) showFieldErrors(error, form.setError, BLOG_NAMES);
       } else if (toReportedFailure(error)) showToast('error', DRAFT_FAILED, { about: 'failed draft' });
     },
   });

@@ -6,9 +6,11 @@ import { messages } from '../../data/messages';
 import { hardNavigate } from '../../data/navigation';
 import { blogQueries } from '../../data/query/queries';
 import type { SaveOutcome } from '../../data/saveRecord';
+import { showFieldErrors } from '../../data/showFieldErrors';
 import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import {
+  BLOG_NAMES,
   type BlogBase,
   type BlogText,
   getPostLink,
@@ -33,7 +35,7 @@ type Publication = {
 /** Publishes the text of the form; that of a draft is stored first. */
 export function usePublishing(
   text: BlogTextApi,
-  { draftId, isDone, setStage, showRejectedFields, onPublished }: SavingOptions,
+  { draftId, isDone, setStage, onPublished }: SavingOptions,
   storeDraft: (fields: BlogText, over: BlogBase) => Promise<SaveOutcome<SavedBlog>>,
 ) {
   const client = useQueryClient();
@@ -68,7 +70,7 @@ export function usePublishing(
       } else showPublished(outcome.record.id, fields, over);
     },
     onError(error, { over }) {
-      if (isMounted()) showRejectedFields(error);
+      if (isMounted()) showFieldErrors(error, form.setError, BLOG_NAMES);
       // Whoever has left the form does not see its message.
       else if (toReportedFailure(error)) {
         showToast('error', isNewPost(over) ? messages.blog.addFailed : messages.blog.updateFailed);

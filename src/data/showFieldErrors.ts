@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { toApiFailure } from '../../data/errors';
+import { toApiFailure } from './errors';
 
 /** Shows what the server rejects at its fields, and moves the focus to the first. @param names the fields of the form */
 export function showFieldErrors<Values extends FieldValues>(
