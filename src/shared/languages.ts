@@ -8,6 +8,9 @@ export const LANGUAGE_PREFIX = { en: '', hi: '/hi' } as const satisfies Record<L
 /** As in `lang` and `hreflang`. */
 export const LANGUAGE_TAG = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
 
+/** For admins. */
+export const LANGUAGE_LABEL = { en: 'English', hi: 'Hindi' } as const satisfies Record<Language, string>;
+
 /** The language of the page at this path. */
 export function getLanguage(path: string): Language {
   return /^\/hi(?:[/?#]|$)/.test(path) ? 'hi' : 'en';

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogQueries } from '../../data/query/queries';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import { isOptional } from '../../shared/change';
-import { LANGUAGE_TAG, toLanguage } from '../../shared/languages';
+import { LANGUAGE_LABEL, LANGUAGE_TAG, toLanguage } from '../../shared/languages';
 import { categories as englishCategories } from '../../site/blog/categories';
 import { categories as hindiCategories } from '../../site/blog/categories.hi';
 import { classNames } from '../../ui/classNames';
@@ -90,8 +90,8 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
     ),
     language: (
       <SelectField {...control('language')} optional={undefined} dir="auto">
-        <option value="">English</option>
-        <option value="hi">Hindi</option>
+        <option value="">{LANGUAGE_LABEL.en}</option>
+        <option value="hi">{LANGUAGE_LABEL.hi}</option>
       </SelectField>
     ),
     translationOf: <TranslationField {...control('translationOf')} value={translated} />,

@@ -1,6 +1,7 @@
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { InquiryListQuery } from '../../shared/inquiry';
+import { LANGUAGE_LABEL } from '../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../shared/limits';
 import { serviceTitles } from '../../site/content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices, topicLabels } from '../../site/content/topics';
@@ -11,7 +12,6 @@ import { ListToolbar } from '../list/ListControls';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import styles from './InquiryToolbar.module.css';
 import { countInquiries } from './inquiryState';
-import { languageLabels } from './languageLabels';
 
 /** The parameters in the URL and of the API. */
 export const FILTER_NAMES = ['interest', 'topic', 'language'] as const;
@@ -23,7 +23,7 @@ export function readFilters({ readParam }: ListSearchParams): InquiryFilters {
   return {
     interest: findKey(interestLabels, readParam('interest')),
     topic: readParam('topic').slice(0, TOPIC_MAX_CHARACTERS) || undefined,
-    language: findKey(languageLabels, readParam('language')),
+    language: findKey(LANGUAGE_LABEL, readParam('language')),
   };
 }
 
@@ -139,7 +139,7 @@ function FilterSelects({
       <Select
         label="Language"
         value={filters.language ?? ''}
-        options={[{ value: '', label: 'Any language' }, ...toOptions(languageLabels)]}
+        options={[{ value: '', label: 'Any language' }, ...toOptions(LANGUAGE_LABEL)]}
         onChange={(value) => onChange('language', value)}
       />
     </>
@@ -148,6 +148,6 @@ function FilterSelects({
 
 function describeFilter(name: FilterName, { interest, topic = '', language }: InquiryFilters): string {
   if (name === 'interest') return interest ? interestLabels[interest] : '';
-  if (name === 'language') return language ? languageLabels[language] : '';
+  if (name === 'language') return language ? LANGUAGE_LABEL[language] : '';
   return topicLabels.get(topic) ?? topic;
 }

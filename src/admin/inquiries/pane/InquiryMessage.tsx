@@ -1,6 +1,7 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import type { Inquiry } from '../../shared/inquiry';
 import { inquiryLabels } from '../../shared/inquiryLabels';
+import { LANGUAGE_LABEL } from '../../shared/languages';
 import { toReference } from '../../shared/mail';
 import { interestLabels, topicLabels } from '../../site/content/topics';
 import { classNames } from '../../ui/classNames';
@@ -9,7 +10,6 @@ import { SpamReasons } from './InquiryMarks';
 import styles from './InquiryMessage.module.css';
 import type { Asked } from './InquiryPane';
 import { visitorTextAttributes } from './inquiryFocus';
-import { languageLabels } from './languageLabels';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from './replyLinks';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
@@ -27,7 +27,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
   const about = [
     interest && interestLabels[interest],
     topic && (topicLabels.get(topic) ?? topic),
-    language !== 'en' && languageLabels[language],
+    language !== 'en' && LANGUAGE_LABEL[language],
   ].filter(Boolean);
   return (
     <div className={classNames('stack gap-2', styles.section)}>

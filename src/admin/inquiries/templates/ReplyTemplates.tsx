@@ -3,12 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAdmins } from '../../../data/query/useAdmins';
 import type { Inquiry } from '../../../shared/inquiry';
-import { LANGUAGES, type Language } from '../../../shared/languages';
+import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
 import type { ReplyTemplate } from '../../../shared/replyTemplate';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
-import { languageLabels } from '../languageLabels';
 import { templateQueries } from '../queries';
 import { fillTemplate, toTemplateText } from './placeholders';
 import styles from './ReplyTemplates.module.css';
@@ -77,7 +76,7 @@ export function ReplyTemplates({
                   <ul
                     key={each}
                     className="cluster"
-                    aria-label={`Templates in ${languageLabels[each]}`}
+                    aria-label={`Templates in ${LANGUAGE_LABEL[each]}`}
                     lang={each}
                   >
                     {own.map((template) => (

@@ -4,7 +4,7 @@ import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/e
 import { useAdmins } from '../../../data/query/useAdmins';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { MAX_REPLY } from '../../../shared/inquiryAdmin';
-import { LANGUAGES, type Language } from '../../../shared/languages';
+import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
 import {
   MAX_TEMPLATE_NAME,
   type ReplyTemplateInput,
@@ -15,7 +15,6 @@ import { focusMounted } from '../../../ui/focus';
 import { LimitedTextArea, LimitedTextField } from '../../../ui/LimitedField';
 import { Notice } from '../../../ui/Notice';
 import { textFailureTexts } from '../failures';
-import { languageLabels } from '../languageLabels';
 import { templateQueries } from '../queries';
 import styles from './ReplyTemplates.module.css';
 import { type SavedTemplate, saveTemplate } from './requests';
@@ -112,7 +111,7 @@ export function TemplateForm({
       >
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>
-            {languageLabels[language]}
+            {LANGUAGE_LABEL[language]}
           </option>
         ))}
       </SelectField>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../data/errors';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import type { Language } from '../../../shared/languages';
+import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import type { ReplyTemplate, ReplyTemplateInput } from '../../../shared/replyTemplate';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { Button } from '../../../ui/Button';
@@ -12,7 +12,6 @@ import { focusMounted } from '../../../ui/focus';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { showToast } from '../../../ui/showToast';
-import { languageLabels } from '../languageLabels';
 import { templateQueries } from '../queries';
 import styles from './ReplyTemplates.module.css';
 import { deleteTemplate, saveTemplate, toSaved } from './requests';
@@ -172,7 +171,7 @@ function TemplateList({
                     {template.name}
                   </span>{' '}
                   {template.language !== 'en' && (
-                    <span className="fine">{languageLabels[template.language]}</span>
+                    <span className="fine">{LANGUAGE_LABEL[template.language]}</span>
                   )}
                 </span>
                 <span className={classNames('row', styles.actions)}>
