@@ -7,7 +7,7 @@ export const patterns = {
   unknownAdmin: '/admin/*',
 } as const;
 
-/** Every URL of the site. Links are built here and nowhere else. */
+/** Every URL of the site in English, from which those in Hindi follow. Links are made with it. */
 export const paths = {
   home: '/',
   homeAlias: '/home',

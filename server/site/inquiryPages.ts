@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fillTemplate } from '../../src/shared/htmlTemplate';
+import { fillTemplate, toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { AppContext } from '../context';
 import { postInProcess, readInProcess } from '../http/inProcess';
 import { createQueue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
-import { createFileReader, type Renderer, type Site } from './build';
-import { toDataElement } from './ssrPages';
+import type { Renderer } from './build';
 
 const MAX_CONCURRENT_RENDERS = 2;
 /** Longer than for a page to read: what was typed is in it. */
@@ -24,10 +22,9 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 export function createInquiryPages(
   app: FastifyInstance,
   { siteUrl }: AppContext,
-  { folder }: Site,
+  readTemplate: (file: string) => Promise<string>,
   { inquiryForm, render, setSiteUrl }: Renderer,
 ) {
-  const readTemplate = createFileReader(join(folder, '..', 'templates'), siteUrl, (html) => html);
   const enqueue = createQueue({ concurrency: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
 
   /** A token is a small sign only, so that a page without one is better than none. */

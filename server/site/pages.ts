@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getLanguage, type Language } from '../../src/shared/languages';
@@ -55,6 +56,8 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   };
 
   const readFile = createFileReader(site.folder, context.siteUrl, createBody);
+  const templates = join(site.folder, '..', 'templates');
+  const readTemplate = createFileReader(templates, context.siteUrl, (html) => html);
   const sendFile: SendFile = async (request, reply, file) => {
     setPolicy(reply, file);
     return sendPage(request, reply, await readFile(file));
@@ -73,7 +76,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   );
   const createInquiryPage = forEachLanguage((language) => {
     const renderer = renderers[language];
-    return renderer && createInquiryPages(app, context, site, renderer);
+    return renderer && createInquiryPages(app, context, readTemplate, renderer);
   });
   for (const [url, file] of Object.entries(site.pages)) {
     const sendBuilt: Handler = (request, reply) => sendFile(request, reply, file);
@@ -105,7 +108,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   const readApi = (url: string) => readInProcess(app, url);
   const ssrPagesOf = forEachLanguage((language) => {
     const renderer = renderers[language];
-    return renderer && createSsrPages(context, site, renderer, readApi, language);
+    return renderer && createSsrPages(context, readTemplate, renderer, readApi, language);
   });
   for (const { pattern, template, isPrivate } of site.serverRendered) {
     const ssrPages = ssrPagesOf[getLanguage(pattern)];

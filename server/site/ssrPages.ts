@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { fillTemplate } from '../../src/shared/htmlTemplate';
+import { fillTemplate, toDataElement } from '../../src/shared/htmlTemplate';
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, LANGUAGES, type Language } from '../../src/shared/languages';
 import type { ReadApi } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
@@ -10,7 +9,7 @@ import { createQueue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';
-import { createFileReader, type Renderer, type Site } from './build';
+import type { Renderer } from './build';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 const MAX_CONCURRENT_RENDERS = 2;
@@ -31,13 +30,12 @@ type BlogLanguage = { id: string; language: string; translationOf: string };
  */
 export function createSsrPages(
   { db, readBlogRevision, siteUrl }: AppContext,
-  { folder }: Site,
+  readTemplate: (file: string) => Promise<string>,
   renderer: Renderer,
   readApi: ReadApi,
   language: Language,
 ) {
   const prefix = LANGUAGE_PREFIX[language];
-  const readTemplate = createFileReader(join(folder, '..', 'templates'), siteUrl, (html) => html);
   const cache = createResponseCache<SsrPage>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
@@ -182,10 +180,4 @@ function isFound({ status }: SsrPage): boolean {
 
 function isNotEmpty({ total }: { total: number }): boolean {
   return total > 0;
-}
-
-/** JSON without `<` cannot close its element. */
-export function toDataElement(id: string, data: unknown): string {
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${id}">${json}</script>`;
 }

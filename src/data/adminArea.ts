@@ -1,7 +1,6 @@
 /** What the admin area asks for besides records. */
 
 import type { Admin } from '../shared/inquiryAdmin';
-import type { OpenCheck } from '../shared/serverCheck';
 import { UnreadableResponseError } from './errors';
 import { http } from './http';
 import { parseFields, parseList } from './records';
@@ -31,10 +30,4 @@ export async function getDashboardCounts(signal?: AbortSignal): Promise<Dashboar
 export async function listAdmins(signal?: AbortSignal): Promise<Admin[]> {
   const { data } = await http.get<unknown>('/admins', { signal });
   return parseList(data, 'a list of admins');
-}
-
-/** GET /checks: what the checks of the server have found. */
-export async function listOpenChecks(signal?: AbortSignal): Promise<OpenCheck[]> {
-  const { data } = await http.get<unknown>('/checks', { signal });
-  return parseList(data, 'a list of checks');
 }

@@ -15,3 +15,9 @@ export function fillTemplate(template: string, page: { head: string; body: strin
     .replace(BODY_MARKER, () => page.body)
     .replace(DATA_MARKER, () => data);
 }
+
+/** JSON without `<` cannot close its element. */
+export function toDataElement(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}

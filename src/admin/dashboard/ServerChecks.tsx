@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkQueries } from '../../data/query/queries';
+import { http } from '../../data/http';
+import { parseList } from '../../data/records';
+import type { OpenCheck } from '../../shared/serverCheck';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import styles from './Dashboard.module.css';
 
 /** What the checks of the server have found, and nothing while they run or all is well (docs/product.md §14.4). */
 export function ServerChecks() {
-  const { data, isError, refetch } = useQuery(checkQueries.open());
+  const { data, isError, refetch } = useQuery({ queryKey: ['checks'], queryFn: listOpenChecks });
   if (isError && !data) {
     return (
       <RetryNotice onRetry={() => void refetch()}>
@@ -42,4 +44,9 @@ export function ServerChecks() {
 
 function count(number: number, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${number || 'no'} ${noun}s`;
+}
+
+async function listOpenChecks({ signal }: { signal: AbortSignal }): Promise<OpenCheck[]> {
+  const { data } = await http.get<unknown>('/checks', { signal });
+  return parseList(data, 'a list of checks');
 }

@@ -14,7 +14,7 @@ const PUBLIC_DATA_FRESH_MS = 30_000;
 const ADMINS_FRESH_MS = 5 * 60_000;
 
 /**
- * Every query of the site with its key. A key without arguments is the prefix of those below it, for
+ * The queries that several areas send, each with its key. A key without arguments is the prefix of those below it, for
  * `invalidateQueries` and `setQueriesData`. Requests are imported when the first one is sent: a page that the
  * server rendered with its data needs none of them.
  */
@@ -118,15 +118,6 @@ export const countQueries = {
     return queryOptions({
       queryKey: countQueries.all,
       queryFn: async ({ signal }) => (await adminAreaApi()).getDashboardCounts(signal),
-    });
-  },
-};
-
-export const checkQueries = {
-  open() {
-    return queryOptions({
-      queryKey: ['checks'] as const,
-      queryFn: async ({ signal }) => (await adminAreaApi()).listOpenChecks(signal),
     });
   },
 };
