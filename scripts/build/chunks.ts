@@ -3,9 +3,9 @@ import { normalizePath } from 'vite';
 
 /*
  * Which modules share a file. Each file costs a page a request and its headers, and small files compress worse, so a
- * page loads at most six: the entry, `common`, its own, and those of these chunks that it uses. They name modules and
- * not folders: src/ui and src/shared have what every page needs beside what a single one does. One file for each of
- * those folders would double the scripts of Home (docs/decisions.md).
+ * page loads at most six: the entry, `common`, its own, and those of these chunks that it uses. They name
+ * modules where a folder, such as src/ui and src/shared, has what every page needs beside what a single one does: one
+ * file for each of those folders would double the scripts of Home (docs/decisions.md).
  */
 
 const LIBRARIES = 'node_modules/';

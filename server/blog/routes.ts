@@ -23,10 +23,10 @@ import { deletionRoutes } from '../softDelete/deletion';
 import { activeBlogs, asksForNoDeleted, deletedBlogs } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { applyChange, toBlog, toBlogRow } from './blog';
+import { blogCheckRoutes } from './checkRoutes';
 import { blogDraftRoutes } from './draftRoutes';
 import { listBlogEntries } from './entries';
 import { blogPreviewRoutes } from './preview';
-import { blogCheckRoutes } from './problems';
 import { blogPublishingRoutes } from './publishingRoutes';
 import { blogVersionRoutes, storeVersion } from './versions';
 
