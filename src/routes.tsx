@@ -8,7 +8,7 @@ import { SiteLayout } from './site/SiteLayout';
 import { built, home, queryLayout, sitePages } from './sitePages';
 
 const login = lazyRoute(() => import('./admin/session/Login'));
-const blogEditor = lazyRoute(() => import('./admin/blogs/BlogEditor'));
+const blogEditor = lazyRoute(() => import('./admin/blogs/editor/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));
 const placeholder = lazyRoute(() => import('./admin/PlaceholderPage'));
 

@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminQueries } from '../../data/query/queries';
+import { showFieldErrors } from '../../data/showFieldErrors';
 import { type Account, accountChange, MAX_DISPLAY_NAME } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/showToast';
 import { FormFailure } from './FormFailure';
 import { accountQueries, changeAccount } from './requests';
-import { showFieldErrors } from '../../data/showFieldErrors';
 
 export function DisplayNameForm({ account }: { account: Account }) {
   const client = useQueryClient();

@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { forgetInitialPassword } from '../../data/session';
+import { showFieldErrors } from '../../data/showFieldErrors';
 import { passwordChange } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { showToast } from '../../ui/showToast';
 import { FormFailure } from './FormFailure';
 import { accountQueries, changePassword } from './requests';
-import { showFieldErrors } from '../../data/showFieldErrors';
 
 const EMPTY = { password: '', newPassword: '' };
 

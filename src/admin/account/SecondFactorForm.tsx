@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { showFieldErrors } from '../../data/showFieldErrors';
 import { type SecondFactorSetup, secondFactorCode } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import styles from './Account.module.css';
 import { FormFailure } from './FormFailure';
 import { turnOnSecondFactor } from './requests';
-import { showFieldErrors } from '../../data/showFieldErrors';
 
 /** Gives the secret to the authenticator app, and asks for its first code. */
 export function SecondFactorForm({

@@ -13,9 +13,9 @@ import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useNow } from '../../ui/useNow';
 import { reportFailure } from '../inquiries/failures';
-import { MailActions, useMailActions } from '../inquiries/MailActions';
 import { dismissUnfiledMail, getUnfiledMail } from '../inquiries/mails';
 import { inquiryQueries, mailQueries } from '../inquiries/queries';
+import { MailActions, useMailActions } from '../inquiries/timeline/MailActions';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import styles from './FailedMails.module.css';
 

@@ -11,12 +11,10 @@ import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { useFocusAfterRemoval } from '../list/RowAction';
 import { ADMIN_PAGE_ROWS, alphabeticalSorts, useListSearchParams } from '../list/useListSearchParams';
+import { getCallHref, getWhatsappHref } from './composer/replyLinks';
+import { useWithdrawal } from './composer/useWithdrawal';
 import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
-import { InquiryList } from './InquiryList';
-import { InquiryPane, type PaneRequest } from './InquiryPane';
-import { FILTER_NAMES, InquiryToolbar, readFilters } from './InquiryToolbar';
-import { InquiryViews, readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './InquiryViews';
 import {
   changeSelected,
   closeExpanded,
@@ -29,14 +27,16 @@ import {
 } from './inquiryFocus';
 import { KeysDialog, type Pressed, useInquiryKeys } from './inquiryKeys';
 import { getNextStatuses, isListed } from './inquiryState';
+import { InquiryList } from './list/InquiryList';
+import { FILTER_NAMES, InquiryToolbar, readFilters } from './list/InquiryToolbar';
+import { InquiryViews, readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './list/InquiryViews';
 import { MailNotice } from './MailNotice';
+import { InquiryPane, type PaneRequest } from './pane/InquiryPane';
 import { inquiryQueries } from './queries';
-import { getCallHref, getWhatsappHref } from './replyLinks';
 import { useBulkChange } from './useBulkChange';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
 import { useNeighbours, useOpenInquiry } from './useOpenInquiry';
-import { useWithdrawal } from './useWithdrawal';
 
 const NO_ROWS: Inquiry[] = [];
 

@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'rea
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
 import { classNames } from '../../ui/classNames';
 import { Dialog, PageHiddenContext } from '../../ui/Dialog';
-import styles from './InquiryList.module.css';
 import { getRowId, isTextField } from './inquiryFocus';
+import styles from './list/InquiryList.module.css';
 
 /** Every key of the screen (docs/product.md §14.15), as it is named in the help, and what it does. */
 const KEYS = {

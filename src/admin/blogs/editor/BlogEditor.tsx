@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
-import { toApiFailure } from '../../data/errors';
-import { messages } from '../../data/messages';
-import { readUser } from '../../data/session';
-import { paths } from '../../paths';
-import { useNavigateFromHere } from '../../router/useNavigateFromHere';
-import { dateFormats } from '../../ui/dates';
-import { moveDeviceDrafts } from '../drafts/deviceDrafts';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorPage';
-import { KEEPS_FORM, keepsForm } from '../drafts/LeaveQuestion';
-import { useFormSession } from '../drafts/useDeviceDraft';
+import { toApiFailure } from '../../../data/errors';
+import { messages } from '../../../data/messages';
+import { readUser } from '../../../data/session';
+import { paths } from '../../../paths';
+import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
+import { dateFormats } from '../../../ui/dates';
+import { moveDeviceDrafts } from '../../drafts/deviceDrafts';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../drafts/EditorPage';
+import { KEEPS_FORM, keepsForm } from '../../drafts/LeaveQuestion';
+import { useFormSession } from '../../drafts/useDeviceDraft';
+import { getLastAuthor } from '../blogDrafts';
+import { BLOG_NAMES, type BlogText, loadBlog, type SavedBlog } from '../blogText';
 import { BlogForm } from './BlogForm';
-import { getLastAuthor } from './blogDrafts';
-import { BLOG_NAMES, type BlogText, loadBlog, type SavedBlog } from './blogText';
 
 const BACK = { to: paths.admin.blogs, label: 'All blogs' };
 /** Loaded at each visit, and not refetched while the admin is typing. */

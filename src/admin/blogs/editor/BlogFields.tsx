@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { blogQueries } from '../../data/query/queries';
-import { type BlogInput, blogInput } from '../../shared/blog';
-import { isOptional } from '../../shared/change';
-import { LANGUAGE_LABEL, LANGUAGE_TAG, toLanguage } from '../../shared/languages';
-import { categories as englishCategories } from '../../site/blog/categories';
-import { categories as hindiCategories } from '../../site/blog/categories.hi';
-import { classNames } from '../../ui/classNames';
-import { SelectField, TextArea, TextField } from '../../ui/Field';
-import { Tabs } from '../../ui/Tabs';
+import { blogQueries } from '../../../data/query/queries';
+import { type BlogInput, blogInput } from '../../../shared/blog';
+import { isOptional } from '../../../shared/change';
+import { LANGUAGE_LABEL, LANGUAGE_TAG, toLanguage } from '../../../shared/languages';
+import { categories as englishCategories } from '../../../site/blog/categories';
+import { categories as hindiCategories } from '../../../site/blog/categories.hi';
+import { classNames } from '../../../ui/classNames';
+import { SelectField, TextArea, TextField } from '../../../ui/Field';
+import { Tabs } from '../../../ui/Tabs';
+import { BLOG_LABELS, type BlogText } from '../blogText';
 import styles from './BlogForm.module.css';
 import { BlogPreview } from './BlogPreview';
-import { BLOG_LABELS, type BlogText } from './blogText';
 import { CoverField } from './CoverField';
 import { MarkdownField } from './markdown/MarkdownField';
 

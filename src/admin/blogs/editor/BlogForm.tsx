@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import { Button, buttonClass } from '../../ui/Button';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { type Choice, ConflictScreen } from '../drafts/ConflictScreen';
-import { DraftBanners } from '../drafts/DraftBanners';
-import { discardDraft } from '../drafts/describeDraft';
-import type { DeviceDraft } from '../drafts/deviceDrafts';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorBar';
-import { LeaveQuestion } from '../drafts/LeaveQuestion';
-import { BlogFields } from './BlogFields';
-import { BlogProblems } from './BlogProblems';
-import { BlogStatus } from './BlogStatus';
+import { paths } from '../../../paths';
+import { Button, buttonClass } from '../../../ui/Button';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { type Choice, ConflictScreen } from '../../drafts/ConflictScreen';
+import { DraftBanners } from '../../drafts/DraftBanners';
+import { discardDraft } from '../../drafts/describeDraft';
+import type { DeviceDraft } from '../../drafts/deviceDrafts';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../../drafts/EditorBar';
+import { LeaveQuestion } from '../../drafts/LeaveQuestion';
 import {
   BLOG_LABELS,
   BLOG_NAMES,
@@ -21,7 +18,10 @@ import {
   COVER_NAMES,
   describeCover,
   type SavedBlog,
-} from './blogText';
+} from '../blogText';
+import { BlogFields } from './BlogFields';
+import { BlogProblems } from './BlogProblems';
+import { BlogStatus } from './BlogStatus';
 import { ScheduleDialog } from './ScheduleDialog';
 import { type BlogSavingApi, useBlogSaving } from './useBlogSaving';
 import { type BlogTextApi, type BlogTextStart, useBlogText } from './useBlogText';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { importWithRetry } from '../../data/importWithRetry';
-import type * as markdownModule from '../../shared/markdown';
-import { BlogContent } from '../../site/blog/BlogContent';
-import '../../styles/devanagari.css';
+import { importWithRetry } from '../../../data/importWithRetry';
+import type * as markdownModule from '../../../shared/markdown';
+import { BlogContent } from '../../../site/blog/BlogContent';
+import '../../../styles/devanagari.css';
 import { withoutPlaceholders } from './markdown/imageText';
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
@@ -15,7 +15,7 @@ export function BlogPreview({ content, caret, lang }: { content: string; caret: 
 
   useEffect(() => {
     let isMounted = true;
-    importWithRetry(() => import('../../shared/markdown')).then(
+    importWithRetry(() => import('../../../shared/markdown')).then(
       (module) => isMounted && setMarkdown(module),
       () => isMounted && setHasFailed(true),
     );

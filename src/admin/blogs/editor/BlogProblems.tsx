@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Notice } from '../../../ui/Notice';
 import styles from './BlogForm.module.css';
 import { goTo } from './markdown/textEditing';
 import type { TextProblem } from './saveBlog';

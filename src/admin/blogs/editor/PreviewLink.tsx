@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { getFailureText, toReportedFailure } from '../../data/errors';
-import { failureTexts } from '../../data/failureTexts';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { dateFormats } from '../../ui/dates';
-import { TextField } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
+import { getFailureText, toReportedFailure } from '../../../data/errors';
+import { failureTexts } from '../../../data/failureTexts';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { dateFormats } from '../../../ui/dates';
+import { TextField } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from '../blogDrafts';
 import styles from './BlogForm.module.css';
-import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from './blogDrafts';
 
 /**
  * Shows a draft to people without an account (docs/product.md §27.10). The server keeps no link, so that a new one is made

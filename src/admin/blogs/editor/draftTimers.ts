@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ServerDraft } from './blogText';
+import type { ServerDraft } from '../blogText';
 
 /** How long after the last key press a draft is stored on the server. */
 const SAVE_DELAY_MS = 2_000;

@@ -1,8 +1,8 @@
-import { blogApi } from '../../data/blogs';
-import { toApiFailure, toReportedFailure } from '../../data/errors';
-import { hasSameText, type SaveOutcome, saveRecord } from '../../data/saveRecord';
-import { createIdempotencyKey } from '../../shared/idempotencyKey';
-import { checkBlog, draftApi, getChangedBlog, publishDraft } from './blogDrafts';
+import { blogApi } from '../../../data/blogs';
+import { toApiFailure, toReportedFailure } from '../../../data/errors';
+import { hasSameText, type SaveOutcome, saveRecord } from '../../../data/saveRecord';
+import { createIdempotencyKey } from '../../../shared/idempotencyKey';
+import { checkBlog, draftApi, getChangedBlog, publishDraft } from '../blogDrafts';
 import {
   type BlogBase,
   type BlogText,
@@ -13,7 +13,7 @@ import {
   type SavedBlog,
   type SavedDraft,
   toInput,
-} from './blogText';
+} from '../blogText';
 
 /** The number in an ETag; a hash of what was sent may follow it. */
 function toVersion(etag: string | undefined): number | undefined {
@@ -130,7 +130,7 @@ const PROBLEMS = {
 export async function findProblems(fields: BlogText): Promise<TextProblem[]> {
   const { content, cover, coverAlt } = toInput(fields);
   try {
-    const { listMarkdownLinks } = await import('../../shared/markdown');
+    const { listMarkdownLinks } = await import('../../../shared/markdown');
     if (!cover && listMarkdownLinks(content).length === 0) return [];
     const found = await checkBlog({ content, cover, coverAlt });
     return found.map(({ kind, ...problem }) => ({ ...problem, text: PROBLEMS[kind] }));

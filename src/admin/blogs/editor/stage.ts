@@ -1,4 +1,4 @@
-import type { BlogText, SavedBlog } from './blogText';
+import type { BlogText, SavedBlog } from '../blogText';
 import type { TextProblem } from './saveBlog';
 
 /** Two versions of one text: `mine` was typed on `base`, `theirs` is on the server now. */

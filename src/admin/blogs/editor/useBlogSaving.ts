@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blogApi } from '../../data/blogs';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
-import { messages } from '../../data/messages';
-import { blogQueries } from '../../data/query/queries';
-import { hasSameText } from '../../data/saveRecord';
-import { showToast } from '../../ui/showToast';
-import { useIsMounted } from '../../ui/useIsMounted';
+import { blogApi } from '../../../data/blogs';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { messages } from '../../../data/messages';
+import { blogQueries } from '../../../data/query/queries';
+import { hasSameText } from '../../../data/saveRecord';
+import { showToast } from '../../../ui/showToast';
+import { useIsMounted } from '../../../ui/useIsMounted';
 import {
   type BlogBase,
   type BlogText,
@@ -16,7 +16,7 @@ import {
   loadBlog,
   NO_TEXT,
   type SavedBlog,
-} from './blogText';
+} from '../blogText';
 import { useAutosave, useFollowedDraft } from './draftTimers';
 import { type Conflict, FORM, type SavingOptions, type Stage } from './stage';
 import type { BlogTextApi } from './useBlogText';

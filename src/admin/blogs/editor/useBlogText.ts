@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasSameText } from '../../data/saveRecord';
-import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
-import { useDeviceDraft } from '../drafts/useDeviceDraft';
+import { hasSameText } from '../../../data/saveRecord';
+import { type DeviceDraft, isStale } from '../../drafts/deviceDrafts';
+import { useDeviceDraft } from '../../drafts/useDeviceDraft';
 import {
   type BlogBase,
   type BlogText,
@@ -11,7 +11,7 @@ import {
   NO_TEXT,
   publishable,
   type SavedBlog,
-} from './blogText';
+} from '../blogText';
 
 const validate = standardSchemaResolver(publishable);
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toReportedFailure } from '../../data/errors';
-import { blogQueries } from '../../data/query/queries';
-import type { SaveOutcome } from '../../data/saveRecord';
-import { showFieldErrors } from '../../data/showFieldErrors';
-import { showToast } from '../../ui/showToast';
-import { useIsMounted } from '../../ui/useIsMounted';
-import { getSaveFailureText } from '../drafts/EditorBar';
-import { BLOG_NAMES, type BlogBase, type BlogText, type SavedBlog } from './blogText';
+import { toReportedFailure } from '../../../data/errors';
+import { blogQueries } from '../../../data/query/queries';
+import type { SaveOutcome } from '../../../data/saveRecord';
+import { showFieldErrors } from '../../../data/showFieldErrors';
+import { showToast } from '../../../ui/showToast';
+import { useIsMounted } from '../../../ui/useIsMounted';
+import { getSaveFailureText } from '../../drafts/EditorBar';
+import { BLOG_NAMES, type BlogBase, type BlogText, type SavedBlog } from '../blogText';
 import { saveDraft } from './saveBlog';
 import type { SavingOptions } from './stage';
 import type { BlogTextApi } from './useBlogText';
@@ -23,10 +23,7 @@ type DraftSave = {
 };
 
 /** Stores the text of the form as a draft on the server; the form stays as it is. */
-export function useDraftSaving(
-  text: BlogTextApi,
-  { draftId, record, setStage, onMoved }: SavingOptions,
-) {
+export function useDraftSaving(text: BlogTextApi, { draftId, record, setStage, onMoved }: SavingOptions) {
   const client = useQueryClient();
   const isMounted = useIsMounted();
   const { form, baseRef, device } = text;

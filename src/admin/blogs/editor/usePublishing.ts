@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { toReportedFailure } from '../../data/errors';
-import { messages } from '../../data/messages';
-import { hardNavigate } from '../../data/navigation';
-import { blogQueries } from '../../data/query/queries';
-import type { SaveOutcome } from '../../data/saveRecord';
-import { showFieldErrors } from '../../data/showFieldErrors';
-import { dismissToastsAbout, showToast } from '../../ui/showToast';
-import { useIsMounted } from '../../ui/useIsMounted';
+import { toReportedFailure } from '../../../data/errors';
+import { messages } from '../../../data/messages';
+import { hardNavigate } from '../../../data/navigation';
+import { blogQueries } from '../../../data/query/queries';
+import type { SaveOutcome } from '../../../data/saveRecord';
+import { showFieldErrors } from '../../../data/showFieldErrors';
+import { dismissToastsAbout, showToast } from '../../../ui/showToast';
+import { useIsMounted } from '../../../ui/useIsMounted';
 import {
   BLOG_NAMES,
   type BlogBase,
@@ -18,7 +18,7 @@ import {
   NO_TEXT,
   type SavedBlog,
   type SavedDraft,
-} from './blogText';
+} from '../blogText';
 import { findProblems, publishSaved, saveBlog } from './saveBlog';
 import { FORM, type SavingOptions } from './stage';
 import type { BlogTextApi } from './useBlogText';

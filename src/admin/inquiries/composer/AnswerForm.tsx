@@ -1,13 +1,13 @@
-import { ANSWER_CHANNELS, type AnswerChannel, type Inquiry } from '../../shared/inquiry';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { SelectField } from '../../ui/Field';
-import { LimitedTextArea } from '../../ui/LimitedField';
+import { ANSWER_CHANNELS, type AnswerChannel, type Inquiry } from '../../../shared/inquiry';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { SelectField } from '../../../ui/Field';
+import { LimitedTextArea } from '../../../ui/LimitedField';
+import { getChangeLabel } from '../inquiryState';
+import type { InquiryChanges } from '../useInquiryChanges';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
-import { getChangeLabel } from './inquiryState';
 import { type Composer, useNoteText } from './useComposer';
-import type { InquiryChanges } from './useInquiryChanges';
 
 const CHANNELS = {
   phone: 'Phone',

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { AnswerChannel, Inquiry } from '../../shared/inquiry';
-import { classNames } from '../../ui/classNames';
-import { Tabs } from '../../ui/Tabs';
+import type { AnswerChannel, Inquiry } from '../../../shared/inquiry';
+import { classNames } from '../../../ui/classNames';
+import { Tabs } from '../../../ui/Tabs';
+import { VISITOR_TEXT } from '../inquiryFocus';
+import type { Asked } from '../pane/InquiryPane';
+import type { InquiryChanges } from '../useInquiryChanges';
 import { AnswerForm } from './AnswerForm';
 import styles from './Composer.module.css';
-import type { Asked } from './InquiryPane';
-import { VISITOR_TEXT } from './inquiryFocus';
 import { NoteForm } from './NoteForm';
 import { ReplyForm } from './ReplyForm';
 import { type Composer as ComposerState, useComposer } from './useComposer';
-import type { InquiryChanges } from './useInquiryChanges';
 import type { Withdrawal } from './useWithdrawal';
 
 const NAMES = { reply: 'Reply', note: 'Note', answer: 'Call or chat' };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/showToast';
-import { DraftBanners } from '../drafts/DraftBanners';
-import { type DeviceDraft, removeDeviceDraft } from '../drafts/deviceDrafts';
-import type { useDeviceDraft } from '../drafts/useDeviceDraft';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Notice } from '../../../ui/Notice';
+import { showToast } from '../../../ui/showToast';
+import { DraftBanners } from '../../drafts/DraftBanners';
+import { type DeviceDraft, removeDeviceDraft } from '../../drafts/deviceDrafts';
+import type { useDeviceDraft } from '../../drafts/useDeviceDraft';
 import styles from './Composer.module.css';
 import { type Composer, returnText } from './useComposer';
 

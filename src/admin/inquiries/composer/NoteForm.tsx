@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toReportedFailure } from '../../data/errors';
-import type { Inquiry } from '../../shared/inquiry';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { LimitedTextArea } from '../../ui/LimitedField';
-import { showToast } from '../../ui/showToast';
+import { getFailureText, toReportedFailure } from '../../../data/errors';
+import type { Inquiry } from '../../../shared/inquiry';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { LimitedTextArea } from '../../../ui/LimitedField';
+import { showToast } from '../../../ui/showToast';
+import { textFailureTexts } from '../failures';
+import { focusPane } from '../inquiryFocus';
+import { inquiryQueries } from '../queries';
+import { addNote, wasKeyUsed } from '../requests';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
-import { textFailureTexts } from './failures';
-import { focusPane } from './inquiryFocus';
-import { inquiryQueries } from './queries';
-import { addNote, wasKeyUsed } from './requests';
 import { type Composer, type SentText, sendingKey, useNoteText } from './useComposer';
 
 /** A note for the other admins. */

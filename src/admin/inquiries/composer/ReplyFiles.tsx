@@ -4,7 +4,7 @@ import type { ReplyFile } from '../../../shared/inquiryAdmin';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { UploadFailures } from '../../../ui/UploadFailures';
-import styles from '../Composer.module.css';
+import styles from './Composer.module.css';
 import { ACCEPTED_TYPES, formatSize } from './replyFiles';
 import type { useReplyFiles } from './useReplyFiles';
 

@@ -1,10 +1,10 @@
-import type { Inquiry } from '../../shared/inquiry';
-import { MAX_SUBJECT } from '../../shared/inquiryAdmin';
-import { toReference } from '../../shared/mail';
-import { company } from '../../site/content/company';
-import { letterhead } from '../../site/content/letterhead';
-import { telHref, whatsappHref } from '../../ui/contactLinks';
-import { dateFormats } from '../../ui/dates';
+import type { Inquiry } from '../../../shared/inquiry';
+import { MAX_SUBJECT } from '../../../shared/inquiryAdmin';
+import { toReference } from '../../../shared/mail';
+import { company } from '../../../site/content/company';
+import { letterhead } from '../../../site/content/letterhead';
+import { telHref, whatsappHref } from '../../../ui/contactLinks';
+import { dateFormats } from '../../../ui/dates';
 
 /** Longer URLs are cut off or rejected by mail programs on Windows. */
 const MAILTO_MAX_CHARACTERS = 1_900;

@@ -1,20 +1,20 @@
 import { useMutationState } from '@tanstack/react-query';
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readUser } from '../../data/session';
-import { createIdempotencyKey } from '../../shared/idempotencyKey';
-import type { Inquiry } from '../../shared/inquiry';
-import { MAX_NOTE } from '../../shared/inquiryAdmin';
-import { getExcess } from '../../ui/LimitedField';
-import { showToast } from '../../ui/showToast';
+import { readUser } from '../../../data/session';
+import { createIdempotencyKey } from '../../../shared/idempotencyKey';
+import type { Inquiry } from '../../../shared/inquiry';
+import { MAX_NOTE } from '../../../shared/inquiryAdmin';
+import { getExcess } from '../../../ui/LimitedField';
+import { showToast } from '../../../ui/showToast';
 import {
   type DeviceDraft,
   isDraftOf,
   readDeviceDrafts,
   removeDeviceDraft,
   saveDeviceDraft,
-} from '../drafts/deviceDrafts';
-import { useDeviceDraft, useDeviceDrafts } from '../drafts/useDeviceDraft';
-import { mergeFiles } from './files/replyFiles';
+} from '../../drafts/deviceDrafts';
+import { useDeviceDraft, useDeviceDrafts } from '../../drafts/useDeviceDraft';
+import { mergeFiles } from './replyFiles';
 
 export type Composer = ReturnType<typeof useComposer>;
 

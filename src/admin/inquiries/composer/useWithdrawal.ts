@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toApiFailure } from '../../data/errors';
-import { readUser } from '../../data/session';
-import type { Inquiry } from '../../shared/inquiry';
-import { showToast } from '../../ui/showToast';
-import { reportFailure } from './failures';
-import { inquiryQueries } from './queries';
-import { withdrawReply } from './requests';
+import { toApiFailure } from '../../../data/errors';
+import { readUser } from '../../../data/session';
+import type { Inquiry } from '../../../shared/inquiry';
+import { showToast } from '../../../ui/showToast';
+import { reportFailure } from '../failures';
+import { inquiryQueries } from '../queries';
+import { withdrawReply } from '../requests';
 import { type ReplyText, returnText } from './useComposer';
 
 type Variables = {

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAdmins } from '../../data/query/useAdmins';
-import { INQUIRY_STATUSES, type InquiryStatusName } from '../../shared/inquiry';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { Select } from '../../ui/Select';
-import { focusResults } from '../list/PaginatedList';
+import { useAdmins } from '../../../data/query/useAdmins';
+import { INQUIRY_STATUSES, type InquiryStatusName } from '../../../shared/inquiry';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Select } from '../../../ui/Select';
+import { focusResults } from '../../list/PaginatedList';
+import { bulkBarAttributes, bulkChangeAttributes, getRowId } from '../inquiryFocus';
+import { getChangeLabel, getNextStatuses } from '../inquiryState';
+import { useBulkChange } from '../useBulkChange';
 import type { Selection } from './InquiryList';
 import styles from './InquiryList.module.css';
-import { bulkBarAttributes, bulkChangeAttributes, getRowId } from './inquiryFocus';
-import { getChangeLabel, getNextStatuses } from './inquiryState';
-import { useBulkChange } from './useBulkChange';
 
 /** Nobody as an option of the select, whose values are texts. */
 const NOBODY = '';

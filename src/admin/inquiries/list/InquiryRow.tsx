@@ -1,16 +1,16 @@
 import { CalendarClock, PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Inquiry } from '../../shared/inquiry';
-import { topicLabels } from '../../site/content/topics';
-import { classNames } from '../../ui/classNames';
-import { formatCalendarDay } from '../../ui/dates';
-import { useNow } from '../../ui/useNow';
-import { RowAction } from '../list/RowAction';
-import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from './InquiryMarks';
+import type { Inquiry } from '../../../shared/inquiry';
+import { topicLabels } from '../../../site/content/topics';
+import { classNames } from '../../../ui/classNames';
+import { formatCalendarDay } from '../../../ui/dates';
+import { useNow } from '../../../ui/useNow';
+import { RowAction } from '../../list/RowAction';
+import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
+import { rowAttributes } from '../inquiryFocus';
+import { isFollowUpDue } from '../inquiryState';
 import styles from './InquiryRow.module.css';
-import { rowAttributes } from './inquiryFocus';
-import { isFollowUpDue } from './inquiryState';
 
 export type InquiryColumn =
   | 'name'

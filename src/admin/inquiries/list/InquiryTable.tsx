@@ -1,7 +1,7 @@
-import type { Inquiry } from '../../shared/inquiry';
-import { inquiryLabels } from '../../shared/inquiryLabels';
-import { classNames } from '../../ui/classNames';
-import { SortableHeader, type Sorting } from '../list/ListTable';
+import type { Inquiry } from '../../../shared/inquiry';
+import { inquiryLabels } from '../../../shared/inquiryLabels';
+import { classNames } from '../../../ui/classNames';
+import { SortableHeader, type Sorting } from '../../list/ListTable';
 import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';
 import styles from './InquiryTable.module.css';
 

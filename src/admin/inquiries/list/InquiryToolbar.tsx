@@ -1,17 +1,22 @@
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import type { InquiryListQuery } from '../../shared/inquiry';
-import { LANGUAGE_LABEL } from '../../shared/languages';
-import { TOPIC_MAX_CHARACTERS } from '../../shared/limits';
-import { serviceTitles } from '../../site/content/serviceTitles';
-import { interestLabels, investmentInterests, otherServices, topicLabels } from '../../site/content/topics';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { type Option, type OptionGroup, Select } from '../../ui/Select';
-import { ListToolbar } from '../list/ListControls';
-import type { ListSearchParams } from '../list/useListSearchParams';
+import type { InquiryListQuery } from '../../../shared/inquiry';
+import { LANGUAGE_LABEL } from '../../../shared/languages';
+import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
+import { serviceTitles } from '../../../site/content/serviceTitles';
+import {
+  interestLabels,
+  investmentInterests,
+  otherServices,
+  topicLabels,
+} from '../../../site/content/topics';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { type Option, type OptionGroup, Select } from '../../../ui/Select';
+import { ListToolbar } from '../../list/ListControls';
+import type { ListSearchParams } from '../../list/useListSearchParams';
+import { countInquiries } from '../inquiryState';
 import styles from './InquiryToolbar.module.css';
-import { countInquiries } from './inquiryState';
 
 /** The parameters in the URL and of the API. */
 export const FILTER_NAMES = ['interest', 'topic', 'language'] as const;

@@ -1,7 +1,7 @@
-import type { InquiryListQuery } from '../../shared/inquiry';
-import { INQUIRY_VIEWS, type InquirySummary, type InquiryView } from '../../shared/inquiryAdmin';
-import { ViewLinks } from '../list/ListControls';
-import type { ListSearchParams } from '../list/useListSearchParams';
+import type { InquiryListQuery } from '../../../shared/inquiry';
+import { INQUIRY_VIEWS, type InquirySummary, type InquiryView } from '../../../shared/inquiryAdmin';
+import { ViewLinks } from '../../list/ListControls';
+import type { ListSearchParams } from '../../list/useListSearchParams';
 
 const LABELS: Record<InquiryView, string> = {
   inbox: 'Inbox',

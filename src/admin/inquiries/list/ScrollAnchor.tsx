@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { ROW } from './inquiryFocus';
+import { ROW } from '../inquiryFocus';
 
 type Position = { row: Element; top: number };
 

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
-import { failureTexts } from '../../data/failureTexts';
-import { countQueries } from '../../data/query/queries';
-import type { Inquiry } from '../../shared/inquiry';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/showToast';
-import { getDraftedInquiries, removeDeviceDraftsAbout } from '../drafts/deviceDrafts';
-import { countInquiries } from './inquiryState';
-import { inquiryQueries } from './queries';
-import { eraseAddress, eraseInquiry, findInquiry } from './requests';
-import { ERASED_MEANWHILE } from './useInquiryChanges';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { failureTexts } from '../../../data/failureTexts';
+import { countQueries } from '../../../data/query/queries';
+import type { Inquiry } from '../../../shared/inquiry';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Notice } from '../../../ui/Notice';
+import { showToast } from '../../../ui/showToast';
+import { getDraftedInquiries, removeDeviceDraftsAbout } from '../../drafts/deviceDrafts';
+import { countInquiries } from '../inquiryState';
+import { inquiryQueries } from '../queries';
+import { eraseAddress, eraseInquiry, findInquiry } from '../requests';
+import { ERASED_MEANWHILE } from '../useInquiryChanges';
 
 const mutationKey = ['inquiries', 'erase'];
 

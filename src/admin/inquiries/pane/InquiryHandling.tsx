@@ -1,15 +1,15 @@
 import { CalendarClock } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAdmins } from '../../data/query/useAdmins';
-import type { Inquiry } from '../../shared/inquiry';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { getIndianDay } from '../../ui/dates';
-import { SelectField, TextField } from '../../ui/Field';
-import { useNow } from '../../ui/useNow';
+import { useAdmins } from '../../../data/query/useAdmins';
+import type { Inquiry } from '../../../shared/inquiry';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { getIndianDay } from '../../../ui/dates';
+import { SelectField, TextField } from '../../../ui/Field';
+import { useNow } from '../../../ui/useNow';
+import { isFollowUpDue } from '../inquiryState';
+import type { InquiryChanges } from '../useInquiryChanges';
 import styles from './InquiryPane.module.css';
-import { isFollowUpDue } from './inquiryState';
-import type { InquiryChanges } from './useInquiryChanges';
 
 const NOBODY = '';
 /** On a closed select every arrow key chooses an option; only the last one counts. */

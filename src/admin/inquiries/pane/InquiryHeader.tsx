@@ -1,14 +1,14 @@
 import { NotebookPen, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Inquiry } from '../../shared/inquiry';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { InquiryAge, InquiryStatusChip, UndeliveredMark } from './InquiryMarks';
+import type { Inquiry } from '../../../shared/inquiry';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { InquiryAge, InquiryStatusChip, UndeliveredMark } from '../InquiryMarks';
+import { headingAttributes } from '../inquiryFocus';
+import { getChangeLabel, getNextStatuses } from '../inquiryState';
+import type { InquiryChanges } from '../useInquiryChanges';
 import type { Asked } from './InquiryPane';
 import styles from './InquiryPane.module.css';
-import { headingAttributes } from './inquiryFocus';
-import { getChangeLabel, getNextStatuses } from './inquiryState';
-import type { InquiryChanges } from './useInquiryChanges';
 
 /** Who wrote, in which state it is, and what can be done with it. */
 export function InquiryHeader({

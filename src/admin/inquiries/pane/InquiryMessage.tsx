@@ -1,16 +1,16 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
-import type { Inquiry } from '../../shared/inquiry';
-import { inquiryLabels } from '../../shared/inquiryLabels';
-import { LANGUAGE_LABEL } from '../../shared/languages';
-import { toReference } from '../../shared/mail';
-import { interestLabels, topicLabels } from '../../site/content/topics';
-import { classNames } from '../../ui/classNames';
-import { DateTime } from '../../ui/DateTime';
-import { SpamReasons } from './InquiryMarks';
+import type { Inquiry } from '../../../shared/inquiry';
+import { inquiryLabels } from '../../../shared/inquiryLabels';
+import { LANGUAGE_LABEL } from '../../../shared/languages';
+import { toReference } from '../../../shared/mail';
+import { interestLabels, topicLabels } from '../../../site/content/topics';
+import { classNames } from '../../../ui/classNames';
+import { DateTime } from '../../../ui/DateTime';
+import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
+import { SpamReasons } from '../InquiryMarks';
+import { visitorTextAttributes } from '../inquiryFocus';
 import styles from './InquiryMessage.module.css';
 import type { Asked } from './InquiryPane';
-import { visitorTextAttributes } from './inquiryFocus';
-import { getCallHref, getWhatsappHref, mailtoReplyHref } from './replyLinks';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
 const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'language', 'message'] as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useAdmins } from '../../data/query/useAdmins';
-import type { Inquiry } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryAdmin';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { Notice } from '../../ui/Notice';
-import { describeNews, isByOther, toNews } from './describeEvent';
+import { useAdmins } from '../../../data/query/useAdmins';
+import type { Inquiry } from '../../../shared/inquiry';
+import type { InquiryEvent } from '../../../shared/inquiryAdmin';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Notice } from '../../../ui/Notice';
+import { describeNews, isByOther, toNews } from '../timeline/describeEvent';
 import styles from './InquiryPane.module.css';
 
 /** The rest is in the timeline. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
-import type { Inquiry } from '../../shared/inquiry';
-import { MAX_OTHER_INQUIRIES } from '../../shared/inquiryAdmin';
-import { topicLabels } from '../../site/content/topics';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { Age } from '../../ui/DateTime';
-import { InquiryStatusChip } from './InquiryMarks';
+import { paths } from '../../../paths';
+import type { Inquiry } from '../../../shared/inquiry';
+import { MAX_OTHER_INQUIRIES } from '../../../shared/inquiryAdmin';
+import { topicLabels } from '../../../site/content/topics';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Age } from '../../../ui/DateTime';
+import { InquiryStatusChip } from '../InquiryMarks';
+import { focusPane } from '../inquiryFocus';
+import { countInquiries, getNextStatuses } from '../inquiryState';
+import { inquiryQueries } from '../queries';
+import type { useBulkChange } from '../useBulkChange';
+import type { useOpenInquiry } from '../useOpenInquiry';
 import styles from './InquiryPane.module.css';
-import { focusPane } from './inquiryFocus';
-import { countInquiries, getNextStatuses } from './inquiryState';
-import { inquiryQueries } from './queries';
-import type { useBulkChange } from './useBulkChange';
-import type { useOpenInquiry } from './useOpenInquiry';
 
 /** So many are in view at first. */
 const MAX_SHOWN = 3;

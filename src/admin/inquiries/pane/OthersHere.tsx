@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, PencilLine } from 'lucide-react';
-import { useAdmins } from '../../data/query/useAdmins';
-import type { OtherHere } from '../../shared/inquiryAdmin';
-import { classNames } from '../../ui/classNames';
+import { useAdmins } from '../../../data/query/useAdmins';
+import type { OtherHere } from '../../../shared/inquiryAdmin';
+import { classNames } from '../../../ui/classNames';
+import { inquiryQueries } from '../queries';
+import { getPollInterval } from '../useInquirySummary';
 import styles from './InquiryPane.module.css';
-import { inquiryQueries } from './queries';
-import { getPollInterval } from './useInquirySummary';
 
 const NOBODY: OtherHere[] = [];
 

@@ -1,11 +1,11 @@
 import { ChevronDown, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Inquiry } from '../../shared/inquiry';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
+import type { Inquiry } from '../../../shared/inquiry';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { ExportButton } from '../ExportButton';
 import { CorrectDialog } from './CorrectDialog';
 import { EraseDialog } from './EraseDialog';
-import { ExportButton } from './ExportButton';
 import styles from './InquiryPane.module.css';
 
 /** What a person may ask for: correction, a copy, erasure (docs/product.md §25.8). */

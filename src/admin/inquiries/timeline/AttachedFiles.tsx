@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { downloadFile } from '../../ui/downloadFile';
-import { reportFailure } from './failures';
-import { formatSize } from './files/replyFiles';
-import { getAttachment } from './requests';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { downloadFile } from '../../../ui/downloadFile';
+import { formatSize } from '../composer/replyFiles';
+import { reportFailure } from '../failures';
+import { getAttachment } from '../requests';
 import styles from './Timeline.module.css';
 
 /** `n` is null for a file that was too large to be stored. */

@@ -1,7 +1,7 @@
-import type { Inquiry } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryAdmin';
+import type { Inquiry } from '../../../shared/inquiry';
+import type { InquiryEvent } from '../../../shared/inquiryAdmin';
+import { visitorTextAttributes } from '../inquiryFocus';
 import { AttachedFiles } from './AttachedFiles';
-import { visitorTextAttributes } from './inquiryFocus';
 import styles from './Timeline.module.css';
 
 type MailEvent = Extract<InquiryEvent, { kind: 'incoming' | 'auto-reply' }>;

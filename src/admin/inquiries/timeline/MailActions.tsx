@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../data/errors';
-import { readUser } from '../../data/session';
-import type { Mail } from '../../shared/mail';
-import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/showToast';
-import { reportFailure } from './failures';
-import { discardMail, markMailSent, retryMail } from './mails';
-import { inquiryQueries, mailQueries } from './queries';
+import { toApiFailure } from '../../../data/errors';
+import { readUser } from '../../../data/session';
+import type { Mail } from '../../../shared/mail';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/showToast';
+import { reportFailure } from '../failures';
+import { discardMail, markMailSent, retryMail } from '../mails';
+import { inquiryQueries, mailQueries } from '../queries';
 
 const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };
 type Action = keyof typeof ACTIONS;

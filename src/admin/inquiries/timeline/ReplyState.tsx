@@ -1,14 +1,14 @@
 import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Inquiry } from '../../shared/inquiry';
-import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../shared/inquiryAdmin';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { dateFormats } from '../../ui/dates';
-import { formatFiles } from './files/replyFiles';
+import type { Inquiry } from '../../../shared/inquiry';
+import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../../shared/inquiryAdmin';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { dateFormats } from '../../../ui/dates';
+import { formatFiles } from '../composer/replyFiles';
+import type { Withdrawal } from '../composer/useWithdrawal';
 import { MailActions } from './MailActions';
 import styles from './Timeline.module.css';
-import type { Withdrawal } from './useWithdrawal';
 
 const STATES = {
   queued: 'Waiting to be sent',

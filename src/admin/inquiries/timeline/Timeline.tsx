@@ -14,19 +14,19 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import { useAdmins } from '../../data/query/useAdmins';
-import type { Inquiry } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryAdmin';
-import { AsyncList, toListState } from '../../ui/AsyncList';
-import { classNames } from '../../ui/classNames';
-import { Age } from '../../ui/DateTime';
-import { Skeleton } from '../../ui/Skeleton';
+import { useAdmins } from '../../../data/query/useAdmins';
+import type { Inquiry } from '../../../shared/inquiry';
+import type { InquiryEvent } from '../../../shared/inquiryAdmin';
+import { AsyncList, toListState } from '../../../ui/AsyncList';
+import { classNames } from '../../../ui/classNames';
+import { Age } from '../../../ui/DateTime';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { Withdrawal } from '../composer/useWithdrawal';
 import { AttachedFiles } from './AttachedFiles';
 import { describeEvent } from './describeEvent';
 import { IncomingMail } from './IncomingMail';
 import { ReplyState } from './ReplyState';
 import styles from './Timeline.module.css';
-import type { Withdrawal } from './useWithdrawal';
 
 const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
   received: Inbox,

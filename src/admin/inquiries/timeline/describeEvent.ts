@@ -1,7 +1,7 @@
-import type { AnswerChannel, InquiryStatusName } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryAdmin';
-import { inquiryLabels } from '../../shared/inquiryLabels';
-import { dateFormats, formatCalendarDay } from '../../ui/dates';
+import type { AnswerChannel, InquiryStatusName } from '../../../shared/inquiry';
+import type { InquiryEvent } from '../../../shared/inquiryAdmin';
+import { inquiryLabels } from '../../../shared/inquiryLabels';
+import { dateFormats, formatCalendarDay } from '../../../ui/dates';
 
 const LABELS: Record<string, string> = inquiryLabels;
 /** What a field is called inside a sentence; the others by their label. */

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import { MAX_ALT } from '../../../shared/blog';
-import { Button } from '../../../ui/Button';
-import { classNames } from '../../../ui/classNames';
-import { getExcess, LimitedTextField } from '../../../ui/LimitedField';
-import { UploadedImage } from '../../../ui/UploadedImage';
+import { MAX_ALT } from '../../../../shared/blog';
+import { Button } from '../../../../ui/Button';
+import { classNames } from '../../../../ui/classNames';
+import { getExcess, LimitedTextField } from '../../../../ui/LimitedField';
+import { UploadedImage } from '../../../../ui/UploadedImage';
 import { findUndescribed, toImageText } from './imageText';
 import styles from './MarkdownField.module.css';
 import { replaceRange } from './textEditing';

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatCount } from '../../../shared/formatCount';
-import { classNames } from '../../../ui/classNames';
-import { FieldFrame, type FieldProps, useField } from '../../../ui/Field';
-import { typeText } from '../../../ui/typeText';
-import { UploadFailures } from '../../../ui/UploadFailures';
+import { formatCount } from '../../../../shared/formatCount';
+import { classNames } from '../../../../ui/classNames';
+import { FieldFrame, type FieldProps, useField } from '../../../../ui/Field';
+import { typeText } from '../../../../ui/typeText';
+import { UploadFailures } from '../../../../ui/UploadFailures';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';
 import { countWords, readingMinutes } from './imageText';

@@ -1,8 +1,8 @@
 import '@github/markdown-toolbar-element';
 import { Bold, Code, Heading2, Image, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react';
 import { type ChangeEvent, type HTMLAttributes, useRef } from 'react';
-import { IMAGE_TYPES } from '../../../shared/image';
-import { classNames } from '../../../ui/classNames';
+import { IMAGE_TYPES } from '../../../../shared/image';
+import { classNames } from '../../../../ui/classNames';
 import styles from './MarkdownField.module.css';
 
 type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: string; level?: string };

@@ -1,4 +1,4 @@
-import { DECORATIVE, IMAGE_ID } from '../../../shared/image';
+import { DECORATIVE, IMAGE_ID } from '../../../../shared/image';
 
 /** An image that is being uploaded; its URL is its key. */
 const UPLOADING = 'uploading-';

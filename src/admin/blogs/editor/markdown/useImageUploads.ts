@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
-import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import { type Image, MAX_IMAGE_BYTES } from '../../../shared/image';
-import type { FailedUpload } from '../../../ui/UploadFailures';
-import { uploadImage } from '../blogDrafts';
+import { type FailureTexts, getFailureText, toApiFailure } from '../../../../data/errors';
+import { createIdempotencyKey } from '../../../../shared/idempotencyKey';
+import { type Image, MAX_IMAGE_BYTES } from '../../../../shared/image';
+import type { FailedUpload } from '../../../../ui/UploadFailures';
+import { uploadImage } from '../../blogDrafts';
 import { findPlaceholder, getFirstPlaceholderKey, toImageText, toPlaceholder } from './imageText';
 import { type BlockMargins, getRangeWithMargins, insertBlock, replaceRange } from './textEditing';
 

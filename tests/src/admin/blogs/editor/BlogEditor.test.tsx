@@ -1,15 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paths } from '../../../../src/paths';
-import { type Blog, blogInput } from '../../../../src/shared/blog';
-import { isOptional } from '../../../../src/shared/change';
-import { signIn } from '../../../support/admin';
-import { fillBlog, fillField, getValues, readRecord } from '../../../support/editor';
-import { dropNextResponse, failNextRequest, getSentRequests } from '../../../support/network';
-import { addBlog, addDraft, BLOG, getCount } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { paths } from '../../../../../src/paths';
+import { type Blog, blogInput } from '../../../../../src/shared/blog';
+import { isOptional } from '../../../../../src/shared/change';
+import { signIn } from '../../../../support/admin';
+import { fillBlog, fillField, getValues, readRecord } from '../../../../support/editor';
+import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/network';
+import { addBlog, addDraft, BLOG, getCount } from '../../../../support/records';
+import { renderRoute } from '../../../../support/renderRoute';
 
-vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
 /** The day in India while it is still 9 March in UTC. */

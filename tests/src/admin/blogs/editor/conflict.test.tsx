@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDeviceDrafts } from '../../../../src/admin/drafts/deviceDrafts';
-import { paths } from '../../../../src/paths';
-import type { Blog } from '../../../../src/shared/blog';
-import { signIn } from '../../../support/admin';
-import { deleteElsewhere, fillField, getValues, readRecord, saveElsewhere } from '../../../support/editor';
-import { ADMIN } from '../../../support/inProcessApp';
-import { failNextRequest, getSentRequests } from '../../../support/network';
-import { addBlog, addCover, addDraft, BLOG } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { readDeviceDrafts } from '../../../../../src/admin/drafts/deviceDrafts';
+import { paths } from '../../../../../src/paths';
+import type { Blog } from '../../../../../src/shared/blog';
+import { signIn } from '../../../../support/admin';
+import { deleteElsewhere, fillField, getValues, readRecord, saveElsewhere } from '../../../../support/editor';
+import { ADMIN } from '../../../../support/inProcessApp';
+import { failNextRequest, getSentRequests } from '../../../../support/network';
+import { addBlog, addCover, addDraft, BLOG } from '../../../../support/records';
+import { renderRoute } from '../../../../support/renderRoute';
 
 const MINE = { title: 'My title', snippet: 'My snippet' };
 const THEIRS = { ...BLOG, title: 'Their title', author: 'Their author' };

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../src/data/navigation';
-import { paths } from '../../../../src/paths';
-import { getToasts } from '../../../../src/ui/Toaster';
-import { revoke, signIn } from '../../../support/admin';
-import { getDialog, saveElsewhere } from '../../../support/editor';
-import { addBlog, addDraft, BLOG } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { hardNavigate } from '../../../../../src/data/navigation';
+import { paths } from '../../../../../src/paths';
+import { getToasts } from '../../../../../src/ui/Toaster';
+import { revoke, signIn } from '../../../../support/admin';
+import { getDialog, saveElsewhere } from '../../../../support/editor';
+import { addBlog, addDraft, BLOG } from '../../../../support/records';
+import { renderRoute } from '../../../../support/renderRoute';
 
-vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 beforeEach(() => {
   vi.mocked(hardNavigate).mockClear();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { paths } from '../../../../src/paths';
-import { signIn } from '../../../support/admin';
-import { failNextRequest, getTestApp } from '../../../support/network';
-import { addDraft } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { paths } from '../../../../../src/paths';
+import { signIn } from '../../../../support/admin';
+import { failNextRequest, getTestApp } from '../../../../support/network';
+import { addDraft } from '../../../../support/records';
+import { renderRoute } from '../../../../support/renderRoute';
 
 const getCopyButton = () => screen.getByRole('button', { name: 'Copy preview link' });
 const LINK_WORKS = /^Anybody with a preview link can read this draft, as last saved, until .* India time/;

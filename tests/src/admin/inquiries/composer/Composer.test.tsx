@@ -1,10 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { paths } from '../../../../src/paths';
-import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { findPane, getNotifications, readInquiry } from '../../../support/inquiriesScreen';
-import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { paths } from '../../../../../src/paths';
+import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
+import { findPane, getNotifications, readInquiry } from '../../../../support/inquiriesScreen';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+} from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
   await signIn();

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { http } from '../../../../src/data/http';
-import { paths } from '../../../../src/paths';
-import { INQUIRY, sendInquiry } from '../../../support/admin';
-import { findPane, getNotifications } from '../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
-import { signInWithMail } from '../../../support/testMail';
+import { http } from '../../../../../src/data/http';
+import { paths } from '../../../../../src/paths';
+import { INQUIRY, sendInquiry } from '../../../../support/admin';
+import { findPane, getNotifications } from '../../../../support/inquiriesScreen';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
+import { signInWithMail } from '../../../../support/testMail';
 
 beforeEach(async () => {
   await signInWithMail();

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { getWhatsappHref, mailtoHref, quoteLines } from '../../../src/admin/inquiries/replyLinks';
+import {
+  getWhatsappHref,
+  mailtoHref,
+  quoteLines,
+} from '../../../../../src/admin/inquiries/composer/replyLinks';
 
 test('a reply has the address and the subject', () => {
   expect(mailtoHref('ravi@shop.example', 'Re: Service Inquiry')).toBe(

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { paths } from '../../../../src/paths';
-import type { Inquiry } from '../../../../src/shared/inquiry';
-import { sendInquiry, signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
+import { paths } from '../../../../../src/paths';
+import type { Inquiry } from '../../../../../src/shared/inquiry';
+import { sendInquiry, signIn } from '../../../../support/admin';
+import { ADMIN } from '../../../../support/inProcessApp';
 import {
   addMeera,
   findNames,
@@ -11,9 +11,9 @@ import {
   getNotifications,
   MEERA,
   readInquiry,
-} from '../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+} from '../../../../support/inquiriesScreen';
+import { failNextRequest, getSentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
   await signIn();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { paths } from '../../../../src/paths';
-import { sendInquiry, signIn } from '../../../support/admin';
-import { findNames } from '../../../support/inquiriesScreen';
-import { getSentRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { paths } from '../../../../../src/paths';
+import { sendInquiry, signIn } from '../../../../support/admin';
+import { findNames } from '../../../../support/inquiriesScreen';
+import { getSentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
   await signIn();

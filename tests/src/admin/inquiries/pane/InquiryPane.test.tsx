@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDeviceDrafts, saveDeviceDraft } from '../../../../src/admin/drafts/deviceDrafts';
-import { paths } from '../../../../src/paths';
-import { inquiryTexts } from '../../../../src/shared/inquiry';
-import { inquiryCorrection } from '../../../../src/shared/inquiryAdmin';
-import { toReference } from '../../../../src/shared/mail';
-import { downloadFile } from '../../../../src/ui/downloadFile';
-import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
+import { readDeviceDrafts, saveDeviceDraft } from '../../../../../src/admin/drafts/deviceDrafts';
+import { paths } from '../../../../../src/paths';
+import { inquiryTexts } from '../../../../../src/shared/inquiry';
+import { inquiryCorrection } from '../../../../../src/shared/inquiryAdmin';
+import { toReference } from '../../../../../src/shared/mail';
+import { downloadFile } from '../../../../../src/ui/downloadFile';
+import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
+import { ADMIN } from '../../../../support/inProcessApp';
 import {
   addMeera,
   findPane,
@@ -15,11 +15,16 @@ import {
   MEERA,
   poll,
   readInquiry,
-} from '../../../support/inquiriesScreen';
-import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+} from '../../../../support/inquiriesScreen';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+} from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
-vi.mock('../../../../src/ui/downloadFile', () => ({
+vi.mock('../../../../../src/ui/downloadFile', () => ({
   downloadFile: vi.fn<(file: Blob, name: string) => void>(),
 }));
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { paths } from '../../../../src/paths';
-import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { findPane, getNotifications, readInquiry } from '../../../support/inquiriesScreen';
-import { failNextRequest } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { paths } from '../../../../../src/paths';
+import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
+import { findPane, getNotifications, readInquiry } from '../../../../support/inquiriesScreen';
+import { failNextRequest } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
   await signIn();

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paths } from '../../../../src/paths';
-import { PRESENCE_MS } from '../../../../src/shared/inquiryAdmin';
-import { INQUIRY, sendInquiry } from '../../../support/admin';
-import { addMeera, findPane } from '../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
-import { signInWithMail } from '../../../support/testMail';
+import { paths } from '../../../../../src/paths';
+import { PRESENCE_MS } from '../../../../../src/shared/inquiryAdmin';
+import { INQUIRY, sendInquiry } from '../../../../support/admin';
+import { addMeera, findPane } from '../../../../support/inquiriesScreen';
+import { failNextRequest, getSentRequests, getTestApp } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
+import { signInWithMail } from '../../../../support/testMail';
 
 /** docs/product.md §14.16 */
 const POLL_INTERVAL_MS = 20_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { htmlToMarkdown } from '../../../../../src/admin/blogs/markdown/htmlToMarkdown';
-import { renderMarkdown } from '../../../../../src/shared/markdown';
+import { htmlToMarkdown } from '../../../../../../src/admin/blogs/editor/markdown/htmlToMarkdown';
+import { renderMarkdown } from '../../../../../../src/shared/markdown';
 
 test('headings, bold, italic, lists and links become Markdown', () => {
   const html = `<h2>Heading</h2><p>Some <b>bold</b> and <i>italic</i> text with a

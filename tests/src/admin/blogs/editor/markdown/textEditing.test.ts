@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { continueList, insertBlock, replaceRange } from '../../../../../src/admin/blogs/markdown/textEditing';
+import {
+  continueList,
+  insertBlock,
+  replaceRange,
+} from '../../../../../../src/admin/blogs/editor/markdown/textEditing';
 
 let textarea: HTMLTextAreaElement;
 let title: HTMLInputElement;
