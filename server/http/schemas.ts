@@ -26,6 +26,8 @@ export function conflictResponse<Record extends z.ZodType>(record: Record) {
 /** Of a response without a body. */
 export const emptyResponse = z.null();
 
+export const fileResponse = z.unknown().meta({ type: 'string', format: 'binary' });
+
 type ListQuery = { page: number; limit: number } & Record<string, string | number | boolean | undefined>;
 
 /** The headers of a list: how many records match, and where the next of them are (RFC 8288). */

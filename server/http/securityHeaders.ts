@@ -85,3 +85,14 @@ export function contentPolicy(csp: ContentSources): string {
 function quote(hash: string): string {
   return `'${hash.replaceAll("'", '')}'`;
 }
+
+/** The headers of a file with this name, which no browser shows, whatever it contains. */
+export function downloadHeaders(name: string): Record<string, string> {
+  const toHex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, toHex);
+  return {
+    'content-type': 'application/octet-stream',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
+  };
+}

@@ -3,8 +3,8 @@ import { unfiledMailResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { emptyResponse, idParams } from '../http/schemas';
-import { DOWNLOAD, fileResponse } from '../inquiries/attachments';
+import { emptyResponse, fileResponse, idParams } from '../http/schemas';
+import { downloadHeaders } from '../http/securityHeaders';
 
 /** The mails that could not be filed. */
 export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): Promise<void> {
@@ -51,8 +51,7 @@ export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): 
         .where('status', '=', 'failed')
         .executeTakeFirst();
       if (!mail?.raw) throw notFound();
-      const headers = { ...DOWNLOAD, 'content-disposition': 'attachment; filename="mail.eml"' };
-      return reply.headers(headers).send(Buffer.from(mail.raw));
+      return reply.headers(downloadHeaders('mail.eml')).send(Buffer.from(mail.raw));
     },
   );
 

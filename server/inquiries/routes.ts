@@ -7,7 +7,7 @@ import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, sendUnlessUnchanged, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
-import { attachmentRoutes } from './attachments';
+import { attachmentRoutes } from './attachmentRoutes';
 import { changeRoutes } from './changeRoutes';
 import { recordErasure } from './erasures';
 import { exportRoutes } from './export';

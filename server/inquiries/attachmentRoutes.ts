@@ -1,0 +1,190 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_FILE_NAME,
+  REPLY_FILE_TYPES,
+  type ReplyFileType,
+} from '../../src/shared/inquiryAdmin';
+import { replyFileResponse } from '../../src/shared/inquiryResponses';
+import type { AppContext } from '../context';
+import { getSession } from '../http/access';
+import { fieldErrors, HttpError, notFound } from '../http/errors';
+import type { ApiInstance } from '../http/fastify';
+import { UPLOAD_TIMEOUT } from '../http/limits';
+import { createQueue } from '../http/queue';
+import { apiErrorResponse, emptyResponse, fileResponse, idParams } from '../http/schemas';
+import { downloadHeaders } from '../http/securityHeaders';
+import { listFiles, removeUnused, storeAttachment, TOGETHER } from './attachments';
+import { lockInquiry } from './changeInquiry';
+
+/** The body is the file as it is: this only describes it. */
+const newFile = z.unknown().meta({
+  type: 'string',
+  format: 'binary',
+  description: 'A JPEG, PNG or WebP picture or a PDF, at most 10 MB',
+});
+
+/** Files of inquiries are numbered within their inquiry. */
+const fileParams = idParams.extend({
+  n: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .meta({ description: 'The number of the file, as in the timeline' }),
+});
+
+/** The files of an inquiry: those that arrived with its mails, and uploads for replies (docs/product.md §26.11). */
+export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
+  const tags = ['Inquiries'];
+  const previews = createQueue({ concurrency: 1, maxWaiting: 20 });
+
+  // In this plugin only.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  /** Before the body is read, so that the message names what is wrong. */
+  async function checkHeaders({ headers }: FastifyRequest): Promise<void> {
+    if (!/^application\/octet-stream\b/i.test(headers['content-type'] ?? '')) {
+      throw new HttpError(415, { message: 'Please send the file as application/octet-stream' });
+    }
+    if (Number(headers['content-length'] ?? 0) > MAX_ATTACHMENT_BYTES) {
+      throw new HttpError(413, fieldErrors([['file', TOGETHER]]));
+    }
+  }
+
+  app.post(
+    '/contact/:id/attachments',
+    {
+      config: { bodyTimeout: UPLOAD_TIMEOUT },
+      bodyLimit: MAX_ATTACHMENT_BYTES,
+      onRequest: checkHeaders,
+      schema: {
+        tags,
+        operationId: 'createAttachment',
+        summary: 'Upload a file for a reply to an inquiry',
+        consumes: ['application/octet-stream'],
+        params: idParams,
+        querystring: z.object({
+          name: z
+            .string()
+            .trim()
+            .min(1, 'Please name the file')
+            .max(1_000)
+            .meta({ description: 'The name that the recipient sees; it gets the ending of its type' }),
+        }),
+        body: newFile,
+        response: { 201: replyFileResponse },
+      },
+    },
+    async (request, reply) => {
+      const { params, query, body } = request;
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const type = detectType(bytes);
+      if (!type) {
+        throw new HttpError(
+          400,
+          fieldErrors([['file', 'Please choose a JPEG, PNG or WebP picture or a PDF']]),
+        );
+      }
+      const file = { name: toFileName(query.name, type), type, bytes };
+      const by = getSession(request).email;
+      const n = await db.transaction().execute(async (transaction) => {
+        await lockInquiry(transaction, params.id);
+        return storeAttachment(transaction, params.id, {
+          ...file,
+          uploadedBy: by,
+          uploadedAt: now().toISOString(),
+        });
+      });
+      return reply
+        .code(201)
+        .header('location', `/api/contact/${params.id}/attachments/${n}`)
+        .send({ n, name: file.name, type, size: bytes.byteLength });
+    },
+  );
+
+  app.get(
+    '/contact/:id/attachments/:n',
+    {
+      schema: {
+        tags,
+        operationId: 'getAttachment',
+        summary: 'Get a file that arrived with a mail of an inquiry or was uploaded for a reply',
+        params: fileParams,
+        querystring: z.object({
+          preview: z
+            .stringbool()
+            .optional()
+            .meta({ description: 'A small picture of an image, encoded anew' }),
+        }),
+        response: { 200: fileResponse },
+      },
+    },
+    async ({ params: { id, n }, query: { preview } }, reply) => {
+      const file = await db
+        .selectFrom('inquiryAttachments')
+        .select(['name', 'bytes'])
+        .where('inquiryId', '=', id)
+        .where('n', '=', n)
+        .executeTakeFirst();
+      if (!file) throw notFound();
+      const bytes = Buffer.from(file.bytes);
+      if (preview) {
+        const picture = await previews(async () => {
+          const { makePreview } = await import('../images/processImage');
+          return makePreview(bytes);
+        });
+        return reply.type('image/webp').send(picture);
+      }
+      return reply.headers(downloadHeaders(file.name)).send(bytes);
+    },
+  );
+
+  app.delete(
+    '/contact/:id/attachments/:n',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteAttachment',
+        summary: 'Remove an uploaded file that no mail has',
+        params: fileParams,
+        response: { 204: emptyResponse, 409: apiErrorResponse },
+      },
+    },
+    async ({ params: { id, n } }, reply) => {
+      await db.transaction().execute(async (transaction) => {
+        await lockInquiry(transaction, id);
+        const removed = await removeUnused(transaction, id, [n]);
+        if (removed === 0) {
+          const [file] = await listFiles(transaction, id, [n]);
+          throw file ? new HttpError(409, { message: 'This file belongs to a mail' }) : notFound();
+        }
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** The type by the beginning of a file; neither its name nor what a client says counts. */
+function detectType(bytes: Buffer): ReplyFileType | undefined {
+  const begin = bytes.subarray(0, 12).toString('latin1');
+  if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (/^RIFF....WEBP/s.test(begin)) return 'image/webp';
+  return begin.startsWith('%PDF-') ? 'application/pdf' : undefined;
+}
+
+/** A name without folders and control characters, with an ending of the type: programs open a file by it. */
+function toFileName(given: string, type: ReplyFileType): string {
+  const name = given.split(/[/\\]/).at(-1)?.replaceAll(/\p{C}/gu, '').trim() || 'file';
+  const endings = REPLY_FILE_TYPES[type];
+  const hasEnding = endings.some((ending) => name.toLowerCase().endsWith(ending));
+  if (hasEnding && name.length <= MAX_FILE_NAME) return name;
+  const [ending = ''] = endings;
+  return (
+    name.replace(/\.[a-z]{2,4}$/i, hasEnding ? '' : '$&').slice(0, MAX_FILE_NAME - ending.length) + ending
+  );
+}
