@@ -60,7 +60,7 @@ export function findSiteFolder(programFolder: string): string {
 
 async function buildApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {
   await seed(database, { sampleContent: env.SAMPLE_CONTENT, now: new Date() });
-  // Every backup has it, since each database was started once.
+  // Made at the first start, so that every backup has the key.
   await readSecret(database.db, ERASURE_KEY);
   await createFirstAdmin(database.db, {
     email: env.ADMIN_EMAIL,

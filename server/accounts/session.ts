@@ -11,9 +11,7 @@ import { after, before, MINUTE } from '../time';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/**
- * Sessions end 8 hours after sign-in or 30 minutes after the last request.
- */
+/** Sessions end 8 hours after sign-in or 30 minutes after the last request that is not a poll. */
 export function createSessions(db: Db, now: () => Date) {
   return {
     /**

@@ -68,10 +68,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         { name: 'Inquiries', description: 'Inquiries of visitors; only sending one needs no session' },
         { name: 'Reply templates', description: 'Texts to start replies from' },
         { name: 'Mails', description: 'The outbox: mails that wait, failed or may not have arrived' },
-        {
-          name: 'Incoming mail',
-          description: 'The mailbox: mails that could not be filed, and the files of the others',
-        },
+        { name: 'Incoming mail', description: 'Mails of the mailbox that could not be filed' },
         { name: 'Session', description: 'Signing in and out' },
         { name: 'Account', description: 'Name, password, second factor and sessions of the admin' },
         { name: 'Counts', description: 'The numbers of the dashboard' },

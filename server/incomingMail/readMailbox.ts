@@ -11,7 +11,7 @@ import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
 const CLAIM = 2 * MINUTE;
 /** Of a larger message only the headers are stored. */
 export const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
-/** Some servers show a message later than others with higher UIDs, so that many are compared. */
+/** Some servers show a message later than others with higher UIDs, so the last 500 are compared. */
 const COMPARED_MESSAGES = 500;
 /** A folder is read from this long before it was read last, or first. */
 const START_PERIOD = 30 * DAY;

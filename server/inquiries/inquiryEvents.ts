@@ -42,7 +42,7 @@ type Source = {
 
 /**
  * Adds an entry to the timeline of an inquiry, in the transaction of what it reports. What an admin does goes through
- * `changeInquiry`, which also raises the version.
+ * `storeChange` or `applyChange`, which also raise the version.
  *
  * @returns the id of the entry
  * @throws HttpError 409 when the key belongs to another entry

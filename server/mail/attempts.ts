@@ -13,7 +13,7 @@ import {
 
 /** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
 const CLAIM = 5 * MINUTE;
-/** A server sends one mail at a time, so this many servers would have had to stop. */
+/** A server that stops leaves one claim at most, so there are never more. */
 const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
 

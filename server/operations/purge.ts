@@ -13,7 +13,7 @@ import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/reten
 import { purgeNotices } from '../mail/notice';
 import { purgeDeleted } from '../softDelete/softDelete';
 
-/** Each removes a batch. @returns whether there may be more */
+/** Each removes a batch, or everything. @returns whether there may be more */
 type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean>;
 
 const PURGES: Record<string, Purge> = {

@@ -2,7 +2,7 @@ import { paths } from '../paths';
 import type { Session } from '../shared/signIn';
 import { notifyThisTab, safeLocalStorage, safeSessionStorage, subscribeToStorage } from './storage';
 
-/** The two values in local storage (docs/product.md §13.3): the bare token, and the user as JSON. */
+/** The values in local storage (docs/product.md §13.3): the bare token, the user as JSON, and when the session ends. */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 const EXPIRY_KEY = 'session-times';

@@ -23,7 +23,7 @@ export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName
 export const MAX_WAIT_MS = 24 * 60 * 60_000;
 /** A queued reply can be taken back by its author for this long. */
 export const REPLY_DELAY_MS = 10_000;
-/** Somebody has an inquiry open until this long after the last poll of it; 20 s later all screens show that. */
+/** Somebody has an inquiry open until this long after the last poll of it. Others see that with their next poll. */
 export const PRESENCE_MS = 25_000;
 export const MAX_OTHER_INQUIRIES = 20;
 export const MAX_BULK_INQUIRIES = 200;

@@ -22,8 +22,8 @@ const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.(proof|restore|unfinished(-jour
 export type Backup = { file: string; rows: RowCounts; bytes: number };
 
 /**
- * Backs up a database of either engine, which may be in use, to an SQLite file, and verifies the copy, which gets its final name once it is complete, verified and
- * synced to disk.
+ * Backs up a database of either engine, also one in use, to an SQLite file. The file gets its name when it is verified
+ * and on the disk.
  *
  * @throws BackupError when there is no database or the copy is damaged; errors of the engine or the file system
  */

@@ -19,8 +19,7 @@ export type Restored<Result> = { prepared: Result; rows: RowCounts; replaced: st
 
 /**
  * Replaces the database with a copy. The copy is verified first, the database is locked until it is replaced, and the
- * previous one is renamed. All sessions and
- * preview links end: one that ended after the backup must not become valid again.
+ * previous one is renamed. All sessions and preview links end, so that none that was ended since the backup works again.
  *
  * @param prepare changes the copy before it replaces the database
  * @param isServerStopped confirmed by the user: required when the database is too damaged to be locked

@@ -5,7 +5,7 @@ import type { InquirySummary } from '../../shared/inquiryAdmin';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';
 
-/** How often open screens poll while the tab is visible: new inquiries appear within 30 s. */
+/** How often open screens poll while the tab is visible, so that new inquiries appear within 30 s. */
 const POLL_INTERVAL_MS = 20_000;
 
 /** The numbers of the views as last polled; undefined until the first response. */
