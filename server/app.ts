@@ -126,7 +126,7 @@ export async function createApp({
 
   const { db } = database;
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
-  const { mailbox, content = site?.mail } = options;
+  const { mailbox, content = site?.content } = options;
   const mailer = createMailer(db, options.mail, {
     ...{ now, siteUrl, log: app.log, content },
     replies: replyEffects,
@@ -142,7 +142,7 @@ export async function createApp({
     content,
     siteUrl,
     mailer,
-    mailbox: mailbox?.name,
+    mailboxName: mailbox?.name,
     backupFolder: options.backupFolder,
     runChecks: options.runChecks,
     now,

@@ -1,4 +1,4 @@
-import type { MailContent } from '../src/shared/ssrModule';
+import type { ServerContent } from '../src/shared/ssrModule';
 import type { Sessions } from './accounts/session';
 import type { Database } from './database/open';
 import type { CheckResult } from './doctor/runChecks';
@@ -12,8 +12,8 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   site: Site | undefined;
   /** Grows with every change of a blog, in any process. */
   readBlogRevision: ReadRevision;
-  /** What mails, and the search of inquiries, take from the content of the site; undefined without a built site. */
-  content: MailContent | undefined;
+  /** From the content of the site; undefined without a built site. */
+  content: ServerContent | undefined;
   /** The URL that pages, files and mails contain. */
   siteUrl: () => string;
   sessions: Sessions;
@@ -21,7 +21,7 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   /** Where erasures are noted; undefined where there are no backups. */
   backupFolder: string | undefined;
   /** The name of the mailbox that is read; undefined without one. */
-  mailbox: string | undefined;
+  mailboxName: string | undefined;
   /** Runs the checks of the server; undefined in development and tests. */
   runChecks: (() => Promise<CheckResult[]>) | undefined;
   now: () => Date;

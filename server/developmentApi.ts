@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailContent } from '../src/shared/ssrModule';
+import type { ServerContent } from '../src/shared/ssrModule';
 import { verifyPassword } from './accounts/passwordHash';
 import type { Database } from './database/open';
 import { readDevelopmentEnv } from './developmentEnv';
@@ -20,7 +20,7 @@ export type DevelopmentApi = {
  * @param url that of Vite's server, for the links in mails
  * @param content of mails
  */
-export async function openForDevelopment(url: string, content: MailContent): Promise<DevelopmentApi> {
+export async function openForDevelopment(url: string, content: ServerContent): Promise<DevelopmentApi> {
   const env = readDevelopmentEnv();
   const { app, database, startTasks } = await openServer(
     { ...env, SITE_URL: env.SITE_URL ?? url },

@@ -8,7 +8,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export class EnvError extends Error {}
 
 /** An e-mail address with its display name, which may be empty. */
-export type Mailbox = { name: string; address: string };
+export type NamedAddress = { name: string; address: string };
 
 /** A variable of the environment; `parse` returns undefined for a text that cannot be used. */
 type Variable<Value> = { fallback: Value; message: string; parse: (text: string) => Value | undefined };
@@ -72,7 +72,7 @@ const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$
 /** `name@host`, or a display name before it in angle brackets. */
 const MAILBOX = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))$/u;
 
-function parseMailbox(value: string): Mailbox | undefined {
+function parseNamedAddress(value: string): NamedAddress | undefined {
   const [, name = '', bracketed, plain = ''] = MAILBOX.exec(value) ?? [];
   const address = bracketed ?? plain;
   return EMAIL.test(address) ? { name: name.trim(), address } : undefined;
@@ -135,10 +135,10 @@ const variables = {
     'must be like smtp://user:password@mail.example.com:587, or smtps:// with port 465; special characters of the password percent-encoded',
     (value) => (isSmtpUrl(value) ? value : undefined),
   ),
-  MAIL_FROM: variable<Mailbox | undefined>(
+  MAIL_FROM: variable<NamedAddress | undefined>(
     undefined,
     'must be an email address such as Sanyog Digital <hello@sanyog.example>',
-    parseMailbox,
+    parseNamedAddress,
   ),
   IMAP_URL: variable<string | undefined>(
     undefined,

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     logger,
   });
   shutDownOnSignals(app, database);
-  console.log(`Sanyog Digital is at ${await listen(app, env)}`);
+  console.log(`The site is at ${await listen(app, env)}`);
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT, SITE_URL }: Env): Promise<string> {

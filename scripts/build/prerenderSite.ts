@@ -48,11 +48,18 @@ export async function prerenderSite(folder: string): Promise<void> {
     shellNotFoundRoutes: english.entry.shellNotFoundPatterns,
     notFound: { en: english.notFound, hi: hindi.notFound },
     contactEmail: english.entry.contactEmail,
-    mail: { ...english.entry.mailContent, hindi: hindi.entry.mailContent },
+    content: { ...english.entry.serverContent, hindi: hindi.entry.serverContent },
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
   await rm(join(site, '.vite'), { recursive: true, force: true });
+  await nameManifest(join(site, 'manifest.webmanifest'), english.entry.serverContent.company);
   await compressFolder(site);
+}
+
+/** The name of the company belongs to the content of the site. */
+async function nameManifest(file: string, name: string): Promise<void> {
+  const manifest: object = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ name, ...manifest }));
 }
 
 /** The pages, documents and templates of a language. The scripts of both are beside each other, as names with a hash. */

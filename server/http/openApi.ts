@@ -49,7 +49,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Sanyog Digital API',
+        title: 'API of the site',
         version: '1.0.0',
         description: [
           'Blogs, jobs and inquiries of the site.',

@@ -1,12 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Inquiry } from '../../src/shared/inquiry';
-import type { MailContent } from '../../src/shared/ssrModule';
+import type { ServerContent } from '../../src/shared/ssrModule';
 import { containsText } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { normalizeInquiryText, toInquirySearchText } from './inquiry';
 
 /** What the topics and interests of inquiries are called on the screen. */
-export type ChoiceLabels = Pick<MailContent, 'topicLabels' | 'interestLabels'>;
+export type ChoiceLabels = Pick<ServerContent, 'topicLabels' | 'interestLabels'>;
 
 /** A word of a search, and what else it stands for. */
 type Term = { word: string; topics: string[]; interests: string[]; idEnd: string | undefined };

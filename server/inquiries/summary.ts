@@ -34,7 +34,7 @@ export async function summaryRoutes(app: ApiInstance, context: AppContext): Prom
     async (request): Promise<InquirySummary> => {
       const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
       const isConfigured = context.mailer.settings !== undefined;
-      const mailboxError = await findMailboxError(db, context.mailbox, context.now());
+      const mailboxError = await findMailboxError(db, context.mailboxName, context.now());
       return { ...counts, mail: { isConfigured, mailboxError, ...mail } };
     },
   );

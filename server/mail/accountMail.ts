@@ -1,7 +1,7 @@
 import { toIndianDateTime } from '../../src/shared/indianTime';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
-import type { Mailbox } from '../env';
+import type { NamedAddress } from '../env';
 import { isAdmin, toAutomaticMail } from './notice';
 import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
@@ -23,7 +23,7 @@ const SUBJECTS = {
  */
 export async function queueAccountMail(
   transaction: Db,
-  settings: { from: Mailbox } | undefined,
+  settings: { from: NamedAddress } | undefined,
   to: string,
   change: keyof typeof SUBJECTS,
   now: Date,

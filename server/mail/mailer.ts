@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailContent } from '../../src/shared/ssrModule';
+import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
 import { SECOND } from '../time';
@@ -82,7 +82,7 @@ export function createMailer(
     now: () => Date;
     siteUrl: () => string;
     log: FastifyBaseLogger;
-    content?: MailContent;
+    content?: ServerContent;
     replies: ReplyEffects;
   },
 ) {

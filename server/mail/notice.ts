@@ -5,7 +5,7 @@ import type { MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
-import type { Mailbox } from '../env';
+import type { NamedAddress } from '../env';
 import { after, before, DAY, MINUTE } from '../time';
 import { AUTOMATIC } from './acknowledgement';
 import type { MailSettings } from './mailer';
@@ -165,7 +165,7 @@ export function listInquiries(
 }
 
 /** A mail to an admin that nobody has to answer. */
-export function toAutomaticMail(from: Mailbox, to: string, subject: string, lines: string[]): UnsentMessage {
+export function toAutomaticMail(from: NamedAddress, to: string, subject: string, lines: string[]): UnsentMessage {
   const text = [...lines, '', AUTOMATIC].join('\n');
   return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
 }

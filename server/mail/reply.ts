@@ -2,7 +2,7 @@ import { toIndianDateTime } from '../../src/shared/indianTime';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { toReference } from '../../src/shared/mail';
 import type { Db } from '../database/schema';
-import type { Mailbox } from '../env';
+import type { NamedAddress } from '../env';
 import { after } from '../time';
 import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
@@ -24,7 +24,7 @@ type NewReply = {
 /** Queues a reply, in the transaction that answers its inquiry. @returns undefined when the key is taken */
 export async function queueReply(
   transaction: Db,
-  from: Mailbox,
+  from: NamedAddress,
   { id, email }: { id: string; email: string },
   { key, files, ...reply }: NewReply,
   now: Date,

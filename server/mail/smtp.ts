@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { MailContent } from '../../src/shared/ssrModule';
-import type { Mailbox } from '../env';
+import type { ServerContent } from '../../src/shared/ssrModule';
+import type { NamedAddress } from '../env';
 import { SECOND } from '../time';
 import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from './mailServer';
 
@@ -9,9 +9,9 @@ const CONNECT_TIMEOUT_MS = 10 * SECOND;
 const IDLE_TIMEOUT_MS = 30 * SECOND;
 
 export type Message = {
-  from: Mailbox;
+  from: NamedAddress;
   to: string;
-  replyTo?: Mailbox | string;
+  replyTo?: NamedAddress | string;
   subject: string;
   text: string;
   /** With angle brackets, as the other ids. */
@@ -28,13 +28,13 @@ export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
 
 /** What the mails of a server have in common. */
 export type Sender = {
-  from: Mailbox;
+  from: NamedAddress;
   notifyTo: string[];
   siteUrl: string;
   /** Whether the server reads what arrives at `from`. */
   hasMailbox: boolean;
   /** Absent without a built site. */
-  content?: MailContent;
+  content?: ServerContent;
 };
 
 /**

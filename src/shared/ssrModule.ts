@@ -39,15 +39,15 @@ export type RenderedScreen = {
 
 export type PrerenderedPage = RenderedScreen & { path: string };
 
-/** What mails, and the search of inquiries, take from the content of the site. */
-export type MailContent = {
+/** What the server takes from the content of the site: for mails, the search of inquiries and the second factor. */
+export type ServerContent = {
   company: string;
   /** The lines that every letter of the company has to show. */
   letterhead: string;
   topicLabels: Record<string, string>;
   interestLabels: Record<string, string>;
   /** The same in Hindi. */
-  hindi?: MailContent;
+  hindi?: ServerContent;
 };
 
 type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
@@ -78,8 +78,7 @@ export type PagesFile = {
   notFound: Record<Language, string>;
   /** The e-mail address of the company, for security.txt. */
   contactEmail: string;
-  /** What mails take from the content of the site. */
-  mail: MailContent;
+  content: ServerContent;
 };
 
 export type Shell = { title: string; notice: string };
@@ -105,7 +104,7 @@ export type SsrModule = {
   feed: { title: string; description: string; path: string };
   /** The e-mail address of the company. */
   contactEmail: string;
-  mailContent: MailContent;
+  serverContent: ServerContent;
   /**
    * Renders the page of a URL to HTML.
    * @param address path and query

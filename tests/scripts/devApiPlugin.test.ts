@@ -16,7 +16,7 @@ function develop() {
   let responded = () => {};
   let content: unknown;
   const readContent = (company: string) => ({
-    runner: { import: async () => ({ mailContent: { company } }) },
+    runner: { import: async () => ({ serverContent: { company } }) },
   });
   const vite = {
     watcher,

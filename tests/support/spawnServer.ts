@@ -72,7 +72,7 @@ export async function getBaseUrl({ output, exit }: SpawnedServer): Promise<strin
   let hasExited = false;
   void exit.then(() => (hasExited = true));
   for (;;) {
-    const [, url] = /Sanyog Digital is at (\S+)/.exec(output()) ?? [];
+    const [, url] = /The site is at (\S+)/.exec(output()) ?? [];
     if (url) return url;
     if (hasExited) throw new Error(`The server ended: ${output()}`);
     await wait(5);

@@ -10,12 +10,12 @@ import { SITE_FILES, writeSite } from '../../support/startSite';
 /** A build of a site with its own words for topics and interests. */
 function buildSite(): string {
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const mail = {
+  const content = {
     company: 'Sanyog',
     topicLabels: { 'api-integration': 'Developer APIs', ecommerce: 'E-commerce' },
     interestLabels: { services: 'Services', investor: 'Capital' },
   };
-  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, mail }) });
+  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, content }) });
 }
 
 async function start(engine?: Engine, options: Parameters<typeof startInquiryApp>[1] = {}) {

@@ -10,14 +10,14 @@ const LETTERHEAD = 'Sanyog Digital Private Limited\nCIN: U00000UP2021PTC000000';
 /** A build of a site whose company has another name than the sender of its mails. */
 function buildSite(): string {
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const mail = {
+  const content = {
     company: 'Sanyog Digital Services',
     letterhead: LETTERHEAD,
     topicLabels: { 'seed-funding': 'Seed Funding' },
     interestLabels: {},
     hindi: { company: 'संयोग', letterhead: 'CIN: हिंदी', topicLabels: {}, interestLabels: {} },
   };
-  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, mail }) });
+  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, content }) });
 }
 
 test.for(engines)(

@@ -1,9 +1,9 @@
-import type { MailContent } from '../../shared/ssrModule';
+import type { ServerContent } from '../../shared/ssrModule';
 import { company } from './company';
 import { letterhead } from './letterhead';
 import { interestLabels, topicLabels } from './topics';
 
-export const mailContent: MailContent = {
+export const serverContent: ServerContent = {
   company: company.name,
   letterhead,
   topicLabels: Object.fromEntries(topicLabels),
