@@ -178,12 +178,12 @@ function createInProcessAdapter(read: ReadApi): AxiosAdapter {
   };
 }
 
-/** Almost all requested addresses; parsing them as URLs would take longer than finding the page. */
-const PLAIN_ADDRESS = /^(\/[\w-]+)+$/;
+/** Almost all requested URLs; parsing them would take longer than finding the page. */
+const PLAIN_URL = /^(\/[\w-]+)+$/;
 
-export function canonicalAddress(address: string): string {
-  if (PLAIN_ADDRESS.test(address)) return address;
-  const { pathname, searchParams } = new URL(address, 'http://render.invalid');
+export function canonicalUrl(url: string): string {
+  if (PLAIN_URL.test(url)) return url;
+  const { pathname, searchParams } = new URL(url, 'http://render.invalid');
   if (pathname !== paths.blog) return pathname;
   const { category, page } = parseBlogListParams(searchParams);
   return blogListHref(category, page);

@@ -5,7 +5,7 @@ import { clearLoginHistory } from '../accounts/loginThrottle';
 import { hashPassword } from '../accounts/passwordHash';
 import { removeSecondFactor } from '../accounts/secondFactor';
 import type { Db } from '../database/schema';
-import type { Mailbox } from '../env';
+import type { NamedAddress } from '../env';
 import { unassignInquiries } from '../inquiries/changeInquiry';
 import { recordErasure, repeatErasures } from '../inquiries/erasures';
 import { eraseAddress } from '../inquiries/personalData';
@@ -52,7 +52,7 @@ export async function runCommand(
     now = new Date(),
     mail,
     backupFolder,
-  }: { now?: Date; mail?: { from: Mailbox }; backupFolder?: string } = {},
+  }: { now?: Date; mail?: { from: NamedAddress }; backupFolder?: string } = {},
 ): Promise<string[]> {
   const { name, email, displayName } = command;
   switch (name) {
@@ -91,7 +91,7 @@ async function setPassword(
   { name, email, generate, displayName }: Command,
   db: Db,
   promptPassword: () => Promise<string>,
-  { now, mail }: { now: Date; mail: { from: Mailbox } | undefined },
+  { now, mail }: { now: Date; mail: { from: NamedAddress } | undefined },
 ): Promise<string[]> {
   // Before asking for a password that could not be used.
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
@@ -140,7 +140,7 @@ async function rename(db: Db, email: string, name: string | null, now: Date): Pr
 async function resetSecondFactor(
   db: Db,
   email: string,
-  { now, mail }: { now: Date; mail: { from: Mailbox } | undefined },
+  { now, mail }: { now: Date; mail: { from: NamedAddress } | undefined },
 ): Promise<void> {
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
   if (!admin) throw unknownAdmin(email);

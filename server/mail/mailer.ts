@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
-import type { Mailbox } from '../env';
+import type { NamedAddress } from '../env';
 import { SECOND } from '../time';
 import { composeAccountMail } from './accountMail';
 import { composeAcknowledgement } from './acknowledgement';
@@ -32,7 +32,7 @@ const RECORD_ATTEMPTS = 5;
 
 export type MailSettings = {
   deliver: Deliver;
-  from: Mailbox;
+  from: NamedAddress;
   /** Empty for every admin. */
   notifyTo: string[];
   acknowledge: boolean;

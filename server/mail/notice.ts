@@ -165,7 +165,12 @@ export function listInquiries(
 }
 
 /** A mail to an admin that nobody has to answer. */
-export function toAutomaticMail(from: NamedAddress, to: string, subject: string, lines: string[]): UnsentMessage {
+export function toAutomaticMail(
+  from: NamedAddress,
+  to: string,
+  subject: string,
+  lines: string[],
+): UnsentMessage {
   const text = [...lines, '', AUTOMATIC].join('\n');
   return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
 }

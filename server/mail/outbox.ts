@@ -4,7 +4,7 @@ import type { Mail, MailKind } from '../../src/shared/mail';
 import { createId } from '../database/ids';
 import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
-import type { Mailbox } from '../env';
+import type { NamedAddress } from '../env';
 import { HttpError } from '../http/errors';
 import { after, before, DAY, MINUTE } from '../time';
 
@@ -33,7 +33,7 @@ type NewMail = {
 export async function queueMail(
   transaction: Db,
   mail: NewMail,
-  from: Mailbox,
+  from: NamedAddress,
   now: Date,
 ): Promise<MailRow | undefined> {
   const id = createId(now);

@@ -19,7 +19,7 @@ const MADE_FILES = new Set([
 /** What the server uses of the built entry-server. */
 export type Renderer = Pick<
   SsrModule,
-  'render' | 'setSiteUrl' | 'canonicalAddress' | 'blogsPerPage' | 'feed' | 'inquiryForm'
+  'render' | 'setSiteUrl' | 'canonicalUrl' | 'blogsPerPage' | 'feed' | 'inquiryForm'
 >;
 
 /** The built site. */

@@ -122,7 +122,7 @@ export function createSsrPages(
 
     /** @returns a page of the list of blogs; undefined for a category without blogs, which the browser renders */
     async getBlogList(requestedUrl: string, template: string): Promise<SsrPage | undefined> {
-      const url = renderer.canonicalAddress(requestedUrl);
+      const url = renderer.canonicalUrl(requestedUrl);
       if (cache.has(url)) return getRendered(url, template);
       const { searchParams, pathname } = new URL(url, 'http://render.invalid');
       const category = searchParams.get('category') ?? '';

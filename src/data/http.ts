@@ -2,7 +2,7 @@ import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { paths } from '../paths';
 import { apiBaseUrl } from './env';
 import { hardNavigate } from './navigation';
-import { clearSession, keepWantedAddress, markSessionExpired, readToken, readUser } from './session';
+import { clearSession, keepWantedUrl, markSessionExpired, readToken, readUser } from './session';
 
 /** A request without a response ends in an error message (docs/product.md §19.10). */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -31,7 +31,7 @@ http.interceptors.response.use(undefined, (error: unknown) => {
   if (isUnauthorized && error.config?.headers.get('Authorization') === getBearer()) {
     const user = readUser();
     if (readToken()) markSessionExpired();
-    if (user) keepWantedAddress(window.location.pathname + window.location.search, user.email);
+    if (user) keepWantedUrl(window.location.pathname + window.location.search, user.email);
     clearSession();
     hardNavigate(paths.adminLogin);
   }

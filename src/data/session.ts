@@ -8,7 +8,7 @@ const USER_KEY = 'user';
 const EXPIRY_KEY = 'session-times';
 /** In this tab. */
 const ENDED_KEY = 'session-ended';
-const WANTED_ADDRESS_KEY = 'wanted-address';
+const WANTED_URL_KEY = 'wanted-address';
 
 export type User = Session['user'];
 
@@ -103,36 +103,36 @@ export function clearSessionExpired(): void {
 }
 
 /** `owner` is the admin whose session ended on this page; without one nobody was signed in. */
-type WantedAddress = { address: string; owner?: string };
+type WantedUrl = { url: string; owner?: string };
 
 /** Keeps the page of the admin area that the sign-in interrupts, in this tab, so that the dashboard can offer it. */
-export function keepWantedAddress(address: string, owner?: string): void {
-  if (!canBeWanted(address)) return;
+export function keepWantedUrl(url: string, owner?: string): void {
+  if (!canBeWanted(url)) return;
   // Going back to the page after its session has ended does not give it to somebody else.
-  if (owner === undefined && readStoredAddress()?.address === address) return;
-  safeSessionStorage.setItem(WANTED_ADDRESS_KEY, JSON.stringify({ address, owner }));
+  if (owner === undefined && readStoredUrl()?.url === url) return;
+  safeSessionStorage.setItem(WANTED_URL_KEY, JSON.stringify({ url, owner }));
 }
 
-/** @returns the address, unless it belongs to another admin */
-export function readWantedAddress(email: string | undefined): string | undefined {
-  const wanted = readStoredAddress();
-  return wanted && (wanted.owner === undefined || wanted.owner === email) ? wanted.address : undefined;
+/** @returns the URL, unless it belongs to another admin */
+export function readWantedUrl(email: string | undefined): string | undefined {
+  const wanted = readStoredUrl();
+  return wanted && (wanted.owner === undefined || wanted.owner === email) ? wanted.url : undefined;
 }
 
-export function clearWantedAddress(): void {
-  safeSessionStorage.removeItem(WANTED_ADDRESS_KEY);
+export function clearWantedUrl(): void {
+  safeSessionStorage.removeItem(WANTED_URL_KEY);
 }
 
-function readStoredAddress(): WantedAddress | undefined {
-  const wanted = safeSessionStorage.getJson(WANTED_ADDRESS_KEY) as Partial<WantedAddress> | undefined;
-  return typeof wanted?.address === 'string' && canBeWanted(wanted.address)
-    ? { address: wanted.address, owner: wanted.owner }
+function readStoredUrl(): WantedUrl | undefined {
+  const wanted = safeSessionStorage.getJson(WANTED_URL_KEY) as Partial<WantedUrl> | undefined;
+  return typeof wanted?.url === 'string' && canBeWanted(wanted.url)
+    ? { url: wanted.url, owner: wanted.owner }
     : undefined;
 }
 
 /** Only pages below /admin/, and neither of those that a sign-in shows anyway. */
-function canBeWanted(address: string): boolean {
-  const path = address.replace(/\/?([?#].*)?$/, '');
+function canBeWanted(url: string): boolean {
+  const path = url.replace(/\/?([?#].*)?$/, '');
   return (
     path.startsWith(`${paths.admin.root}/`) && path !== paths.adminLogin && path !== paths.admin.dashboard
   );

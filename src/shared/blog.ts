@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { changeOf } from './change';
 import { toPicture } from './image';
 import { LANGUAGES } from './languages';
+import { CATEGORY_MAX_CHARACTERS } from './limits';
 import { booleanFilter, listQuery } from './list';
 import { atMost, oneLine, requiredText, storable } from './text';
 
@@ -64,7 +65,13 @@ export const blogListQuery = listQuery({
     category: z.optional(
       z
         .string('category must be one text')
-        .check(z.maxLength(100, 'category may have at most 100 characters'), storable),
+        .check(
+          z.maxLength(
+            CATEGORY_MAX_CHARACTERS,
+            `category may have at most ${CATEGORY_MAX_CHARACTERS} characters`,
+          ),
+          storable,
+        ),
     ),
   },
 });

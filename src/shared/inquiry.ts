@@ -3,8 +3,8 @@ import { inquiryFieldMessages } from './fieldMessages';
 import { INTERESTS, type Interest } from './interests';
 import { LANGUAGES } from './languages';
 import { TOPIC_MAX_CHARACTERS } from './limits';
-import { booleanFilter, listQuery } from './list';
-import { oneLine, optionalText, requiredText, storable } from './text';
+import { booleanFilter, listQuery, textFilter } from './list';
+import { oneLine, optionalText, requiredText } from './text';
 
 /** The subject that a chosen interest sets (docs/product.md §9.1). */
 export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
@@ -103,11 +103,5 @@ export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 /** GET /contact/export: which inquiries the file contains. With `email` it is a JSON file of all that is stored of it. */
 export const inquiryExportQuery = z.omit(inquiryListQuery, { page: true, limit: true, sort: true });
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
-
-function textFilter(name: string, max: number) {
-  return z.optional(
-    z.string().check(z.trim(), z.maxLength(max, `${name} may have at most ${max} characters`), storable),
-  );
-}
 
 export type { Inquiry, ReceivedInquiry } from './inquiryResponses';

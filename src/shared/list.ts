@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LIST_LIMIT } from './limits';
+import { MAX_LIST_LIMIT, SEARCH_MAX_CHARACTERS } from './limits';
 import { storable } from './text';
 
 function wholeNumber(name: string, max: number, fallback: number) {
@@ -22,9 +22,7 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
   return z.object({
     page: wholeNumber('page', 1_000_000, 1),
     limit: wholeNumber('limit', MAX_LIST_LIMIT, MAX_LIST_LIMIT),
-    search: z.optional(
-      z.string().check(z.trim(), z.maxLength(200, 'search may have at most 200 characters'), storable),
-    ),
+    search: textFilter('search', SEARCH_MAX_CHARACTERS),
     sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
     ...options.filters,
   });
@@ -42,3 +40,9 @@ export function booleanFilter(name: string) {
 
 /** One page of a list, with the number of all records that match (`X-Total-Count`). */
 export type Page<Item> = { items: Item[]; total: number };
+
+export function textFilter(name: string, max: number) {
+  return z.optional(
+    z.string().check(z.trim(), z.maxLength(max, `${name} may have at most ${max} characters`), storable),
+  );
+}

@@ -128,6 +128,6 @@ export type SsrModule = {
   };
   /** The URL that rendered pages name in canonical links. */
   setSiteUrl: (url: string) => void;
-  /** The address without parameters that do not change the page, so that the server caches each page once. */
-  canonicalAddress: (address: string) => string;
+  /** The URL without parameters that do not change the page, so that the server caches each page once. */
+  canonicalUrl: (url: string) => string;
 };

@@ -7,7 +7,7 @@ const RENDERER = `
   exports.setSiteUrl = (url) => { siteUrl = url; };
   exports.blogsPerPage = 2;
   exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
-  exports.canonicalAddress = (address) => address;
+  exports.canonicalUrl = (url) => url;
   exports.render = async (address, readApi) => {
     globalThis.renderedUrls?.push(address);
     const { pathname, searchParams } = new URL(address, 'http://render.invalid');

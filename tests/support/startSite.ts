@@ -27,7 +27,7 @@ export const SITE_FILES: Record<string, string> = {
     shellNotFoundRoutes: [],
     notFound: { en: '404.html', hi: 'hi/404.html' },
     contactEmail: 'hello@sanyog.example',
-    mail: {
+    content: {
       company: 'Sanyog',
       letterhead: 'Sanyog Private Limited',
       topicLabels: {},

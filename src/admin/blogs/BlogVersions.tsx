@@ -15,8 +15,8 @@ import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
 import { EditorPage, LoadFailure } from '../drafts/EditorPage';
 import styles from './BlogVersions.module.css';
-import { findDraft, getVersion, listVersions, restoreVersion } from './blogDrafts';
 import { BLOG_LABELS, BLOG_TEXTS, describeCover, toCoverFields } from './blogText';
+import { findDraft, getVersion, listVersions, restoreVersion } from './requests';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
 const FAILED = 'Failed to load the versions.';

@@ -21,7 +21,7 @@ import {
   useListSearchParams,
 } from '../list/useListSearchParams';
 import { BlogsTable, type BlogView } from './BlogsTable';
-import { countBlogs } from './blogDrafts';
+import { countBlogs } from './requests';
 import { useBlogDeletion } from './useBlogDeletion';
 
 const textSorts = [

@@ -7,8 +7,8 @@ import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft } from '../../shared/blogDraft';
 import { LANGUAGE_PREFIX } from '../../shared/languages';
-import { draftApi, findDraft } from './blogDrafts';
 import { hasPlaceholder } from './editor/markdown/imageText';
+import { draftApi, findDraft } from './requests';
 
 /** `coverDecorative` of a decorative cover; otherwise it is empty. */
 export const IS_DECORATIVE = 'yes';

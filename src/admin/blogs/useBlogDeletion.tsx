@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { blogApi, type ReadBlog } from '../../data/blogs';
 import { toReportedFailure } from '../../data/errors';
 import { blogQueries } from '../../data/query/queries';
-import { keepWantedAddress, readToken } from '../../data/session';
+import { keepWantedUrl, readToken } from '../../data/session';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/showToast';
 import type { ShownRows } from '../list/RowAction';
 import { hasLeftList, useDeletion } from '../list/useDeletion';
-import { draftApi } from './blogDrafts';
-import { DiscardDraftDialog } from './DiscardDraftDialog';
+import { DeleteDraftDialog } from './DeleteDraftDialog';
+import { draftApi } from './requests';
 
 /** Deletes the blogs and drafts of a list after a question, and restores blogs. A deleted draft cannot be restored. */
 export function useBlogDeletion(list: ShownRows) {
@@ -45,7 +45,7 @@ export function useBlogDeletion(list: ShownRows) {
     restore,
     busyId,
     dialog: chosen?.draft ? (
-      <DiscardDraftDialog
+      <DeleteDraftDialog
         title={chosen.title || 'No title yet'}
         blogId={chosen.draft.blog}
         blogStatus={chosen.draft.blogStatus}
@@ -62,7 +62,7 @@ export function useBlogDeletion(list: ShownRows) {
           cancel="Keep it"
           isBusy={isBusy}
           onConfirm={() => {
-            if (!isSignedIn) keepWantedAddress(paths.admin.blogs);
+            if (!isSignedIn) keepWantedUrl(paths.admin.blogs);
             remove(chosen);
           }}
           onClose={close}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, matchPath } from 'react-router-dom';
-import { clearWantedAddress, readUser, readWantedAddress } from '../../data/session';
+import { clearWantedUrl, readUser, readWantedUrl } from '../../data/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
 import { focusHeading } from '../../ui/focus';
@@ -10,11 +10,11 @@ import styles from './Dashboard.module.css';
 
 /** The page that the sign-in interrupted (docs/product.md §13.1), with a link to it. */
 export function WantedPage() {
-  const [address, setAddress] = useState(() => readWantedAddress(readUser()?.email));
+  const [address, setAddress] = useState(() => readWantedUrl(readUser()?.email));
   if (address === undefined) return null;
 
   function forget(): void {
-    clearWantedAddress();
+    clearWantedUrl();
     setAddress(undefined);
   }
 

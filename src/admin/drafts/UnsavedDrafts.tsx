@@ -5,7 +5,7 @@ import { readUser } from '../../data/session';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
-import { describeDraft, discardDraft } from './describeDraft';
+import { describeDraft, discardDeviceDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDeviceDrafts } from './useDeviceDraft';
 
@@ -41,7 +41,7 @@ export function UnsavedDrafts() {
                     <span className="visually-hidden"> {title}</span>
                   </span>
                 </Link>
-                <Button variant="quiet" size="small" onClick={() => discardDraft(owner, draft)}>
+                <Button variant="quiet" size="small" onClick={() => discardDeviceDraft(owner, draft)}>
                   <span>
                     Discard
                     <span className="visually-hidden"> {title}</span>

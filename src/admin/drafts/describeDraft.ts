@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { showToast } from '../../ui/showToast';
-import { type DeviceDraft, INQUIRY_TEXTS, removeDeviceDraft, saveDeviceDraft } from './deviceDrafts';
+import { type DeviceDraft, INQUIRY_DRAFT_LABELS, removeDeviceDraft, saveDeviceDraft } from './deviceDrafts';
 
 const UNTITLED = 'no title yet';
 
@@ -10,7 +10,7 @@ export function describeDraft({ kind, recordId, fields }: DeviceDraft): {
   title: string;
   to: string;
 } {
-  const description = INQUIRY_TEXTS[kind];
+  const description = INQUIRY_DRAFT_LABELS[kind];
   if (recordId !== undefined && description !== undefined) {
     return { description, title: fields.to ?? UNTITLED, to: paths.admin.inquiry(recordId) };
   }
@@ -24,7 +24,7 @@ export function describeDraft({ kind, recordId, fields }: DeviceDraft): {
 }
 
 /** Discards a stored text; Undo brings it back. */
-export function discardDraft(owner: string | undefined, draft: DeviceDraft): void {
+export function discardDeviceDraft(owner: string | undefined, draft: DeviceDraft): void {
   removeDeviceDraft(owner, draft);
   showToast('info', 'Draft discarded.', {
     about: draft.id,

@@ -87,7 +87,7 @@ export function moveDeviceDrafts(owner: string | undefined, kind: string, from: 
 }
 
 /** The kinds of texts about an inquiry, in words. */
-export const INQUIRY_TEXTS: Record<string, string> = {
+export const INQUIRY_DRAFT_LABELS: Record<string, string> = {
   reply: 'Reply to an inquiry',
   note: 'Note on an inquiry',
   answer: 'How an inquiry was answered',
@@ -97,7 +97,7 @@ export const INQUIRY_TEXTS: Record<string, string> = {
 function findInquiryKeys(): { key: string; inquiryId: string }[] {
   return safeLocalStorage.keys().flatMap((key) => {
     const [prefix, , kind, record] = key.split(':');
-    if (prefix !== PREFIX || !record || !kind || !(kind in INQUIRY_TEXTS)) return [];
+    if (prefix !== PREFIX || !record || !kind || !(kind in INQUIRY_DRAFT_LABELS)) return [];
     return [{ key, inquiryId: decodeURIComponent(record) }];
   });
 }

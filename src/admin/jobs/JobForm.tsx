@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextField } from '../../ui/Field';
 import { ConflictScreen } from '../drafts/ConflictScreen';
 import { DraftBanners } from '../drafts/DraftBanners';
-import { discardDraft } from '../drafts/describeDraft';
+import { discardDeviceDraft } from '../drafts/describeDraft';
 import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
 import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorBar';
 import { LeaveQuestion } from '../drafts/LeaveQuestion';
@@ -75,7 +75,7 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
         isStale={(stored) => record !== undefined && isStale(stored, record)}
         onRestore={onRestore}
         onDiscard={(stored) => {
-          discardDraft(owner, stored);
+          discardDeviceDraft(owner, stored);
           form.setFocus('position');
         }}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { jobApi, type ListedJob } from '../../data/jobs';
 import { jobQueries } from '../../data/query/queries';
-import { keepWantedAddress, readToken } from '../../data/session';
+import { keepWantedUrl, readToken } from '../../data/session';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { ShownRows } from '../list/RowAction';
@@ -30,7 +30,7 @@ export function useJobDeletion(list: ShownRows) {
         cancel="Keep it"
         isBusy={busyId !== undefined}
         onConfirm={() => {
-          keepWantedAddress(paths.admin.jobs);
+          keepWantedUrl(paths.admin.jobs);
           // The response of the server, 401, leads to the login form.
           remove(refused);
         }}

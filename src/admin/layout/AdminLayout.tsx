@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getQueryClient } from '../../data/query/queryClient';
-import { clearWantedAddress, readUser, readWantedAddress, subscribeToSession } from '../../data/session';
+import { clearWantedUrl, readUser, readWantedUrl, subscribeToSession } from '../../data/session';
 import { formatCount } from '../../shared/formatCount';
 import { TitlePrefixContext } from '../../site/PageMeta';
 import { PhoneMenu } from '../../site/PhoneMenu';
@@ -84,6 +84,6 @@ function useLastUser(email: string | undefined): { email: string | undefined; ke
 function useVisit(email: string | undefined): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (readWantedAddress(email) === pathname + search) clearWantedAddress();
+    if (readWantedUrl(email) === pathname + search) clearWantedUrl();
   }, [email, pathname, search]);
 }

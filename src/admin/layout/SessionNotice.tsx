@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toReportedFailure } from '../../data/errors';
-import { keepWantedAddress, readUser } from '../../data/session';
+import { keepWantedUrl, readUser } from '../../data/session';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -66,7 +66,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
               <Link
                 to={paths.adminLogin}
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
-                onClick={() => keepWantedAddress(pathname + search, readUser()?.email)}
+                onClick={() => keepWantedUrl(pathname + search, readUser()?.email)}
               >
                 Sign in again
               </Link>

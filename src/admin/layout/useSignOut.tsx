@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   clearSession,
-  clearWantedAddress,
-  keepWantedAddress,
+  clearWantedUrl,
+  keepWantedUrl,
   markSessionExpired,
   readToken,
   readUser,
@@ -38,7 +38,7 @@ export function useSignOut(email: string | undefined) {
     onError: (error) => console.warn('The token could not be revoked', error),
     onSettled() {
       clearSession();
-      clearWantedAddress();
+      clearWantedUrl();
       // An "Undo" would not work any more.
       setToasts([]);
       navigateFromHere(paths.adminLogin);
@@ -51,7 +51,7 @@ export function useSignOut(email: string | undefined) {
         // During the sign-out of this tab, a 401 in another tab may clear the session first.
         if (isPending || readToken()) return;
         markSessionExpired();
-        keepWantedAddress(pathname + search, email);
+        keepWantedUrl(pathname + search, email);
         void navigate(paths.adminLogin, { replace: true });
       }),
     [navigate, isPending, email, pathname, search],

@@ -12,7 +12,7 @@ import {
   markSessionExpired,
   readToken,
   readUser,
-  readWantedAddress,
+  readWantedUrl,
   saveSession,
   subscribeToSession,
 } from '../../data/session';
@@ -73,7 +73,7 @@ export default function Login() {
 function SessionInfo() {
   const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
   const [hasExpired] = useState(hasSessionExpired);
-  const [isInterrupted] = useState(() => readWantedAddress(undefined) !== undefined);
+  const [isInterrupted] = useState(() => readWantedUrl(undefined) !== undefined);
   useEffect(() => {
     if (hasExpired) markSessionExpired();
     return clearSessionExpired;

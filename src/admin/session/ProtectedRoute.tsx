@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { keepWantedAddress, readToken } from '../../data/session';
+import { keepWantedUrl, readToken } from '../../data/session';
 import { paths } from '../../paths';
 
 /**
@@ -20,6 +20,6 @@ function check(location: ReturnType<typeof useLocation>) {
 
 /** The dashboard offers the address after the sign-in. */
 function RedirectToLogin({ address }: { address: string }) {
-  useEffect(() => keepWantedAddress(address), [address]);
+  useEffect(() => keepWantedUrl(address), [address]);
   return <Navigate to={paths.login} replace />;
 }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { getVersion, listVersions } from '../../../src/admin/blogs/blogDrafts';
+import { getVersion, listVersions } from '../../../src/admin/blogs/requests';
 import { getSession } from '../../../src/admin/session/requests';
 import { getCount } from '../../../src/data/adminArea';
 import { findBlog, listBlogs } from '../../../src/data/blogs';

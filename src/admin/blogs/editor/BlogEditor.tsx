@@ -11,8 +11,8 @@ import { moveDeviceDrafts } from '../../drafts/deviceDrafts';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../drafts/EditorPage';
 import { KEEPS_FORM, keepsForm } from '../../drafts/LeaveQuestion';
 import { useFormSession } from '../../drafts/useDeviceDraft';
-import { getLastAuthor } from '../blogDrafts';
 import { BLOG_NAMES, type BlogText, loadBlog, type SavedBlog } from '../blogText';
+import { getLastAuthor } from '../requests';
 import { BlogForm } from './BlogForm';
 
 const BACK = { to: paths.admin.blogs, label: 'All blogs' };

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { type Choice, ConflictScreen } from '../../drafts/ConflictScreen';
 import { DraftBanners } from '../../drafts/DraftBanners';
-import { discardDraft } from '../../drafts/describeDraft';
+import { discardDeviceDraft } from '../../drafts/describeDraft';
 import type { DeviceDraft } from '../../drafts/deviceDrafts';
 import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../../drafts/EditorBar';
 import { LeaveQuestion } from '../../drafts/LeaveQuestion';
@@ -104,7 +104,7 @@ export function BlogForm({
         isStale={text.isStale}
         onRestore={onRestore}
         onDiscard={(stored) => {
-          discardDraft(owner, stored);
+          discardDeviceDraft(owner, stored);
           form.setFocus('title');
         }}
       />

@@ -14,9 +14,9 @@ import { dateFormats } from '../../../ui/dates';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/showToast';
 import { useIsMounted } from '../../../ui/useIsMounted';
-import { draftApi, unpublishBlog } from '../blogDrafts';
 import { fromDraft, getPostLink, type ServerDraft } from '../blogText';
-import { DiscardDraftDialog } from '../DiscardDraftDialog';
+import { DeleteDraftDialog } from '../DeleteDraftDialog';
+import { draftApi, unpublishBlog } from '../requests';
 import styles from './BlogForm.module.css';
 import { PreviewLink } from './PreviewLink';
 import type { BlogSavingApi } from './useBlogSaving';
@@ -139,7 +139,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
         </ConfirmDialog>
       )}
       {asking === 'discard' && draft && (
-        <DiscardDraftDialog
+        <DeleteDraftDialog
           blogId={draft.blogId}
           blogStatus={draft.blogStatus}
           isBusy={removal.isPending}

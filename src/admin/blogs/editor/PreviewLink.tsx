@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
-import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from '../blogDrafts';
+import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from '../requests';
 import styles from './BlogForm.module.css';
 
 /**

@@ -2,7 +2,6 @@ import { blogApi } from '../../../data/blogs';
 import { toApiFailure, toReportedFailure } from '../../../data/errors';
 import { hasSameText, type SaveOutcome, saveRecord } from '../../../data/saveRecord';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import { checkBlog, draftApi, getChangedBlog, publishDraft } from '../blogDrafts';
 import {
   type BlogBase,
   type BlogText,
@@ -14,6 +13,7 @@ import {
   type SavedDraft,
   toInput,
 } from '../blogText';
+import { checkBlog, draftApi, getChangedBlog, publishDraft } from '../requests';
 
 /** The number in an ETag; a hash of what was sent may follow it. */
 function toVersion(etag: string | undefined): number | undefined {

@@ -31,7 +31,7 @@ export function useBlogSaving(
   const { record, onMoved } = props;
   const client = useQueryClient();
   const isMounted = useIsMounted();
-  const { form, base, baseRef } = text;
+  const { base, baseRef } = text;
   const [stage, setStage] = useState<Stage>(() => {
     if (!record || hasSameText(base.fields, record.fields)) return FORM;
     const isDraft = record.draft !== undefined;

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
-import { discardDraft } from '../../drafts/describeDraft';
+import { discardDeviceDraft } from '../../drafts/describeDraft';
 import { useDeviceDrafts } from '../../drafts/useDeviceDraft';
 import { Composer, type ComposerRequest } from '../composer/Composer';
 import { useComposer } from '../composer/useComposer';
@@ -255,7 +255,7 @@ function KeptTexts({ id }: { id: string }) {
           <p className={classNames('box', styles.keptText)} dir="auto">
             {draft.fields.text}
           </p>
-          <Button variant="secondary" size="small" onClick={() => discardDraft(owner, draft)}>
+          <Button variant="secondary" size="small" onClick={() => discardDeviceDraft(owner, draft)}>
             Discard draft
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../src/data/navigation';
-import { readWantedAddress, saveSessionExpiry } from '../../../../src/data/session';
+import { readWantedUrl, saveSessionExpiry } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { revoke, sendInquiry, signIn } from '../../../support/admin';
@@ -177,8 +177,8 @@ test('"Sign in again" keeps the page for the dashboard of the same admin', async
   passMinutes(31);
   await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(readWantedAddress(ADMIN.email)).toBe('/admin/settings');
-  expect(readWantedAddress('other@sanyog.example')).toBeUndefined();
+  expect(readWantedUrl(ADMIN.email)).toBe('/admin/settings');
+  expect(readWantedUrl('other@sanyog.example')).toBeUndefined();
 });
 
 test('after the idle end the question about drafts at the sign-out is hidden', async () => {

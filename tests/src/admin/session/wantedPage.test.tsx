@@ -138,7 +138,7 @@ test('a sign-out in another tab keeps the page for the same admin', async () => 
 test.for(['https://evil.example/admin/x', '//evil.example', '/about', '/admin/login'])(
   'the dashboard never links to %s',
   async (address) => {
-    sessionStorage.setItem('wanted-address', JSON.stringify({ address }));
+    sessionStorage.setItem('wanted-address', JSON.stringify({ url: address }));
     await signIn();
     await renderRoute(paths.admin.dashboard);
     expect(queryLine()).toBeNull();

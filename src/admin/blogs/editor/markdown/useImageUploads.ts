@@ -3,7 +3,7 @@ import { type FailureTexts, getFailureText, toApiFailure } from '../../../../dat
 import { createIdempotencyKey } from '../../../../shared/idempotencyKey';
 import { type Image, MAX_IMAGE_BYTES } from '../../../../shared/image';
 import type { FailedUpload } from '../../../../ui/UploadFailures';
-import { uploadImage } from '../../blogDrafts';
+import { uploadImage } from '../../requests';
 import { findPlaceholder, getFirstPlaceholderKey, toImageText, toPlaceholder } from './imageText';
 import { type BlockMargins, getRangeWithMargins, insertBlock, replaceRange } from './textEditing';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { uploadImage } from '../../../../../src/admin/blogs/blogDrafts';
+import { uploadImage } from '../../../../../src/admin/blogs/requests';
 import { paths } from '../../../../../src/paths';
 import type { Image } from '../../../../../src/shared/image';
 import { signIn } from '../../../../support/admin';
@@ -9,7 +9,7 @@ import { getSentRequests } from '../../../../support/network';
 import { addCover, BLOG, getCount } from '../../../../support/records';
 import { renderRoute } from '../../../../support/renderRoute';
 
-vi.mock('../../../../../src/admin/blogs/blogDrafts', async (importOriginal) => ({
+vi.mock('../../../../../src/admin/blogs/requests', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   uploadImage: vi.fn<typeof uploadImage>(),
 }));

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploadImage } from '../../../../../../src/admin/blogs/blogDrafts';
 import { MarkdownField } from '../../../../../../src/admin/blogs/editor/markdown/MarkdownField';
+import { uploadImage } from '../../../../../../src/admin/blogs/requests';
 
-vi.mock('../../../../../../src/admin/blogs/blogDrafts', () => ({ uploadImage: vi.fn<typeof uploadImage>() }));
+vi.mock('../../../../../../src/admin/blogs/requests', () => ({ uploadImage: vi.fn<typeof uploadImage>() }));
 
 beforeEach(() => {
   vi.mocked(uploadImage).mockRejectedValue(new Error('Failed on purpose'));

@@ -1,3 +1,5 @@
+/** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
+
 import { isAxiosError } from 'axios';
 import { getCount } from '../../data/adminArea';
 import { parseBlog, type ReadBlog } from '../../data/blogs';
@@ -25,8 +27,6 @@ import type { Page } from '../../shared/list';
 
 /** 15 MB over a slow phone connection. */
 const UPLOAD_TIMEOUT_MS = 300_000;
-
-/** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
 
 const PATH = '/blogs/drafts';
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** Asks before a draft is deleted, and says what that means for its blog. */
-export function DiscardDraftDialog({
+export function DeleteDraftDialog({
   title,
   blogId,
   blogStatus,
