@@ -4,7 +4,7 @@ import type { Words } from './textToPaths';
 export const hindiWords: Words = {
   '1 GB a day': 'रोज़ 1 GB',
   '1.5 GB a day': 'रोज़ 1.5 GB',
-  '1:15 pm': 'दोपहर 1:15',
+  '1:15 pm': '1:15 बजे',
   '10:42 am': 'सुबह 10:42',
   '2 GB a day': 'रोज़ 2 GB',
   '2 of 4': '4 में से 2',
@@ -44,7 +44,7 @@ export const hindiWords: Words = {
   Gas: 'गैस',
   'Gupta Mobile': 'गुप्ता मोबाइल',
   Live: 'चालू',
-  'Live keys': 'असली चाबी',
+  'Live keys': 'लाइव की',
   M: 'सो',
   'Meera Mishra': 'मीरा मिश्रा',
   Mobile: 'मोबाइल',
