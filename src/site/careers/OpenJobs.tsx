@@ -117,7 +117,10 @@ function Job({ job }: { job: ListedJob }) {
           </span>
         </a>
         {company.whatsapp && (
-          <ExternalLink href={whatsappHref(company.whatsapp, subject(name))} className="link-row">
+          <ExternalLink
+            href={whatsappHref(company.whatsapp, `${subject(name)}\n${body}`)}
+            className="link-row"
+          >
             <span>
               {whatsapp}{' '}
               <span className="visually-hidden">

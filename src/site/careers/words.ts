@@ -49,6 +49,6 @@ export const careersPage = {
       subject: (job: string) => `Application: ${job}`,
       body: 'Name:\nPhone:\nCity:\nWork so far:\n',
     },
-    help: 'You can also name the job in a mail to',
+    help: 'Or email us and name the job:',
   },
 };

@@ -19,7 +19,7 @@ export const reachUs = {
 export const afterInquiry = {
   heading: 'What happens next',
   steps: [
-    'A person of our team reads your inquiry and passes it to whoever knows the answer.',
+    'Someone on our team reads your inquiry and passes it to the right person.',
     company.replyTime ? `You get a reply by email within ${company.replyTime}.` : 'You get a reply by email.',
   ],
 };

@@ -12,7 +12,7 @@ export const termLabels: [keyof RoleTerms, string][] = [
 ];
 
 /** Says since when the terms apply; the sample says that they are none. */
-export const termsNote = 'Sample terms, to show what stands here.';
+export const termsNote = 'Sample terms.';
 
 export const roleTerms: Partial<Record<Role['id'], RoleTerms>> = {
   shop: {

@@ -5,9 +5,12 @@ import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { company } from '../content/company';
+import { reachUs } from '../content/companyWords';
 import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
 import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
@@ -141,6 +144,7 @@ export function DetailsStep({
           </>
         )}
         {inquiryForm.details.help}
+        <WithoutEmail />
       </p>
       <ErrorSummary
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
@@ -237,5 +241,20 @@ function Honeypot({ register }: Pick<InquiryFormApi, 'register'>) {
       <label htmlFor={id}>{inquiryForm.honeypot}</label>
       <input {...register('website')} id={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
+  );
+}
+
+/** For whoever has no e-mail address, which the form needs. */
+function WithoutEmail() {
+  const { phone, whatsapp } = company;
+  const { withoutEmail, or } = inquiryForm.details;
+  if (!phone && !whatsapp) return null;
+  return (
+    <>
+      <br />
+      {withoutEmail} {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
+      {phone && whatsapp && ` ${or} `}
+      {whatsapp && <a href={whatsappHref(whatsapp, reachUs.firstMessage())}>{reachUs.whatsapp}</a>}
+    </>
   );
 }

@@ -99,7 +99,7 @@ function describe(inquiry: InquiryFormOutput) {
   return [
     { term: copy.topic, text: (topic && topicLabels.get(topic)) || interestLabel },
     { term: copy.name, text: name },
-    { term: copy.replyTo, text: email },
     { term: inquiryForm.fields.phone, text: phone },
+    { term: copy.replyTo, text: email },
   ];
 }

@@ -29,6 +29,8 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     about: (topic) => `आपका सवाल: ${topic}`,
     change: 'दूसरा विषय चुनें',
     help: 'ज़रूरी सिर्फ़ नाम और ईमेल है। बाकी बताएँगे तो हम बेहतर जवाब दे पाएँगे।',
+    withoutEmail: 'ईमेल नहीं है?',
+    or: 'या',
     nextUp: 'आखिरी स्टेप',
   },
   interests: [

@@ -45,6 +45,8 @@ export const inquiryForm = {
     about: (topic: string) => `Your inquiry: ${topic}`,
     change: 'Choose another topic',
     help: 'We need only your name and email. The rest helps us give you a better answer.',
+    withoutEmail: 'No email?',
+    or: 'or',
     nextUp: 'Last step',
   },
   interests,

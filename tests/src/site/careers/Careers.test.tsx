@@ -97,7 +97,7 @@ test('a job can be applied for by e-mail and on WhatsApp, which both name it', a
     getJobsRegion().getByRole('link', { name: /^WhatsApp for the job: Node\.js Developer/ }),
   ).toHaveAttribute(
     'href',
-    'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow',
+    'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow%0AName%3A%0APhone%3A%0ACity%3A%0AWork%20so%20far%3A%0A',
   );
 });
 
