@@ -87,7 +87,7 @@ function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
         className={styles.cover}
         cover={post.cover}
         alt={post.coverAlt}
-        sizes="(min-width: 1280px) 76rem, calc(100vw - 2rem)"
+        sizes="(min-width: 870px) 52rem, calc(100vw - 2rem)"
         isFirst
       />
     );

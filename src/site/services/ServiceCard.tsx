@@ -40,7 +40,10 @@ export function ServiceCard({
             </li>
           ))}
         </ul>
-        <Link to={paths.contactAbout(id)} className={classNames(buttonClass(), styles.ask)}>
+        <Link
+          to={paths.contactAbout(id)}
+          className={classNames(buttonClass({ variant: 'inquiry' }), styles.ask)}
+        >
           {servicesPage.ask(title)}
         </Link>
         {links && <FurtherLinks links={links} />}
