@@ -84,15 +84,18 @@ export function DetailsStep({
   const controls = {
     name: <TextField {...field('name')} required autoComplete="name" />,
     email: (
-      <TextField
-        {...field('email')}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <div>
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <WithoutEmail />
+      </div>
     ),
     phone: (
       <TextField
@@ -144,7 +147,6 @@ export function DetailsStep({
           </>
         )}
         {inquiryForm.details.help}
-        <WithoutEmail />
       </p>
       <ErrorSummary
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
@@ -250,11 +252,10 @@ function WithoutEmail() {
   const { withoutEmail, or } = inquiryForm.details;
   if (!phone && !whatsapp) return null;
   return (
-    <>
-      <br />
+    <p className={classNames('fine', styles.withoutEmail)}>
       {withoutEmail} {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
       {phone && whatsapp && ` ${or} `}
       {whatsapp && <a href={whatsappHref(whatsapp, reachUs.firstMessage())}>{reachUs.whatsapp}</a>}
-    </>
+    </p>
   );
 }
