@@ -11,6 +11,7 @@ import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { company } from '../content/company';
 import { reachUs } from '../content/companyWords';
+import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
 import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
@@ -94,7 +95,7 @@ export function DetailsStep({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <WithoutEmail />
+        <WithoutEmail topic={topic} />
       </div>
     ),
     phone: (
@@ -247,15 +248,16 @@ function Honeypot({ register }: Pick<InquiryFormApi, 'register'>) {
 }
 
 /** For whoever has no e-mail address, which the form needs. */
-function WithoutEmail() {
+function WithoutEmail({ topic }: { topic?: string | null }) {
   const { phone, whatsapp } = company;
+  const service = topic && Object.hasOwn(serviceTitles, topic) ? (topic as ServiceId) : undefined;
   const { withoutEmail, or } = inquiryForm.details;
   if (!phone && !whatsapp) return null;
   return (
     <p className={classNames('fine', styles.withoutEmail)}>
       {withoutEmail} {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
       {phone && whatsapp && ` ${or} `}
-      {whatsapp && <a href={whatsappHref(whatsapp, reachUs.firstMessage())}>{reachUs.whatsapp}</a>}
+      {whatsapp && <a href={whatsappHref(whatsapp, reachUs.firstMessage(service))}>{reachUs.whatsapp}</a>}
     </p>
   );
 }

@@ -47,6 +47,21 @@ test('a chat about a service begins with its name', async () => {
   expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toContain('a question about Bill Payment');
 });
 
+test('the chat offered to whoever has no email begins with the chosen service', async () => {
+  const { user } = await renderRoute('/contact?service=bill-payment');
+  const getChat = () =>
+    decodeURIComponent(
+      screen
+        .getByText(/^No email\?/)
+        .querySelector('a[href^="https://wa.me/"]')
+        ?.getAttribute('href') ?? '',
+    );
+  const service = await screen.findByRole('combobox', { name: /^Service/ });
+  await waitFor(() => expect(getChat()).toContain('a question about Bill Payment'));
+  await user.selectOptions(service, '');
+  expect(getChat()).toMatch(/a question\.$/);
+});
+
 test('the inquiry of a distributor begins with who writes, unless something was typed', async () => {
   const { user, router } = await renderRoute('/contact?service=retailer-solutions&role=distributor');
   const findMessage = () => screen.findByRole('textbox', { name: /^Message/ });
