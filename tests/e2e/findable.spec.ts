@@ -146,7 +146,7 @@ test('a page announces its manifest, a colour for each scheme and a large card',
 
   const response = await request.get((await getHeadAttribute('link[rel="manifest"]', 'href')) ?? '');
   const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
-  expect(manifest.name).toBe('Sanyog Digital');
+  expect(manifest.name).toBe(company.name);
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 

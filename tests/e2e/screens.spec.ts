@@ -90,6 +90,21 @@ for (const path of visitorPaths) {
   }
 }
 
+for (const path of publicPaths) {
+  test(`on a phone no heading of a part of ${path} is larger than that of the page`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const getSizes = (level: number) =>
+      page
+        .locator(`h${level}`)
+        .evaluateAll((headings) =>
+          headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)),
+        );
+    const [title = 0] = await getSizes(1);
+    expect(Math.max(0, ...(await getSizes(2)))).toBeLessThanOrEqual(title);
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
