@@ -118,6 +118,7 @@ export const chunks: Chunk[] = [
     priority: 0,
     modules: [
       `${LIBRARIES}react-hook-form/`,
+      'src/router/useNavigateFromHere.',
       'src/shared/idempotencyKey.',
       'src/shared/inquiryLabels.',
       'src/site/inquiry/fields.',

@@ -25,6 +25,30 @@ test("an inquiry sent on /cst appears in the admin's list", async ({ page }) => 
   await expect(page.getByRole('table').getByText(name)).toBeVisible();
 });
 
+test('Back leads to the first step, and the receipt is there after a reload', async ({ page }) => {
+  await page.goto('/contact');
+  await fillInInquiry(page, 'Asha History');
+  await page.goBack();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Services' })).toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha History');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const receipt = page.getByRole('region', { name: copy.inlineSuccess });
+  const text = await receipt.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent();
+  await expect(page).toHaveURL(`/contact?sent=${text}`);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(receipt.getByText(text ?? '')).toBeVisible();
+  await expect(receipt.getByText(/IST$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Investor' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Again');
+  await expect(receipt).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Again');
+});
+
 test('every state of the form is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');

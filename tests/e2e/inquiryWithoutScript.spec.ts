@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { reachUs } from '../../src/site/content/companyWords';
 import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
 import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2eInquiries';
 import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
@@ -91,7 +92,7 @@ test.describe('without script', () => {
     const name = createUniqueName();
     await page.goto('/contact?service=cloud-solutions&role=distributor');
     await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('cloud-solutions');
-    await expect(getField(page, 'Message')).toHaveValue('I am a distributor.\n');
+    await expect(getField(page, 'Message')).toHaveValue(reachUs.asDistributor);
     await getField(page, 'Email').fill('asha');
     await getField(page, 'Message').fill('Two\nlines');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -1,18 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { siteFrame } from '../../src/site/content/navigation';
 import { InquiryForm } from '../../src/site/inquiry/InquiryForm';
 import { Toaster } from '../../src/ui/Toaster';
 import { getTestApp } from './network';
 
-/** Shows the inquiry form, with the toasts of the page around it. */
-export function renderForm(): UserEvent {
-  render(
+/** The inquiry form at a URL, with the toasts of the page around it. */
+export function createForm(url = '/cst') {
+  const path = new URL(url, 'http://site.test').pathname;
+  const element = (
     <>
-      <InquiryForm path="/cst" />
+      <InquiryForm path={path} />
       <Toaster labels={siteFrame.notifications} />
-    </>,
+    </>
   );
+  return <RouterProvider router={createMemoryRouter([{ path, element }], { initialEntries: [url] })} />;
+}
+
+export function renderForm(url?: string): UserEvent {
+  render(createForm(url));
   return userEvent.setup({ delay: null });
 }
 

@@ -11,6 +11,7 @@ import { company } from '../content/company';
 import { afterInquiry, reachUs } from '../content/companyWords';
 import { imageFolder } from '../content/language';
 import type { ServiceId } from '../content/serviceTitles';
+import { SENT_PARAM } from '../inquiry/fields';
 import { parseInquiryLink } from '../inquiry/inquiryLink';
 import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
 import { PageMeta } from '../PageMeta';
@@ -21,7 +22,7 @@ import { contactPage } from './words';
 /** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
 export default function Contact() {
   const [searchParams] = useSearchParams();
-  const link = parseInquiryLink(searchParams);
+  const service = parseInquiryLink(searchParams)?.service;
   return (
     <>
       <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
@@ -32,20 +33,23 @@ export default function Contact() {
         </div>
         <div className={styles.form}>
           <DeferredSection>
-            <LazyInquiryForm path={paths.contact} link={link} />
+            <LazyInquiryForm path={paths.contact} />
           </DeferredSection>
-          <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
-            <h2 id="next-title" className={styles.contactMethodTitle}>
-              {afterInquiry.heading}
-            </h2>
-            <ol>
-              {afterInquiry.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </section>
+          {/* The receipt says it too. */}
+          {!searchParams.has(SENT_PARAM) && (
+            <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
+              <h2 id="next-title" className={styles.contactMethodTitle}>
+                {afterInquiry.heading}
+              </h2>
+              <ol>
+                {afterInquiry.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
+          )}
         </div>
-        <ContactMethods service={link?.service} />
+        <ContactMethods service={service} />
       </div>
       <div className={classNames('page', styles.record)}>
         <CompanyRecord />

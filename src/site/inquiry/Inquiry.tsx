@@ -1,22 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { PageMeta } from '../PageMeta';
 import styles from './Inquiry.module.css';
-import { parseInquiryLink } from './inquiryLink';
 import { LazyInquiryForm } from './LazyInquiryForm';
 import { inquiryPage } from './pageWords';
 
 /** /cst: the two-step form by itself (docs/product.md §8.3). */
 export default function Inquiry() {
-  const [searchParams] = useSearchParams();
   return (
     <div className={styles.page}>
       <PageMeta title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
       <h1 className={classNames('text-3xl', styles.title)}>{inquiryPage.heading}</h1>
       <DeferredSection>
-        <LazyInquiryForm path={paths.inquiry} link={parseInquiryLink(searchParams)} />
+        <LazyInquiryForm path={paths.inquiry} />
       </DeferredSection>
     </div>
   );

@@ -1,17 +1,19 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isPostable } from '../../data/env';
 import { nextTask } from '../../router/tasks';
+import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { INTERESTS, type Interest } from '../../shared/interests';
 import { classNames } from '../../ui/classNames';
 import { BACK_FORM_ID, DetailsStep } from './DetailsStep';
-import { emptyInquiryForm, HIDDEN_FIELDS } from './fields';
+import { emptyInquiryForm, HIDDEN_FIELDS, SENT_PARAM } from './fields';
 import styles from './InquiryForm.module.css';
-import { InquirySent } from './InquirySent';
+import { InquirySent, type Receipt } from './InquirySent';
 import { InterestStep } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import type { InquiryLink } from './inquiryLink';
+import { parseInquiryLink } from './inquiryLink';
 import { FORM_ID } from './LazyInquiryForm';
 import { createProgress, type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
@@ -20,12 +22,18 @@ import { inquiryForm } from './words';
 
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. Before its script
- * has loaded, and without it, the browser requests step 2 from the server and posts it there.
+ * has loaded, and without it, the browser requests step 2 from the server and posts it there. Step 2 and the receipt have
+ * the same URLs with script, so that Back, Forward and a reload show what they showed.
  * @param path of the page
- * @param link what its address has chosen: step 2 opens with it
  */
-export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }) {
+export function InquiryForm({ path }: { path: string }) {
   const served = useServedInquiry();
+  const { key, search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  const link = parseInquiryLink(query);
+  const navigationType = useNavigationType();
+  const shownEntry = useRef(key);
+  const navigate = useNavigateFromHere();
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -51,7 +59,12 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
     formRef,
     served,
     progress,
-    onSuccess: () => {
+    onSuccess: (stored) => {
+      navigate(`${path}?${SENT_PARAM}=${stored.reference ?? ''}`, {
+        replace: true,
+        preventScrollReset: true,
+        state: { receipt: stored },
+      });
       // Focus alone scrolls to the lower edge of a receipt that is higher than the window.
       sentRef.current?.focus({ preventScroll: true });
       sentRef.current?.scrollIntoView({ block: 'start' });
@@ -64,10 +77,17 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
     },
   });
   const isSubmitting = submission.state === 'submitting';
-  const success = submission.state === 'success' ? submission : undefined;
-  const sent = success?.sent;
+  const { receipt, sent }: { receipt?: Receipt; sent?: InquiryFormOutput } =
+    submission.state === 'success' ? submission : { receipt: getReceipt() };
 
-  function goTo(next: InquiryProgress['step']): void {
+  /** The receipt that this entry of the history has shown before. */
+  function getReceipt(): Receipt | undefined {
+    if (step === 2 || !query.has(SENT_PARAM)) return undefined;
+    const entry: { receipt?: Receipt } | null = isHydrated ? state : null;
+    return entry?.receipt ?? (served?.sent === undefined ? undefined : { reference: served.sent });
+  }
+
+  function showStep(next: InquiryProgress['step']): void {
     flushSync(() => {
       setProgress((current) => ({ ...current, step: next }));
       setHasMoved(true);
@@ -76,6 +96,22 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
     headingRef.current?.focus();
   }
 
+  function addEntry(interestOfStep2?: Interest): void {
+    const entry = interestOfStep2 ? `?interest=${interestOfStep2}` : '';
+    if (entry !== search) navigate(path + entry, { preventScrollReset: true });
+  }
+
+  const showEntry = useEffectEvent(() => {
+    if (link) setValue('interest', link.interest);
+    // React does not render synchronously in an effect.
+    void nextTask().then(() => showStep(link ? 2 : 1));
+  });
+  useEffect(() => {
+    if (shownEntry.current === key) return;
+    shownEntry.current = key;
+    if (navigationType === NavigationType.Pop) showEntry();
+  }, [key, navigationType]);
+
   function correctAddress(sent: InquiryFormOutput): void {
     flushSync(() => {
       reset({ ...emptyInquiryForm, ...sent });
@@ -83,6 +119,7 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
       clear();
     });
     setFocus('email', { shouldSelect: true });
+    addEntry(sent.interest);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -91,7 +128,11 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
     event.preventDefault();
     if (!interest) return;
     // The response of the button is painted first: the check and the next step take longer than a frame on a slow phone.
-    void nextTask().then(() => (step === 2 ? submit(interest) : goTo(2)));
+    void nextTask().then(() => {
+      if (step === 2) return submit(interest);
+      showStep(2);
+      return addEntry(interest);
+    });
   }
 
   return (
@@ -107,10 +148,10 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
         onSubmit={onSubmit}
         aria-busy={isSubmitting}
       >
-        {success && (
+        {receipt && (
           <>
             <InquirySent
-              {...success.receipt}
+              {...receipt}
               ref={sentRef}
               inquiry={sent}
               onCorrect={sent && (() => correctAddress(sent))}
@@ -141,7 +182,10 @@ export function InquiryForm({ path, link }: { path: string; link?: InquiryLink }
                   ? { alert: submission.failure.alert, note: submission.note }
                   : undefined
               }
-              onBack={() => goTo(1)}
+              onBack={() => {
+                showStep(1);
+                addEntry();
+              }}
               headingRef={headingRef}
               submitRef={submitRef}
             />

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { company } from '../content/company';
-import { topicLabels } from '../content/topics';
+import { interestLabels, topicLabels } from '../content/topics';
 import { TOPIC_FIELD_BY_INTEREST } from './fields';
 import styles from './InquirySent.module.css';
 import type { InquiryFormOutput } from './inquiryFormSchema';
@@ -95,9 +95,9 @@ export function InquirySent({
 function describe(inquiry: InquiryFormOutput) {
   const { interest, name, email, phone } = inquiry;
   const topic = inquiry[TOPIC_FIELD_BY_INTEREST[interest]];
-  const interestLabel = inquiryForm.interests.find(({ value }) => value === interest)?.label;
+  const about = [interestLabels[interest], topic && topicLabels.get(topic)];
   return [
-    { term: copy.topic, text: (topic && topicLabels.get(topic)) || interestLabel },
+    { term: copy.topic, text: about.filter(Boolean).join(': ') },
     { term: copy.name, text: name },
     { term: inquiryForm.fields.phone, text: phone },
     { term: copy.replyTo, text: email },

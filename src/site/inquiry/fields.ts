@@ -8,6 +8,9 @@ export const DETAIL_FIELDS = Object.keys(inquiryForm.fields) as DetailField[];
 /** The names of the fields of a posted form that people do not see, besides the honeypot. */
 export const HIDDEN_FIELDS = { key: 'key', token: 'stamp' } as const;
 
+/** The parameter of the URL of a receipt: the reference of what was stored. */
+export const SENT_PARAM = 'sent';
+
 export const emptyInquiryForm: { interest?: Interest } & Partial<Record<DetailField | 'website', string>> = {
   interest: undefined,
   ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, ''])),

@@ -1,6 +1,6 @@
 import { isReference, toReference } from '../../shared/mail';
 import type { SsrModule } from '../../shared/ssrModule';
-import { HIDDEN_FIELDS } from './fields';
+import { HIDDEN_FIELDS, SENT_PARAM } from './fields';
 import { getFieldErrors } from './inquiryFailure';
 import { inquiryFormSchema, toInquiry } from './inquiryFormSchema';
 import { parseInquiryLink } from './inquiryLink';
@@ -13,7 +13,7 @@ const TOKEN = /^[\x21-\x7e]{1,200}$/;
 /** The inquiry form for the server, under the rules and with the words that its script has. */
 export const inquiryForm: SsrModule['inquiryForm'] = {
   open(query) {
-    const sent = query.get('sent');
+    const sent = query.get(SENT_PARAM);
     if (sent !== null) return isReference(sent) ? { values: {}, sent } : undefined;
     const link = parseInquiryLink(query);
     return link && { values: link };
@@ -39,7 +39,7 @@ export const inquiryForm: SsrModule['inquiryForm'] = {
     return { ...form, failure: described, errors: Object.fromEntries(getFieldErrors(described, interest)) };
   },
 
-  receipt: (inquiryId) => `?${new URLSearchParams({ sent: toReference(inquiryId) })}`,
+  receipt: (inquiryId) => `?${new URLSearchParams({ [SENT_PARAM]: toReference(inquiryId) })}`,
 };
 
 /** The texts of a form; a browser sends line breaks as CR LF. */

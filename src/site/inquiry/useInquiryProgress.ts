@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { createImporter } from '../../data/importWithRetry';
 import { safeSessionStorage } from '../../data/storage';
@@ -96,11 +96,8 @@ export function useInquiryProgress(
   const [progress, setProgress] = useState(() => createProgress(served));
   const { formToken } = progress;
   const isHydrated = useRef(false);
-  const service = link?.service;
-  const interest = link?.interest;
-  const message = link?.message;
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const early = isHydrated.current ? {} : readEarlyEntries(formRef.current, served, getValues());
     isHydrated.current = true;
     // It was sent without this script, or what was posted is newer than any draft.
@@ -108,11 +105,7 @@ export function useInquiryProgress(
     if (served && (served.sent || served.errors || served.failure)) return;
     const draft = readDraft();
     const { values, ...rest }: Partial<InquiryDraft> = draft ?? {};
-    const newLink =
-      interest &&
-      (service !== rest.link?.service || interest !== rest.link?.interest || message !== rest.link?.message)
-        ? { interest, ...(service && { service }), ...(message && { message }) }
-        : undefined;
+    const newLink = link && JSON.stringify(link) !== JSON.stringify(rest.link) ? link : undefined;
     if (!draft && !newLink) {
       if (early.interest) setValue('interest', early.interest);
       return;
@@ -123,7 +116,8 @@ export function useInquiryProgress(
       reset({ ...emptyInquiryForm, ...values, ...newLink, ...kept, ...early });
       setProgress((current) => ({ ...current, ...rest, ...(newLink && { step: 2, link: newLink }) }));
     });
-  }, [getValues, reset, setValue, interest, service, message, served, formRef]);
+  });
+  useEffect(() => restore(), []);
 
   useEffect(() => {
     if (!isTouched) return undefined;

@@ -24,8 +24,7 @@ export type SubmitOutcome = { receipt: Receipt; failure?: undefined } | { failur
 
 type Submission =
   | { state: 'idle' | 'submitting' }
-  /** Without what was sent where the server has rendered the receipt. */
-  | { state: 'success'; receipt: Receipt; sent?: InquiryFormOutput }
+  | { state: 'success'; receipt: Receipt; sent: InquiryFormOutput }
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
 
@@ -58,13 +57,12 @@ export function useInquirySubmission(
     formRef: RefObject<HTMLFormElement | null>;
     served: ServedInquiry | undefined;
     progress: readonly [InquiryProgress, (update: (current: InquiryProgress) => InquiryProgress) => void];
-    onSuccess: () => void;
+    onSuccess: (stored: Receipt) => void;
     onFailure: (firstRejected: DetailField | undefined) => void;
   },
 ) {
   const [submission, setSubmission] = useState<Submission>(() => {
     if (sending) return { state: 'submitting' };
-    if (served?.sent) return { state: 'success', receipt: { reference: served.sent } };
     const failure = served?.failure;
     return failure ? { state: 'error', failure, note: failure.note } : IDLE;
   });
@@ -117,7 +115,7 @@ export function useInquirySubmission(
       setSubmission({ state: 'success', receipt, sent: values });
     });
     clearDraft();
-    onSuccess();
+    onSuccess(receipt);
   }
 
   function showFailure(failed: SubmitFailure, about: Interest): void {

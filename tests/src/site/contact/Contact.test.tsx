@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
 import { company } from '../../../../src/site/content/company';
+import { reachUs } from '../../../../src/site/content/companyWords';
 import { renderRoute } from '../../../support/renderRoute';
 
 const getDrawing = () => screen.getByRole('main').querySelector('img[src="/images/contact-map.svg"]');
@@ -65,7 +66,7 @@ test('the chat offered to whoever has no email begins with the chosen service', 
 test('the inquiry of a distributor begins with who writes, unless something was typed', async () => {
   const { user, router } = await renderRoute('/contact?service=retailer-solutions&role=distributor');
   const findMessage = () => screen.findByRole('textbox', { name: /^Message/ });
-  await waitFor(async () => expect(await findMessage()).toHaveValue('I am a distributor.\n'));
+  await waitFor(async () => expect(await findMessage()).toHaveValue(reachUs.asDistributor));
   expect(screen.getByRole('combobox', { name: /^Service/ })).toHaveValue('retailer-solutions');
   await user.clear(await findMessage());
   await user.type(await findMessage(), 'I run a shop.');

@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inquiryDetails } from '../../../../src/shared/inquiry';
-import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import {
+  createForm,
   fillForm,
   getField,
   getNextButton,
@@ -224,7 +224,7 @@ test('a draft is restored when the form is mounted again, and removed when it is
 });
 
 test('the server-rendered first step is a form of the browser, which asks for a choice', () => {
-  const html = renderToString(<InquiryForm path="/cst" />);
+  const html = renderToString(createForm());
   const page = new DOMParser().parseFromString(html, 'text/html');
   const form = page.querySelector('form');
   expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual(['get', '/cst', false]);
@@ -234,9 +234,9 @@ test('the server-rendered first step is a form of the browser, which asks for a 
 
 test('an interest selected before hydration is used', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<InquiryForm path="/cst" />);
+  container.innerHTML = renderToString(createForm());
   container.querySelector<HTMLInputElement>('input[value=investor]')?.click();
-  render(<InquiryForm path="/cst" />, { container, hydrate: true });
+  render(createForm(), { container, hydrate: true });
   await waitFor(() => expect(getNextButton()).toBeEnabled());
   expect(screen.getByRole('radio', { name: 'Investor' })).toBeChecked();
 });

@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toIndianDateTime } from '../../../../src/shared/indianTime';
 import { toReference } from '../../../../src/shared/mail';
 import { serviceTitles } from '../../../../src/site/content/serviceTitles';
-import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { getToasts } from '../../../../src/ui/Toaster';
 import {
@@ -30,7 +28,7 @@ test('after sending, the page says what was received and where the reply goes, w
   const sent = await screen.findByRole('region', { name: inlineSuccess });
   expect(sent).toHaveFocus();
   expect(within(sent).getByText(alertSuccess)).toBeVisible();
-  expect(within(sent).getByText('Bill Payment')).toBeVisible();
+  expect(within(sent).getByText('Services: Bill Payment')).toBeVisible();
   expect(within(sent).getByText('asha@example.com')).toBeVisible();
   expect(getToasts()).toEqual([]);
   expect(screen.getByText('Step 1 of 2')).toBeVisible();
@@ -145,8 +143,7 @@ test('the services of the site come first in the list, by their ids', async () =
 });
 
 test('a link about a service opens step 2 with the service chosen, and it is sent as the topic', async () => {
-  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
-  const user = userEvent.setup({ delay: null });
+  const user = renderForm('/contact?service=payment-gateway');
   expect(await screen.findByText('Step 2 of 2')).toBeVisible();
   expect(serviceSelect()).toHaveValue('payment-gateway');
   await user.type(getField(/^Name/), 'Asha');
@@ -161,7 +158,7 @@ test('a link about a service opens step 2 with the service chosen, and it is sen
 });
 
 test('what only the link has chosen is not restored on another visit', async () => {
-  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
+  renderForm('/contact?service=payment-gateway');
   await screen.findByText('Step 2 of 2');
   cleanup();
   expect(sessionStorage).toHaveLength(0);
@@ -171,17 +168,16 @@ test('what only the link has chosen is not restored on another visit', async () 
 });
 
 test('a reload does not undo a change of the service that the link named, and another link does', async () => {
-  const user = userEvent.setup({ delay: null });
-  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
+  const user = renderForm('/contact?service=payment-gateway');
   await screen.findByText('Step 2 of 2');
   await user.type(getField(/^Name/), 'Asha');
   await user.selectOptions(serviceSelect(), 'mobile-app');
   cleanup();
-  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'payment-gateway' }} />);
+  renderForm('/contact?service=payment-gateway');
   await screen.findByText('Step 2 of 2');
   expect(serviceSelect()).toHaveValue('mobile-app');
   cleanup();
-  render(<InquiryForm path="/contact" link={{ interest: 'services', service: 'bill-payment' }} />);
+  renderForm('/contact?service=bill-payment');
   await screen.findByText('Step 2 of 2');
   await act(async () => {});
   expect(serviceSelect()).toHaveValue('bill-payment');
