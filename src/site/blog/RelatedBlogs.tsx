@@ -13,7 +13,7 @@ import { fillsRelated, pickRelated } from './pickRelated';
 import styles from './RelatedBlogs.module.css';
 import { blogPage, blogPostPage, getCategoryTone } from './words';
 
-const COVER_SIZES = '(min-width: 769px) 30vw, calc(100vw - 2rem)';
+const COVER_SIZES = '(min-width: 768px) 30vw, (min-width: 481px) 40vw, calc(100vw - 2rem)';
 
 /**
  * The newest other posts of the same category, and of the others where it has too few. Nothing is shown when they fail to
