@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
-import { footerLinks } from './content/navigation';
+import { footerLinks, hiring } from './content/navigation';
 import { notFoundPage } from './content/notFound';
 import { MissingPage } from './MissingPage';
+
+const links = [...footerLinks, { label: hiring.action, to: paths.careers }];
 
 /** The page of an unknown URL; the server sends it with status 404. */
 export default function NotFound() {
   return (
     <MissingPage copy={notFoundPage} code="404">
       <ul className="cluster">
-        {footerLinks.map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <Link
               to={link.to}
