@@ -10,7 +10,7 @@ export const reachUs: typeof english.reachUs = {
     service
       ? `नमस्ते ${company.name}, मुझे ${serviceTitles[service]} के बारे में कुछ पूछना है।`
       : `नमस्ते ${company.name}, मुझे कुछ पूछना है।`,
-  asDistributor: 'मैं डिस्ट्रीब्यूटर हूँ।\n',
+  asDistributor: 'मैं डिस्ट्रीब्यूटर हूँ।\nमेरा इलाका और कितनी दुकानें: ',
 };
 
 export const afterInquiry: typeof english.afterInquiry = {
@@ -52,4 +52,5 @@ export const companyRecord: typeof english.companyRecord = {
   grievance: 'सवाल और शिकायत',
   safety: 'हम आपसे OTP, PIN या पासवर्ड कभी नहीं माँगते।',
   partners: 'मंज़ूरी वाली सेवाओं में हमारी साथी कंपनियाँ',
+  partner: (name) => `${name} के साथ:`,
 };

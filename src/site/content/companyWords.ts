@@ -12,7 +12,7 @@ export const reachUs = {
       ? `Hello ${company.name}, I have a question about ${serviceTitles[service]}.`
       : `Hello ${company.name}, I have a question.`,
   /** How the inquiry of a distributor begins, whose service is that of a shop. */
-  asDistributor: 'I am a distributor.\n',
+  asDistributor: 'I am a distributor.\nMy area, and how many shops: ',
 };
 
 /** What becomes of an inquiry. */
@@ -55,4 +55,5 @@ export const companyRecord = {
   grievance: 'Queries and grievances',
   safety: 'We never ask for your OTP, PIN or password.',
   partners: 'Our partners for regulated services',
+  partner: (name: string) => `With ${name}:`,
 };

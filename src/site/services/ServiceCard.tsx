@@ -3,6 +3,8 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
+import { company } from '../content/company';
+import { companyRecord } from '../content/companyWords';
 import { roles } from '../content/roles';
 import type { Service } from '../content/services';
 import { FurtherLinks } from './FurtherLinks';
@@ -19,6 +21,7 @@ export function ServiceCard({
   isMirrored: boolean;
 }) {
   const role = roles.find(({ anchor }) => anchor === id);
+  const licence = company.licences.find(({ service }) => service === id);
   const links = furtherLinks[id];
   return (
     <article
@@ -40,6 +43,11 @@ export function ServiceCard({
             </li>
           ))}
         </ul>
+        {licence && (
+          <p className={classNames('fine', styles.licence)}>
+            {companyRecord.partner(licence.partner)} {licence.role}
+          </p>
+        )}
         <Link
           to={paths.contactAbout(id)}
           className={classNames(buttonClass({ variant: 'inquiry' }), styles.ask)}
