@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Account, type AdminSession, accountChange, passwordChange } from '../../src/shared/account';
+import { accountChange, passwordChange } from '../../src/shared/account';
+import type { Account, AdminSession } from '../../src/shared/accountResponses';
 import { accountResponse, adminSessionResponse } from '../../src/shared/accountResponses';
 import { findPasswordProblem } from '../../src/shared/passwordPolicy';
 import type { AppContext } from '../context';

@@ -1,11 +1,6 @@
 import type { Selectable } from 'kysely';
-import {
-  type Blog,
-  type BlogChange,
-  type BlogInput,
-  type BlogWithCover,
-  blogInput,
-} from '../../src/shared/blog';
+import { type BlogChange, type BlogInput, type BlogWithCover, blogInput } from '../../src/shared/blog';
+import type { Blog } from '../../src/shared/blogResponses';
 import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { UNPUBLISHED } from '../softDelete/softDelete';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
+import type { BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
+import type { BlogDraft } from '../../src/shared/blogResponses';
 import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { conflict } from '../http/conditional';

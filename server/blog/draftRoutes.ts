@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  blogDraftChange,
-  blogDraftListQuery,
-  type LastAuthor,
-  newBlogDraft,
-} from '../../src/shared/blogDraft';
+import { blogDraftChange, blogDraftListQuery, newBlogDraft } from '../../src/shared/blogDraft';
+import type { LastAuthor } from '../../src/shared/blogResponses';
 import { draftResponse, lastAuthorResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';

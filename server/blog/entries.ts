@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { blogListQuery } from '../../src/shared/blog';
-import type { BlogEntry } from '../../src/shared/blogDraft';
+import type { BlogEntry } from '../../src/shared/blogResponses';
 import type { Page } from '../../src/shared/list';
 import { matchesSearch, paginate } from '../database/lists';
 import { pick } from '../database/rows';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DraftPreview, PreviewLink } from '../../src/shared/blogDraft';
+import type { DraftPreview, PreviewLink } from '../../src/shared/blogResponses';
 import { previewLinkResponse, previewResponse, previewStateResponse } from '../../src/shared/blogResponses';
 import { toIndianDateTime } from '../../src/shared/indianTime';
 import { LANGUAGE_PREFIX, toLanguage } from '../../src/shared/languages';

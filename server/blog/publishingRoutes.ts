@@ -1,4 +1,4 @@
-import type { Blog } from '../../src/shared/blog';
+import type { Blog } from '../../src/shared/blogResponses';
 import { blogResponse, draftResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/rows';

@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  type Blog,
-  type BlogWithCover,
-  blogChange,
-  blogListQuery,
-  blogWithCover,
-} from '../../src/shared/blog';
+import { type BlogWithCover, blogChange, blogListQuery, blogWithCover } from '../../src/shared/blog';
+import type { Blog } from '../../src/shared/blogResponses';
 import { blogEntryResponse, blogResponse } from '../../src/shared/blogResponses';
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';

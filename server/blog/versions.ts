@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { BlogInput } from '../../src/shared/blog';
-import type { BlogVersion } from '../../src/shared/blogDraft';
+import type { BlogVersion } from '../../src/shared/blogResponses';
 import { draftResponse, versionResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns, pick } from '../database/rows';

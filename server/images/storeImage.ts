@@ -1,4 +1,5 @@
-import { IMAGE_ID, type Image, imageUrl, parseImageId } from '../../src/shared/image';
+import type { Image } from '../../src/shared/blogResponses';
+import { IMAGE_ID, imageUrl, parseImageId } from '../../src/shared/image';
 import { toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { before, DAY } from '../time';

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { MAX_ATTACHMENT_BYTES, type ReplyFile } from '../../src/shared/inquiryAdmin';
+import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryAdmin';
+import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
 import { HttpError } from '../http/errors';
 import { before, DAY } from '../time';

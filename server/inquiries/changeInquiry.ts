@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Inquiry } from '../../src/shared/inquiry';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { notFound } from '../http/errors';

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Inquiry } from '../../src/shared/inquiry';
 import {
   inquiryBulk,
   inquiryCorrection,
@@ -8,6 +7,7 @@ import {
   inquiryOwner,
   inquiryStatus,
 } from '../../src/shared/inquiryAdmin';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { type BulkResult, bulkResultResponse, inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';

@@ -1,13 +1,12 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
   INQUIRY_SOURCE,
-  type Inquiry,
   type InquiryInput,
   type InquiryTextName,
   type InquiryTexts,
   inquiryTexts,
-  type ReceivedInquiry,
 } from '../../src/shared/inquiry';
+import type { Inquiry, ReceivedInquiry } from '../../src/shared/inquiryResponses';
 import { INTERESTS } from '../../src/shared/interests';
 import { LANGUAGES } from '../../src/shared/languages';
 import { normalizeForSearch, pick, toSortKey, truncate } from '../database/rows';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
+import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryResponses';
 import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';

@@ -1,4 +1,4 @@
-import type { AddressExport } from '../../src/shared/inquiryAdmin';
+import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { splitRows, toBatches } from '../database/batches';
 import { toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';

@@ -1,5 +1,6 @@
 import { type AnswerChannel, INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
-import { type InquiryCorrection, NEXT_STATUSES, type ReplyFile } from '../../src/shared/inquiryAdmin';
+import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
+import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
 import { SECOND } from '../time';

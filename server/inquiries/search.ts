@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Inquiry } from '../../src/shared/inquiry';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import { containsText } from '../database/lists';
 import type { Schema } from '../database/schema';

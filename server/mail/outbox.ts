@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable } from 'kysely';
-import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
-import type { Mail, MailKind } from '../../src/shared/mail';
+import type { InquiryEvent, Mail } from '../../src/shared/inquiryResponses';
+import type { MailKind } from '../../src/shared/mail';
 import { createId } from '../database/ids';
 import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';

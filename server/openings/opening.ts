@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type Job, type JobInput, jobInput } from '../../src/shared/job';
+import { type JobInput, jobInput } from '../../src/shared/job';
+import type { Job } from '../../src/shared/jobResponses';
 import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DraftProblem } from '../../src/shared/blogDraft';
+import type { DraftProblem } from '../../src/shared/blogResponses';
 import { publishDraft } from '../blog/publishDraft';
 import type { Db } from '../database/schema';
 import { HttpError } from '../http/errors';

@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios';
 import type { BlogInput, BlogListQuery } from '../shared/blog';
-import type { BlogEntry } from '../shared/blogDraft';
+import type { BlogEntry } from '../shared/blogResponses';
 import type { Page } from '../shared/list';
 import { toApiFailure } from './errors';
 import { http, type RequestOptions } from './http';

@@ -1,4 +1,5 @@
-import type { Job, JobInput, JobListQuery, NewJob } from '../shared/job';
+import type { JobInput, JobListQuery, NewJob } from '../shared/job';
+import type { Job } from '../shared/jobResponses';
 import type { Page } from '../shared/list';
 import type { RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, parseFields, type RecordApi } from './records';

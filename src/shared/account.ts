@@ -28,5 +28,3 @@ export const secondFactorCode = z.object({
     .string('Please enter the code')
     .check(z.trim(), z.minLength(1, 'Please enter the code'), z.maxLength(100, 'This code is too long')),
 });
-
-export type { Account, AdminSession, RecoveryCodes, SecondFactorSetup } from './accountResponses';

@@ -76,5 +76,3 @@ export const blogListQuery = listQuery({
   },
 });
 export type BlogListQuery = z.input<typeof blogListQuery>;
-
-export type { Blog } from './blogResponses';

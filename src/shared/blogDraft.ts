@@ -82,14 +82,3 @@ export type BlogDraftListQuery = z.input<typeof blogDraftListQuery>;
 /** The body of POST /blogs/check. */
 export const blogCheckInput = z.pick(blogDraftInput, { content: true, cover: true, coverAlt: true });
 export type BlogCheckInput = z.infer<typeof blogCheckInput>;
-
-export type {
-  BlogDraft,
-  BlogEntry,
-  BlogProblem,
-  BlogVersion,
-  DraftPreview,
-  DraftProblem,
-  LastAuthor,
-  PreviewLink,
-} from './blogResponses';

@@ -1,7 +1,5 @@
 /** The images that admins upload (docs/product.md §27.6). Without schemas, since public pages need it too. */
 
-export type { Image } from './blogResponses';
-
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 /** What a file picker offers; the server looks at the file itself. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';

@@ -103,5 +103,3 @@ export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 /** GET /contact/export: which inquiries the file contains. With `email` it is a JSON file of all that is stored of it. */
 export const inquiryExportQuery = z.omit(inquiryListQuery, { page: true, limit: true, sort: true });
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
-
-export type { Inquiry, ReceivedInquiry } from './inquiryResponses';

@@ -139,17 +139,6 @@ export const inquiryBulk = z
   );
 export type InquiryBulk = z.infer<typeof inquiryBulk>;
 
-export type {
-  AddressExport,
-  BulkResult,
-  InquiryEvent,
-  InquirySummary,
-  OtherHere,
-  ReplyFile,
-  ReplyMail,
-  ResponseTimes,
-} from './inquiryResponses';
-
 export const INQUIRY_VIEWS = [
   'inbox',
   'mine',

@@ -30,5 +30,3 @@ export const jobListQuery = listQuery({
   },
 });
 export type JobListQuery = z.input<typeof jobListQuery>;
-
-export type { Job } from './jobResponses';

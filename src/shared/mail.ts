@@ -32,8 +32,6 @@ export const INCOMING_MAIL_STATUSES = [
 ] as const;
 export type IncomingMailStatus = (typeof INCOMING_MAIL_STATUSES)[number];
 
-export type { Mail } from './inquiryResponses';
-
 /** The reference in the acknowledgement of an inquiry: the random end of its id, in two groups. */
 export function toReference(inquiryId: string): string {
   return inquiryId.slice(-8).toUpperCase().replace(/^.{4}/, '$&-');

@@ -12,5 +12,3 @@ export const replyTemplateInput = z.object({
   language: z.enum(LANGUAGES, 'language must be en or hi'),
 });
 export type ReplyTemplateInput = z.infer<typeof replyTemplateInput>;
-
-export type { ReplyTemplate } from './inquiryResponses';

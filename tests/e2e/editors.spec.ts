@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { Blog } from '../../src/shared/blog';
+import type { Blog } from '../../src/shared/blogResponses';
 import { BLOG, FAILED_REQUEST, fillBlog, JOB, makeUnique, readBlog } from '../support/e2eEditor';
 import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';

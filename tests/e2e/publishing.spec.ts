@@ -1,6 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { Blog } from '../../src/shared/blog';
-import type { BlogDraft } from '../../src/shared/blogDraft';
+import type { Blog, BlogDraft } from '../../src/shared/blogResponses';
 import { toIndianLocal } from '../../src/shared/indianTime';
 import { BLOG, FAILED_REQUEST, fillBlog, makeUnique, readBlog } from '../support/e2eEditor';
 import { createRecord, getAuthorization } from '../support/e2eRecords';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/open';
-import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
+import type { InquiryEvent } from '../../src/shared/inquiryResponses';
 import { hasDovecot, startDovecot } from '../support/dovecot';
 import { composeMail } from '../support/fakeMailbox';
 import { watchHealth } from '../support/health';

@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/open';
 import { MINUTE } from '../../server/time';
-import type { InquiryEvent, InquirySummary } from '../../src/shared/inquiryAdmin';
+import type { InquiryEvent, InquirySummary } from '../../src/shared/inquiryResponses';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
 import { sendInquiry, signIn } from '../support/inquiries';
 import { type MailServer, startMailServer } from '../support/mailServer';

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '../../server/time';
-import type { Image } from '../../src/shared/image';
+import type { Image } from '../../src/shared/blogResponses';
 import { watchHealth } from '../support/health';
 import { makePhoto, toMultipart } from '../support/images';
 import { signIn } from '../support/inquiries';

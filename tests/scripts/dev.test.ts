@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Inquiry } from '../../src/shared/inquiry';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
 import { makeFolder } from '../support/folder';
 import { getFreePort } from '../support/spawnServer';

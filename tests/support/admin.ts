@@ -1,5 +1,5 @@
 import { saveSession } from '../../src/data/session';
-import type { Inquiry } from '../../src/shared/inquiry';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { ADMIN } from './inProcessApp';
 import { getTestApp } from './network';
 import { SAMPLE_INQUIRY } from './sampleInquiry';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { BlogDraft, BlogDraftInput } from '../../src/shared/blogDraft';
+import type { BlogDraftInput } from '../../src/shared/blogDraft';
+import type { BlogDraft } from '../../src/shared/blogResponses';
 import type { Engine } from './engines';
 import { type StartedApp, startApp } from './inProcessApp';
 

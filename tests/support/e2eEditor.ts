@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Blog } from '../../src/shared/blog';
+import type { Blog } from '../../src/shared/blogResponses';
 
 export const BLOG = {
   title: 'Keep a float',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Inquiry } from '../../src/shared/inquiry';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { getAuthorization } from './e2eRecords';
 
 /** All tests share one database, so each searches for a unique word. */

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
-import type { Image } from '../../src/shared/image';
+import type { Image } from '../../src/shared/blogResponses';
 import type { StartedApp } from './inProcessApp';
 
 const BOUNDARY = '----image-of-a-test';

@@ -3,7 +3,7 @@ import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/ids';
 import { inquiryQueries } from '../../src/admin/inquiries/queries';
 import { getQueryClient } from '../../src/data/query/queryClient';
-import type { Inquiry } from '../../src/shared/inquiry';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { sendInquiry } from './admin';
 import { ADMIN } from './inProcessApp';
 import { getTestApp } from './network';

@@ -1,7 +1,6 @@
 import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/ids';
-import type { Inquiry } from '../../src/shared/inquiry';
-import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
+import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
 import type { Engine } from './engines';
 import { startApp } from './inProcessApp';
 import { SAMPLE_INQUIRY } from './sampleInquiry';

@@ -1,8 +1,6 @@
 import { readInquiryEvents } from '../../server/inquiries/inquiryEvents';
 import { createSmtpDelivery } from '../../server/mail/smtp';
-import type { Inquiry } from '../../src/shared/inquiry';
-import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
-import type { Mail } from '../../src/shared/mail';
+import type { Inquiry, InquiryEvent, Mail } from '../../src/shared/inquiryResponses';
 import type { Engine } from './engines';
 import { type StartedApp, startApp } from './inProcessApp';
 import { type MailServer, startMailServer } from './mailServer';

@@ -1,6 +1,5 @@
 import { MINUTE } from '../../server/time';
-import type { Inquiry } from '../../src/shared/inquiry';
-import type { InquiryEvent, InquirySummary } from '../../src/shared/inquiryAdmin';
+import type { Inquiry, InquiryEvent, InquirySummary } from '../../src/shared/inquiryResponses';
 import type { Engine } from './engines';
 import { createFakeMailbox, type FakeMailbox } from './fakeMailbox';
 import { type MailApp, startMailApp } from './mailApp';

@@ -1,6 +1,6 @@
-import type { Blog, BlogInput, BlogWithCover } from '../../src/shared/blog';
-import type { BlogDraft } from '../../src/shared/blogDraft';
-import type { Job } from '../../src/shared/job';
+import type { BlogInput, BlogWithCover } from '../../src/shared/blog';
+import type { Blog, BlogDraft } from '../../src/shared/blogResponses';
+import type { Job } from '../../src/shared/jobResponses';
 import { getTestApp } from './network';
 
 export const BLOG: BlogInput = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Account, SecondFactorSetup } from '../../shared/account';
+import type { Account, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { showToast } from '../../ui/showToast';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
 import { failureTexts } from '../../data/failureTexts';
-import type { AdminSession } from '../../shared/account';
+import type { AdminSession } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';

@@ -2,14 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
 import { parseFields, parseList } from '../../data/records';
-import type {
-  Account,
-  AccountChange,
-  AdminSession,
-  PasswordChange,
-  RecoveryCodes,
-  SecondFactorSetup,
-} from '../../shared/account';
+import type { AccountChange, PasswordChange } from '../../shared/account';
+import type { Account, AdminSession, RecoveryCodes, SecondFactorSetup } from '../../shared/accountResponses';
 
 const PATH = '/account';
 const SECOND_FACTOR = `${PATH}/second-factor`;

@@ -6,7 +6,7 @@ import { blogQueries } from '../../data/query/queries';
 import { useAdmins } from '../../data/query/useAdmins';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
-import type { BlogVersion } from '../../shared/blogDraft';
+import type { BlogVersion } from '../../shared/blogResponses';
 import { Button } from '../../ui/Button';
 import { ComparedText } from '../../ui/ComparedText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

@@ -5,7 +5,7 @@ import type { Versioned } from '../../data/records';
 import { type SavedRecord, toTexts } from '../../data/saveRecord';
 import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
-import type { BlogDraft } from '../../shared/blogDraft';
+import type { BlogDraft } from '../../shared/blogResponses';
 import { LANGUAGE_PREFIX } from '../../shared/languages';
 import { hasPlaceholder } from './editor/markdown/imageText';
 import { draftApi, findDraft } from './requests';

@@ -15,14 +15,8 @@ import {
   type RecordApi,
   type Versioned,
 } from '../../data/records';
-import type {
-  BlogDraft,
-  BlogDraftListQuery,
-  BlogProblem,
-  BlogVersion,
-  PreviewLink,
-} from '../../shared/blogDraft';
-import type { Image } from '../../shared/image';
+import type { BlogDraftListQuery } from '../../shared/blogDraft';
+import type { BlogDraft, BlogProblem, BlogVersion, Image, PreviewLink } from '../../shared/blogResponses';
 import type { Page } from '../../shared/list';
 
 /** 15 MB over a slow phone connection. */

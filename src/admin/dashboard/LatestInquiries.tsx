@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import type { Inquiry } from '../../shared/inquiry';
+import type { Inquiry } from '../../shared/inquiryResponses';
 import { topicLabels } from '../../site/content/topics';
 import { AsyncList, toListState } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';

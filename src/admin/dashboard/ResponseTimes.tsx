@@ -3,7 +3,7 @@ import { Hourglass, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import type { ResponseTimes as Times } from '../../shared/inquiryAdmin';
+import type { ResponseTimes as Times } from '../../shared/inquiryResponses';
 import { classNames } from '../../ui/classNames';
 import { dateFormats, formatDuration } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';

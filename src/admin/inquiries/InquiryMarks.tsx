@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, MailWarning } from 'lucide-react';
-import type { Inquiry, InquiryStatusName, SpamReason } from '../../shared/inquiry';
-import type { Mail } from '../../shared/mail';
+import type { InquiryStatusName, SpamReason } from '../../shared/inquiry';
+import type { Inquiry, Mail } from '../../shared/inquiryResponses';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';

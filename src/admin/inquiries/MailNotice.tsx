@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import type { InquirySummary } from '../../shared/inquiryAdmin';
+import type { InquirySummary } from '../../shared/inquiryResponses';
 import { Notice } from '../../ui/Notice';
 import styles from './Inquiries.module.css';
 

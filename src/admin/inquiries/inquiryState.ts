@@ -1,5 +1,6 @@
-import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
+import type { InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import { MAX_WAIT_MS, NEXT_STATUSES } from '../../shared/inquiryAdmin';
+import type { Inquiry } from '../../shared/inquiryResponses';
 import { getIndianDay } from '../../ui/dates';
 
 /** The statuses that an inquiry can be changed to; none for a status that this site does not know. */

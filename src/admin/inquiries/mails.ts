@@ -1,7 +1,6 @@
 import { http } from '../../data/http';
 import { parseList } from '../../data/records';
-import type { UnfiledMail } from '../../shared/inquiryResponses';
-import type { Mail } from '../../shared/mail';
+import type { Mail, UnfiledMail } from '../../shared/inquiryResponses';
 
 /** The outbox, as far as a person has to decide something; every request needs a session. */
 

@@ -13,18 +13,16 @@ import {
   toEtag,
 } from '../../data/records';
 import type { ApiError } from '../../shared/error';
-import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
+import type { InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
+import type { InquiryBulk, InquiryCorrection, InquiryReply, InquiryStatus } from '../../shared/inquiryAdmin';
 import type {
   BulkResult,
-  InquiryBulk,
-  InquiryCorrection,
+  Inquiry,
   InquiryEvent,
-  InquiryReply,
-  InquiryStatus,
   InquirySummary,
   OtherHere,
   ResponseTimes,
-} from '../../shared/inquiryAdmin';
+} from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
 
 /** The export of all inquiries may be large, and the connection slow. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdmins } from '../../data/query/useAdmins';
-import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
+import type { InquiryStatusName } from '../../shared/inquiry';
+import type { Inquiry } from '../../shared/inquiryResponses';
 import { showToast } from '../../ui/showToast';
 import { reportFailure } from './failures';
 import { countInquiries, isStatus } from './inquiryState';

@@ -2,7 +2,8 @@ import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@t
 import { useRef } from 'react';
 import { toApiFailure } from '../../data/errors';
 import { useAdmins } from '../../data/query/useAdmins';
-import type { AnswerChannel, Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
+import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
+import type { Inquiry } from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';

@@ -1,7 +1,7 @@
 import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getExpirySnapshot, parseSessionExpiry } from '../../data/session';
-import type { InquirySummary } from '../../shared/inquiryAdmin';
+import type { InquirySummary } from '../../shared/inquiryResponses';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Inquiry } from '../../shared/inquiry';
+import type { Inquiry } from '../../shared/inquiryResponses';
 import { focusHeading } from '../../ui/focus';
 import { focusRow } from '../list/RowAction';
 import type { ListSearchParams } from '../list/useListSearchParams';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
 import { parseCommand } from '../../../server/cli/parseAdminCommand';
-import type { AdminSession } from '../../../src/shared/account';
+import type { AdminSession } from '../../../src/shared/accountResponses';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';

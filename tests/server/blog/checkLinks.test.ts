@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BlogProblem } from '../../../src/shared/blogDraft';
+import type { BlogProblem } from '../../../src/shared/blogResponses';
 import { DRAFT_TEXT } from '../../support/drafts';
 import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';

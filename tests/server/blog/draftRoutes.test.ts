@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { purgeDeleted } from '../../../server/softDelete/softDelete';
-import { type Blog, blogInput } from '../../../src/shared/blog';
+import { blogInput } from '../../../src/shared/blog';
+import type { Blog } from '../../../src/shared/blogResponses';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';

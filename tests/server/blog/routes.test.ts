@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/ids';
-import { type Blog, blogInput } from '../../../src/shared/blog';
+import { blogInput } from '../../../src/shared/blog';
+import type { Blog } from '../../../src/shared/blogResponses';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/inProcessApp';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seed } from '../../../server/sampleContent/seed';
-import type { BlogVersion } from '../../../src/shared/blogDraft';
+import type { BlogVersion } from '../../../src/shared/blogResponses';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkResult } from '../../../src/shared/inquiryAdmin';
+import type { BulkResult } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MEERA, startInquiryApp } from '../../support/inquiryApp';

@@ -2,7 +2,7 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { HOUR } from '../../../server/time';
-import type { Inquiry } from '../../../src/shared/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MEERA, startInquiryApp } from '../../support/inquiryApp';

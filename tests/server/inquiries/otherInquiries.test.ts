@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Inquiry } from '../../../src/shared/inquiry';
 import { MAX_OTHER_INQUIRIES } from '../../../src/shared/inquiryAdmin';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { startInquiryApp } from '../../support/inquiryApp';
 

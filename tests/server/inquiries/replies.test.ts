@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../server/time';
-import { type Inquiry, inquiryTexts } from '../../../src/shared/inquiry';
+import { inquiryTexts } from '../../../src/shared/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { toReference } from '../../../src/shared/mail';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';

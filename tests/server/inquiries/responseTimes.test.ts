@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
-import type { ResponseTimes } from '../../../src/shared/inquiryAdmin';
+import type { ResponseTimes } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { startInquiryApp } from '../../support/inquiryApp';
 import { startMailApp } from '../../support/mailApp';

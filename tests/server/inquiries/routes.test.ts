@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Inquiry } from '../../../src/shared/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
-import type { Inquiry } from '../../../src/shared/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { type Engine, engines } from '../../support/engines';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { startInquiryApp } from '../../support/inquiryApp';

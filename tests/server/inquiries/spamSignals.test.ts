@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { HOUR, SECOND } from '../../../server/time';
-import type { Inquiry } from '../../../src/shared/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
-import type { InquiryEvent } from '../../../src/shared/inquiryAdmin';
+import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { startMailServer } from '../../support/mailServer';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Job, jobInput } from '../../../src/shared/job';
+import { jobInput } from '../../../src/shared/job';
+import type { Job } from '../../../src/shared/jobResponses';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTimelines } from '../../../server/inquiries/inquiryEvents';
 import { sampleInquiries, seedInquiries } from '../../../server/sampleContent/sampleInquiries';
-import type { Inquiry } from '../../../src/shared/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 

@@ -1,4 +1,5 @@
-import { ANSWER_CHANNELS, type AnswerChannel, type Inquiry } from '../../../shared/inquiry';
+import { ANSWER_CHANNELS, type AnswerChannel } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { SelectField } from '../../../ui/Field';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { AnswerChannel, Inquiry } from '../../../shared/inquiry';
+import type { AnswerChannel } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { Tabs } from '../../../ui/Tabs';
 import { VISITOR_TEXT } from '../inquiryFocus';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toReportedFailure } from '../../../data/errors';
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { LimitedTextArea } from '../../../ui/LimitedField';

@@ -1,6 +1,6 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
-import type { ReplyFile } from '../../../shared/inquiryAdmin';
+import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { UploadFailures } from '../../../ui/UploadFailures';

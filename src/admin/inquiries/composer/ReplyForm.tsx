@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { getFailureText } from '../../../data/errors';
-import type { Inquiry } from '../../../shared/inquiry';
 import { MAX_REPLY, MAX_SUBJECT, REPLY_DELAY_MS } from '../../../shared/inquiryAdmin';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { getExcess, LimitedTextArea, LimitedTextField } from '../../../ui/LimitedField';

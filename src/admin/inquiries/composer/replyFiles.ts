@@ -1,12 +1,8 @@
 import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
 import { http } from '../../../data/http';
 import { parseFields } from '../../../data/records';
-import {
-  MAX_ATTACHMENT_BYTES,
-  MAX_REPLY_FILES,
-  REPLY_FILE_TYPES,
-  type ReplyFile,
-} from '../../../shared/inquiryAdmin';
+import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES, REPLY_FILE_TYPES } from '../../../shared/inquiryAdmin';
+import type { ReplyFile } from '../../../shared/inquiryResponses';
 
 /** 10 MB over a slow phone connection. */
 const UPLOAD_TIMEOUT_MS = 300_000;

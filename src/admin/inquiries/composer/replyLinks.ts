@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../../shared/inquiry';
 import { MAX_SUBJECT } from '../../../shared/inquiryAdmin';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { toReference } from '../../../shared/mail';
 import { company } from '../../../site/content/company';
 import { letterhead } from '../../../site/content/letterhead';

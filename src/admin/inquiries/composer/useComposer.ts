@@ -2,8 +2,8 @@ import { useMutationState } from '@tanstack/react-query';
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readUser } from '../../../data/session';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import type { Inquiry } from '../../../shared/inquiry';
 import { MAX_NOTE } from '../../../shared/inquiryAdmin';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { getExcess } from '../../../ui/LimitedField';
 import { showToast } from '../../../ui/showToast';
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toReportedFailure } from '../../../data/errors';
 import { useAdmins } from '../../../data/query/useAdmins';
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { inquiryQueries } from '../queries';
 import { getCurrentInquiry, sendReply, wasKeyUsed } from '../requests';
 import { changesReply, describeNews, isByOther, toNews } from '../timeline/describeEvent';

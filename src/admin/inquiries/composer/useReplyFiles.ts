@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import type { ReplyFile } from '../../../shared/inquiryAdmin';
+import type { ReplyFile } from '../../../shared/inquiryResponses';
 import type { FailedUpload } from '../../../ui/UploadFailures';
 import { findRefusal, removeFile, uploadFile } from './replyFiles';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiFailure } from '../../../data/errors';
 import { readUser } from '../../../data/session';
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { showToast } from '../../../ui/showToast';
 import { reportFailure } from '../failures';
 import { inquiryQueries } from '../queries';

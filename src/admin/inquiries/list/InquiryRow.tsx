@@ -1,7 +1,7 @@
 import { CalendarClock, PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { topicLabels } from '../../../site/content/topics';
 import { classNames } from '../../../ui/classNames';
 import { formatCalendarDay } from '../../../ui/dates';

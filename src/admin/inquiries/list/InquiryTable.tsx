@@ -1,5 +1,5 @@
-import type { Inquiry } from '../../../shared/inquiry';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { SortableHeader, type Sorting } from '../../list/ListTable';
 import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';

@@ -1,5 +1,6 @@
 import type { InquiryListQuery } from '../../../shared/inquiry';
-import { INQUIRY_VIEWS, type InquirySummary, type InquiryView } from '../../../shared/inquiryAdmin';
+import { INQUIRY_VIEWS, type InquiryView } from '../../../shared/inquiryAdmin';
+import type { InquirySummary } from '../../../shared/inquiryResponses';
 import { ViewLinks } from '../../list/ListControls';
 import type { ListSearchParams } from '../../list/useListSearchParams';
 

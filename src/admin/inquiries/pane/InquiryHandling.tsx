@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdmins } from '../../../data/query/useAdmins';
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { getIndianDay } from '../../../ui/dates';

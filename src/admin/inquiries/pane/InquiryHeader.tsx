@@ -1,6 +1,6 @@
 import { NotebookPen, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from '../InquiryMarks';

@@ -1,6 +1,6 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
-import type { Inquiry } from '../../../shared/inquiry';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { toReference } from '../../../shared/mail';
 import { interestLabels, topicLabels } from '../../../site/content/topics';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAdmins } from '../../../data/query/useAdmins';
-import type { Inquiry } from '../../../shared/inquiry';
-import type { InquiryEvent } from '../../../shared/inquiryAdmin';
+import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';

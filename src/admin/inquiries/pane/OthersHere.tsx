@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, PencilLine } from 'lucide-react';
 import { useAdmins } from '../../../data/query/useAdmins';
-import type { OtherHere } from '../../../shared/inquiryAdmin';
+import type { OtherHere } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { inquiryQueries } from '../queries';
 import { getPollInterval } from '../useInquirySummary';

@@ -1,6 +1,6 @@
 import { ChevronDown, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { ExportButton } from '../ExportButton';

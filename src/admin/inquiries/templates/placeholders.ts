@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Language } from '../../../shared/languages';
 import { serviceTitles } from '../../../site/content/serviceTitles';
 import { topicLabels } from '../../../site/content/topics';

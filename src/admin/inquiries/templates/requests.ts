@@ -1,7 +1,8 @@
 import { http } from '../../../data/http';
 import { createRecordApi, parseFields, parseList, toEtag, type Versioned } from '../../../data/records';
 import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../../data/saveRecord';
-import type { ReplyTemplate, ReplyTemplateInput } from '../../../shared/replyTemplate';
+import type { ReplyTemplate } from '../../../shared/inquiryResponses';
+import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
 
 /** The templates for replies; every request needs a session. */
 

@@ -1,5 +1,4 @@
-import type { Inquiry } from '../../../shared/inquiry';
-import type { InquiryEvent } from '../../../shared/inquiryAdmin';
+import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { visitorTextAttributes } from '../inquiryFocus';
 import { AttachedFiles } from './AttachedFiles';
 import styles from './Timeline.module.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../data/errors';
 import { readUser } from '../../../data/session';
-import type { Mail } from '../../../shared/mail';
+import type { Mail } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/showToast';
 import { reportFailure } from '../failures';

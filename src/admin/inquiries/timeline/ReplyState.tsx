@@ -1,7 +1,7 @@
 import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Inquiry } from '../../../shared/inquiry';
-import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../../shared/inquiryAdmin';
+import { REPLY_DELAY_MS } from '../../../shared/inquiryAdmin';
+import type { Inquiry, InquiryEvent, ReplyMail } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';

@@ -15,8 +15,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useAdmins } from '../../../data/query/useAdmins';
-import type { Inquiry } from '../../../shared/inquiry';
-import type { InquiryEvent } from '../../../shared/inquiryAdmin';
+import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';

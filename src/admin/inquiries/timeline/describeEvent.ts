@@ -1,6 +1,6 @@
 import type { AnswerChannel, InquiryStatusName } from '../../../shared/inquiry';
-import type { InquiryEvent } from '../../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
+import type { InquiryEvent } from '../../../shared/inquiryResponses';
 import { dateFormats, formatCalendarDay } from '../../../ui/dates';
 
 const LABELS: Record<string, string> = inquiryLabels;

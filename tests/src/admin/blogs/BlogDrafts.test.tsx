@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, test } from 'vitest';
 import { readDeviceDrafts } from '../../../../src/admin/drafts/deviceDrafts';
 import { paths } from '../../../../src/paths';
-import type { Blog } from '../../../../src/shared/blog';
-import type { BlogDraft } from '../../../../src/shared/blogDraft';
+import type { Blog, BlogDraft } from '../../../../src/shared/blogResponses';
 import { signIn } from '../../../support/admin';
 import {
   fillBlog,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFollowUpDue, isListed, isWaiting } from '../../../../src/admin/inquiries/inquiryState';
-import type { Inquiry } from '../../../../src/shared/inquiry';
+import type { Inquiry } from '../../../../src/shared/inquiryResponses';
 
 const NOW = Date.parse('2026-01-05T12:00:00Z');
 const ME = 'me@sanyog.example';

@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../../../data/errors';
+import type { Image } from '../../../../shared/blogResponses';
 import { createIdempotencyKey } from '../../../../shared/idempotencyKey';
-import { type Image, MAX_IMAGE_BYTES } from '../../../../shared/image';
+import { MAX_IMAGE_BYTES } from '../../../../shared/image';
 import type { FailedUpload } from '../../../../ui/UploadFailures';
 import { uploadImage } from '../../requests';
 import { findPlaceholder, getFirstPlaceholderKey, toImageText, toPlaceholder } from './imageText';

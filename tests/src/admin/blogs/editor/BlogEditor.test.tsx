@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { type Blog, blogInput } from '../../../../../src/shared/blog';
+import { blogInput } from '../../../../../src/shared/blog';
+import type { Blog } from '../../../../../src/shared/blogResponses';
 import { isOptional } from '../../../../../src/shared/change';
 import { signIn } from '../../../../support/admin';
 import { fillBlog, fillField, getValues, readRecord } from '../../../../support/editor';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readDeviceDrafts } from '../../../../../src/admin/drafts/deviceDrafts';
 import { paths } from '../../../../../src/paths';
-import type { Blog } from '../../../../../src/shared/blog';
+import type { Blog } from '../../../../../src/shared/blogResponses';
 import { signIn } from '../../../../support/admin';
 import { deleteElsewhere, fillField, getValues, readRecord, saveElsewhere } from '../../../../support/editor';
 import { ADMIN } from '../../../../support/inProcessApp';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadImage } from '../../../../../src/admin/blogs/requests';
 import { paths } from '../../../../../src/paths';
-import type { Image } from '../../../../../src/shared/image';
+import type { Image } from '../../../../../src/shared/blogResponses';
 import { signIn } from '../../../../support/admin';
 import { fillBlog, getDialog } from '../../../../support/editor';
 import { getSentRequests } from '../../../../support/network';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import type { Inquiry } from '../../../../../src/shared/inquiry';
+import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
 import { sendInquiry, signIn } from '../../../../support/admin';
 import { ADMIN } from '../../../../support/inProcessApp';
 import {

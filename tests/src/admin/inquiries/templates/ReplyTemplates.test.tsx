@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storeFirstTemplates } from '../../../../../server/replyTemplates/firstTemplates';
 import { paths } from '../../../../../src/paths';
-import type { Inquiry } from '../../../../../src/shared/inquiry';
+import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
 import { serviceTitles } from '../../../../../src/site/content/serviceTitles';
 import { INQUIRY, sendInquiry, signIn } from '../../../../support/admin';
 import { addMeera, getNotifications } from '../../../../support/inquiriesScreen';
