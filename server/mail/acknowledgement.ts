@@ -1,5 +1,5 @@
 import { type Language, toLanguage } from '../../src/shared/languages';
-import { toReference } from '../../src/shared/mail';
+import { toReference } from '../../src/shared/reference';
 import type { Db } from '../database/schema';
 import { before, DAY, HOUR } from '../time';
 import type { MailSettings } from './mailer';

@@ -1,6 +1,6 @@
 import { toIndianDateTime } from '../../src/shared/indianTime';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
-import { toReference } from '../../src/shared/mail';
+import { toReference } from '../../src/shared/reference';
 import type { Db } from '../database/schema';
 import type { NamedAddress } from '../env';
 import { after } from '../time';

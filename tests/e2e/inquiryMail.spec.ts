@@ -1,4 +1,4 @@
-import { toReference } from '../../src/shared/mail';
+import { toReference } from '../../src/shared/reference';
 import { createUniqueWord, getPane, getRow, listUrl, sendInquiry } from '../support/e2eInquiries';
 import { test } from '../support/e2eMail';
 import { expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';

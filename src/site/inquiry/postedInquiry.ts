@@ -1,4 +1,4 @@
-import { isReference, toReference } from '../../shared/mail';
+import { isReference, toReference } from '../../shared/reference';
 import type { SsrModule } from '../../shared/ssrModule';
 import { HIDDEN_FIELDS, SENT_PARAM } from './fields';
 import { getFieldErrors } from './inquiryFailure';

@@ -4,7 +4,7 @@ import { http } from '../../data/http';
 import { getId, getText, parseFields, postRecord } from '../../data/records';
 import { toIndianDateTime } from '../../shared/indianTime';
 import type { InquiryInput } from '../../shared/inquiry';
-import { isReference, toReference } from '../../shared/mail';
+import { isReference, toReference } from '../../shared/reference';
 import type { SubmitFailure } from '../../shared/servedInquiry';
 import { copyInquiry } from './emailCopy';
 import type { Receipt } from './InquirySent';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMailboxReader, MAX_MESSAGE_BYTES } from '../../../server/incomingMail/readMailbox';
 import { MINUTE } from '../../../server/time';
-import { toReference } from '../../../src/shared/mail';
+import { toReference } from '../../../src/shared/reference';
 import { engines } from '../../support/engines';
 import { composeMail } from '../../support/fakeMailbox';
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../server/time';
 import { inquiryTexts } from '../../../src/shared/inquiry';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
-import { toReference } from '../../../src/shared/mail';
+import { toReference } from '../../../src/shared/reference';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { type MailApp, startMailApp } from '../../support/mailApp';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
-import { toReference } from '../../../src/shared/mail';
+import { toReference } from '../../../src/shared/reference';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { SITE_FILES, writeSite } from '../../support/startSite';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { toReference } from '../../../src/shared/mail';
+import { toReference } from '../../../src/shared/reference';
 import type { ServedInquiry } from '../../../src/shared/servedInquiry';
 import { inquiryForm } from '../../../src/site/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/site/inquiry/words';

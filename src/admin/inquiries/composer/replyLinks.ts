@@ -1,6 +1,6 @@
 import { MAX_SUBJECT } from '../../../shared/inquiryAdmin';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { toReference } from '../../../shared/mail';
+import { toReference } from '../../../shared/reference';
 import { company } from '../../../site/content/company';
 import { letterhead } from '../../../site/content/letterhead';
 import { telHref, whatsappHref } from '../../../ui/contactLinks';

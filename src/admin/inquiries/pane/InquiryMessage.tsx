@@ -2,7 +2,7 @@ import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
-import { toReference } from '../../../shared/mail';
+import { toReference } from '../../../shared/reference';
 import { interestLabels, topicLabels } from '../../../site/content/topics';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';

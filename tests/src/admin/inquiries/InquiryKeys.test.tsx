@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { toReference } from '../../../../src/shared/mail';
+import { toReference } from '../../../../src/shared/reference';
 import { sendInquiry, signIn } from '../../../support/admin';
 import { ADMIN } from '../../../support/inProcessApp';
 import {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { toReference } from '../../../../src/shared/mail';
+import { toReference } from '../../../../src/shared/reference';
 import { INQUIRY, sendInquiry, setStatus } from '../../../support/admin';
 import {
   addMeera,

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toIndianDateTime } from '../../../../src/shared/indianTime';
-import { toReference } from '../../../../src/shared/mail';
+import { toReference } from '../../../../src/shared/reference';
 import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { getToasts } from '../../../../src/ui/Toaster';

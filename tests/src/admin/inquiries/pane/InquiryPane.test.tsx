@@ -4,7 +4,7 @@ import { readDeviceDrafts, saveDeviceDraft } from '../../../../../src/admin/draf
 import { paths } from '../../../../../src/paths';
 import { inquiryTexts } from '../../../../../src/shared/inquiry';
 import { inquiryCorrection } from '../../../../../src/shared/inquiryAdmin';
-import { toReference } from '../../../../../src/shared/mail';
+import { toReference } from '../../../../../src/shared/reference';
 import { downloadFile } from '../../../../../src/ui/downloadFile';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
 import { ADMIN } from '../../../../support/inProcessApp';
