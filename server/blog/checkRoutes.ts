@@ -7,12 +7,13 @@ import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import type { Db } from '../database/schema';
 import type { ApiInstance } from '../http/fastify';
+import { readInProcess } from '../http/inProcess';
 import { hasImage, lacksAlternativeText } from '../images/checkImages';
-import { createPathCheck } from '../site/build';
 import { activeBlogs } from '../softDelete/softDelete';
 
-export async function blogCheckRoutes(app: ApiInstance, { db, site, siteUrl }: AppContext): Promise<void> {
-  const hasPath = createPathCheck(site);
+export async function blogCheckRoutes(app: ApiInstance, { db, siteUrl }: AppContext): Promise<void> {
+  /** Without a built site, as in development, every path counts. */
+  const hasPage = async (path: string) => (await readInProcess(app, path)).status !== 404;
 
   app.post(
     '/blogs/check',
@@ -26,15 +27,11 @@ export async function blogCheckRoutes(app: ApiInstance, { db, site, siteUrl }: A
         response: { 200: z.object({ problems: z.array(blogProblemResponse) }) },
       },
     },
-    async ({ body }) => ({ problems: await checkLinks(db, body, { url: siteUrl(), hasPath }) }),
+    async ({ body }) => ({ problems: await checkLinks(db, body, { url: siteUrl(), hasPage }) }),
   );
 }
 
-type Site = {
-  url: string;
-  /** Whether a page has this path, whatever the id of a record in it. */
-  hasPath: (path: string) => boolean;
-};
+type Site = { url: string; hasPage: (path: string) => Promise<boolean> };
 
 /** Finds what should be looked at before a text is published. Links to other sites are not followed. */
 export async function checkLinks(
@@ -66,25 +63,15 @@ async function findProblem(db: Db, link: MarkdownLink, site: Site): Promise<Blog
   if (isImage && /^(https?:)?\/\//i.test(link.url)) return 'foreign image';
   if (!isHere || link.url.startsWith('#')) return undefined;
   if (lacksAlternativeText(link)) return 'missing alternative text';
-  const isFound = await hasTarget(db, decode(url.pathname), site);
-  if (isFound) return undefined;
+  if (await hasTarget(db, url.pathname, site)) return undefined;
   return isImage ? 'missing image' : 'missing page';
 }
 
 async function hasTarget(db: Db, path: string, site: Site): Promise<boolean> {
   const image = getImageId(path);
   if (image) return hasImage(db, image);
-  const bare = path === '/' ? path : path.replace(/\/$/, '');
-  const [, blog] = /^\/blogs\/([^/]+)$/.exec(bare) ?? [];
-  if (blog === undefined) return site.hasPath(bare);
+  const [, blog] = /^\/blogs\/([^/]+)\/?$/.exec(path) ?? [];
+  if (blog === undefined) return site.hasPage(path);
   const found = isId(blog) && (await activeBlogs(db).select('id').where('id', '=', blog).executeTakeFirst());
   return Boolean(found);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -19,7 +19,7 @@ export async function postInProcess(
   return toResponse(await app.inject({ method: 'POST', url, remoteAddress: ip, headers, payload }));
 }
 
-/** Sends a GET to our own API, without a session; nothing leaves the process. */
+/** Sends a GET to this server, without a session; nothing leaves the process. */
 export async function readInProcess(app: FastifyInstance, url: string) {
   return toResponse(await app.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_ADDRESS }));
 }
