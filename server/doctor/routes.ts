@@ -25,7 +25,13 @@ export async function checkRoutes(app: ApiInstance, { runChecks, now }: AppConte
   };
   app.get('/checks', { schema }, () => {
     const at = now().getTime();
-    if (last === undefined || at - last.at > MAX_AGE) last = { at, open: findOpen(runChecks) };
+    if (last === undefined || Math.abs(at - last.at) > MAX_AGE) {
+      const open = findOpen(runChecks);
+      last = { at, open };
+      open.catch(() => {
+        last = undefined;
+      });
+    }
     return last.open;
   });
 }

@@ -11,15 +11,16 @@ import { serviceUnavailable } from './errors';
 export function createQueue({
   concurrency,
   maxWaiting = Number.POSITIVE_INFINITY,
-  maxWaitMs,
 }: {
   concurrency: number;
   maxWaiting?: number;
-  maxWaitMs?: number;
 }) {
   const queue = new PQueue({ concurrency });
 
-  return async <Result>(task: () => Promise<Result>, { isPriority = false } = {}): Promise<Result> => {
+  return async <Result>(
+    task: () => Promise<Result>,
+    { isPriority = false, maxWaitMs }: { isPriority?: boolean; maxWaitMs?: number } = {},
+  ): Promise<Result> => {
     if (queue.size >= (isPriority ? 2 : 1) * maxWaiting) throw serviceUnavailable();
     const waiting = new AbortController();
     const timer =
@@ -32,3 +33,5 @@ export function createQueue({
     return queue.add(run, { priority: isPriority ? 1 : 0, signal: waiting.signal });
   };
 }
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -7,15 +7,6 @@ import type { Language } from '../../src/shared/languages';
 import type { PagesFile, SsrModule } from '../../src/shared/ssrModule';
 import type { ContentSources } from '../http/securityHeaders';
 
-/** Files that are made for each request. */
-const MADE_FILES = new Set([
-  '/robots.txt',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/hi/feed.xml',
-  '/.well-known/security.txt',
-]);
-
 /** What the server uses of the built entry-server. */
 export type Renderer = Pick<
   SsrModule,
@@ -106,20 +97,4 @@ export function createFileReader<Value>(
     reads.set(file, reading);
     return reading;
   };
-}
-
-/**
- * @returns whether a page or file of the site has this path, whatever the id of a record in it. Without a built site, as in
- * development, every path counts.
- */
-export function createPathCheck(site: Site | undefined): (path: string) => boolean {
-  if (!site) return () => true;
-  const patterns = [...site.serverRendered.map(({ pattern }) => pattern), ...site.shellRoutes].map(
-    (pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`),
-  );
-  return (path) =>
-    path in site.pages ||
-    site.files.has(path) ||
-    MADE_FILES.has(path) ||
-    patterns.some((pattern) => pattern.test(path));
 }

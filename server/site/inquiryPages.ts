@@ -5,11 +5,10 @@ import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { AppContext } from '../context';
 import { postInProcess, readInProcess } from '../http/inProcess';
-import { createQueue } from '../http/queue';
+import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
 import type { Renderer } from './build';
 
-const MAX_CONCURRENT_RENDERS = 2;
 /** Longer than for a page to read: what was typed is in it. */
 const MAX_WAIT_MS = 10_000;
 
@@ -24,9 +23,8 @@ export function createInquiryPages(
   { siteUrl }: AppContext,
   readTemplate: (file: string) => Promise<string>,
   { inquiryForm, render, setSiteUrl }: Renderer,
+  enqueue: Queue,
 ) {
-  const enqueue = createQueue({ concurrency: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
-
   /** A token is a small sign only, so that a page without one is better than none. */
   async function createFormToken(): Promise<string | undefined> {
     const { status, body } = await readInProcess(app, '/api/contact/stamp');
@@ -55,7 +53,7 @@ export function createInquiryPages(
     ): Promise<FastifyReply> {
       const template = await readTemplate(file);
       setSiteUrl(siteUrl());
-      const page = await enqueue(() => render(request.url, undefined, inquiry));
+      const page = await enqueue(() => render(request.url, undefined, inquiry), { maxWaitMs: MAX_WAIT_MS });
       const html = fillTemplate(template, page, toDataElement('served-inquiry', inquiry));
       return sendPage(request, reply, createBody(html), { cacheControl });
     }

@@ -5,6 +5,7 @@ import { getLanguage, type Language } from '../../src/shared/languages';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
+import { createQueue } from '../http/queue';
 import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../http/responseBody';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
@@ -12,6 +13,9 @@ import { createFileReader, loadRenderers, type Site } from './build';
 import { generatedFileRoutes } from './generatedFiles';
 import { createInquiryPages } from './inquiryPages';
 import { createSsrPages } from './ssrPages';
+
+/** Rendering uses the thread that serves every other request. */
+const MAX_CONCURRENT_RENDERS = 2;
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 
@@ -66,6 +70,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     sendFile(request, reply.header('x-robots-tag', 'noindex'), site.shell[getLanguage(request.url)]);
 
   const renderers = await loadRenderers(site);
+  const enqueueRender = createQueue({ concurrency: MAX_CONCURRENT_RENDERS });
   await app.register(generatedFileRoutes, { ...context, site, renderers });
   await addFiles(app, site, sendFile);
 
@@ -76,7 +81,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   );
   const createInquiryPage = forEachLanguage((language) => {
     const renderer = renderers[language];
-    return renderer && createInquiryPages(app, context, readTemplate, renderer);
+    return renderer && createInquiryPages(app, context, readTemplate, renderer, enqueueRender);
   });
   for (const [url, file] of Object.entries(site.pages)) {
     const sendBuilt: Handler = (request, reply) => sendFile(request, reply, file);
@@ -108,7 +113,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   const readApi = (url: string) => readInProcess(app, url);
   const ssrPagesOf = forEachLanguage((language) => {
     const renderer = renderers[language];
-    return renderer && createSsrPages(context, readTemplate, renderer, readApi, language);
+    return renderer && createSsrPages(context, readTemplate, renderer, enqueueRender, readApi, language);
   });
   for (const { pattern, template, isPrivate } of site.serverRendered) {
     const ssrPages = ssrPagesOf[getLanguage(pattern)];
@@ -140,7 +145,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
 
   app.get(MALFORMED_ROUTES.page, async (request, reply) => {
     if (listFolders(site).some((folder) => request.originalUrl.startsWith(folder))) throw malformedUrl();
-    return sendFile(request, reply.code(400), site.notFound.en);
+    return sendFile(request, reply.code(400), site.notFound[getLanguage(request.originalUrl)]);
   });
   app.get('/*', async (request, reply) => {
     const path = getPath(request);

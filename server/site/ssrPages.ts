@@ -5,14 +5,13 @@ import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { countRows } from '../database/lists';
 import { hashToken } from '../database/secret';
-import { createQueue } from '../http/queue';
+import type { Queue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';
 import type { Renderer } from './build';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
-const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAIT_MS = 2_000;
 
 /** An id without a blog and a page number after the last page: their renders serve all other missing ones too. */
@@ -32,6 +31,7 @@ export function createSsrPages(
   { db, readBlogRevision, siteUrl }: AppContext,
   readTemplate: (file: string) => Promise<string>,
   renderer: Renderer,
+  enqueue: Queue,
   readApi: ReadApi,
   language: Language,
 ) {
@@ -39,14 +39,15 @@ export function createSsrPages(
   const cache = createResponseCache<SsrPage>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
-  const enqueue = createQueue({ concurrency: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
   let isCompressing = false;
   const parts = new WeakMap<ResponseBody, string[]>();
 
   async function render(url: string, template: string, links = ''): Promise<SsrPage> {
     const html = await readTemplate(template);
     renderer.setSiteUrl(siteUrl());
-    const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi));
+    const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi), {
+      maxWaitMs: MAX_WAIT_MS,
+    });
     return {
       body: createBody(fillTemplate(html, { head: head + links, body }, toDataElement('page-data', data))),
       status,
@@ -69,7 +70,7 @@ export function createSsrPages(
     /** What the head has besides the metadata of the page. */
     links = '',
   ): Promise<SsrPage> {
-    const isCached = cache.has(key);
+    const isCached = await cache.has(key);
     const page = await cache.get(key, () => render(url, template, links), isStorable);
     if (isCached) void compressInBackground(page.body);
     return page;
@@ -109,7 +110,7 @@ export function createSsrPages(
      */
     async getBlog(id: string, template: string): Promise<SsrPage | { redirect: string } | undefined> {
       const url = `${prefix}/blogs/${id}`;
-      if (cache.has(url)) return getRendered(url, template);
+      if (await cache.has(url)) return getRendered(url, template);
       const blog = isId(id) ? await findBlog(id) : undefined;
       if (blog && blog.language !== language) {
         const translation = await findTranslation(blog);
@@ -123,7 +124,7 @@ export function createSsrPages(
     /** @returns a page of the list of blogs; undefined for a category without blogs, which the browser renders */
     async getBlogList(requestedUrl: string, template: string): Promise<SsrPage | undefined> {
       const url = renderer.canonicalUrl(requestedUrl);
-      if (cache.has(url)) return getRendered(url, template);
+      if (await cache.has(url)) return getRendered(url, template);
       const { searchParams, pathname } = new URL(url, 'http://render.invalid');
       const category = searchParams.get('category') ?? '';
       const page = searchParams.get('page') ?? '1';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LANGUAGE_PREFIX, LANGUAGES, type Language } from '../../../src/shared/languages';
 import { countRows } from '../../database/lists';
 import { isUntouchedSince } from '../../inquiries/retention';
 import { before, DAY } from '../../time';
@@ -14,16 +15,23 @@ export const checkRetention: Check = async ({ env, getDb, now }) => {
   const count = await countRows(getDb().selectFrom('inquiries').where(expired));
   if (count > 0)
     return problem(`${count} inquiries should have been erased.`, 'Look at the log for "purge".');
-  const files = ['dist/client', 'public'].map((folder) => `${folder}/documents/privacy-policy.html`);
-  const [built, source] = await Promise.all(
-    files.map((file) => readFile(file, 'utf8').catch(() => undefined)),
-  );
-  if (!(built ?? source)?.includes(`for ${months} months`))
+  const policies = await Promise.all(LANGUAGES.map((language) => readPolicy(language)));
+  if (!policies.every((text) => text?.includes(`for ${months} months`) || text?.includes(`${months} महीने`)))
     return problem(
-      `The privacy policy does not say ${months} months.`,
-      'Change it in public/documents, and build.',
+      `A privacy policy does not say ${months} months.`,
+      'Change those in public/ and the notice of the inquiry form, in each language, and build.',
     );
   if (months < 12)
     return warning(`Closed inquiries stay for ${months} months.`, 'From May 2027 the law wants 12.');
   return ok(`Closed inquiries are erased after ${months} months, as the privacy policy says.`);
 };
+
+/** The built one, or that of the source while the site is not built. */
+async function readPolicy(language: Language): Promise<string | undefined> {
+  for (const folder of ['dist/client', 'public']) {
+    const file = `${folder}${LANGUAGE_PREFIX[language]}/documents/privacy-policy.html`;
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

@@ -40,7 +40,7 @@ test('closed inquiries are erased at the time that the privacy policy says', asy
   expect(await check('24')).toMatchObject({ status: 'ok' });
   expect(await check('36')).toMatchObject({
     status: 'problem',
-    text: 'The privacy policy does not say 36 months.',
+    text: 'A privacy policy does not say 36 months.',
   });
   const later = new Date(Date.now() + 769 * 24 * 60 * 60_000);
   expect(await check('24', later)).toMatchObject({

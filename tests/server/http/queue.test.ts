@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createQueue } from '../../../server/http/queue';
 
 test('only so many tasks run at a time, in their order', async () => {
-  const enqueue = createQueue({ concurrency: 2, maxWaitMs: 10_000 });
+  const enqueue = createQueue({ concurrency: 2 });
   let running = 0;
   let highest = 0;
   const started: number[] = [];
@@ -23,7 +23,7 @@ test('only so many tasks run at a time, in their order', async () => {
 });
 
 test('the next task starts after a failed one', async () => {
-  const enqueue = createQueue({ concurrency: 1, maxWaitMs: 10_000 });
+  const enqueue = createQueue({ concurrency: 1 });
   const failing = enqueue(() => Promise.reject(new Error('down')));
   const next = enqueue(async () => 'done');
   await expect(failing).rejects.toThrow('down');
@@ -31,10 +31,10 @@ test('the next task starts after a failed one', async () => {
 });
 
 test('a task that cannot start in time is rejected and does not block others', async () => {
-  const enqueue = createQueue({ concurrency: 1, maxWaitMs: 1 });
+  const enqueue = createQueue({ concurrency: 1 });
   const gate = new AbortController();
   const first = enqueue(() => once(gate.signal, 'abort'));
-  await expect(enqueue(async () => {})).rejects.toMatchObject({ statusCode: 503 });
+  await expect(enqueue(async () => {}, { maxWaitMs: 1 })).rejects.toMatchObject({ statusCode: 503 });
   setImmediate(() => gate.abort());
   await first;
   expect(await enqueue(async () => 'done')).toBe('done');

@@ -162,16 +162,22 @@ test('HEAD gets no body, and any other method gets 405', async () => {
   expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test.for(['/%', '/%E0', '/%E0%A4%A', '/about/%zz?a=b'])(
-  'a page URL that cannot be decoded gets the 404 page with status 400: %s',
-  async (path) => {
-    const { request } = await startSite();
+test.for([
+  ['/%', 'nothing here'],
+  ['/%E0', 'nothing here'],
+  ['/%E0%A4%A', 'nothing here'],
+  ['/about/%zz?a=b', 'nothing here'],
+  ['/hi/%zz', 'यहाँ कुछ नहीं'],
+] as const)(
+  'a page URL that cannot be decoded gets the 404 page of its language with status 400: %s',
+  async ([path, text]) => {
+    const { request } = await startSite({ ...SITE_FILES, 'client/hi/404.html': 'यहाँ कुछ नहीं' });
     const response = await request(`GET ${path}`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([
       400,
       'text/html; charset=utf-8',
     ]);
-    expect(response.body).toBe('nothing here');
+    expect(response.body).toBe(text);
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.headers['x-request-id']).toEqual(expect.any(String));
   },

@@ -78,6 +78,15 @@ test('a page is rendered once until a blog changes', async () => {
   expect((await request(`GET /blogs/${_id}`)).statusCode).toBe(404);
 });
 
+test('a cached post redirects as soon as its language has changed', async () => {
+  const { request, signIn } = await siteWithRenderer();
+  const token = await signIn();
+  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
+  await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, language: 'hi' } });
+  expect((await request(`GET /blogs/${_id}`)).headers.location).toBe('/blog');
+});
+
 test.for(engines)('$name: the page of the jobs is rendered once until a job changes', async (engine) => {
   const { request, signIn } = await siteWithRenderer({ engine });
   const token = await signIn();
