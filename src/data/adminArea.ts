@@ -1,18 +1,12 @@
 /** What the admin area asks for besides records. */
 
 import type { Admin } from '../shared/inquiryAdmin';
-import { UnreadableResponseError } from './errors';
 import { http } from './http';
-import { parseFields, parseList } from './records';
 
 export type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
 
 export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
-  const { data } = await http.get<unknown>(path, { signal });
-  const { count } = parseFields(data, 'a count');
-  if (typeof count !== 'number')
-    throw new UnreadableResponseError(`GET ${path} did not respond with a count`);
-  return count;
+  return (await http.get<{ count: number }>(path, { signal })).data.count;
 }
 
 /** The four count requests of the dashboard (docs/product.md §14.2). When one fails, all do. */
@@ -28,6 +22,5 @@ export async function getDashboardCounts(signal?: AbortSignal): Promise<Dashboar
 
 /** GET /admins: who can own an inquiry. */
 export async function listAdmins(signal?: AbortSignal): Promise<Admin[]> {
-  const { data } = await http.get<unknown>('/admins', { signal });
-  return parseList(data, 'a list of admins');
+  return (await http.get<Admin[]>('/admins', { signal })).data;
 }

@@ -1,17 +1,17 @@
 import { isAxiosError } from 'axios';
 import type { BlogInput, BlogListQuery } from '../shared/blog';
-import type { BlogEntry } from '../shared/blogResponses';
+import type { BlogEntry, DraftPreview } from '../shared/blogResponses';
 import type { Page } from '../shared/list';
 import { toApiFailure } from './errors';
 import { http, type RequestOptions } from './http';
-import { createRecordApi, getId, getPage, getText, parseFields, type RecordApi } from './records';
+import { createRecordApi, getId, getPage, getText, type RecordApi, type ResponseFields } from './records';
 
 /** A blog as servers send it: its status may be missing (docs/product.md §19.3). */
 export type ReadBlog = Omit<BlogEntry, 'status'> & { status?: string };
 
 /** GET /blogs: one page, newest first, of all blogs or of a category. */
 export function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
-  return getPage('/blogs', parseBlog, query, options);
+  return getPage('/blogs', query, options, parseBlog);
 }
 
 export const blogApi: RecordApi<ReadBlog, BlogInput> = createRecordApi('/blogs', parseBlog);
@@ -35,9 +35,8 @@ export type Preview =
 /** GET /blogs/preview: a draft that somebody without an account may read. */
 export async function findPreview(token: string, options?: RequestOptions): Promise<Preview> {
   try {
-    const { data } = await http.get<unknown>('/blogs/preview', { params: { token }, ...options });
-    const fields = parseFields(data, 'a draft');
-    const [until = '', expiresAt = ''] = [getText(fields, 'until'), getText(fields, 'expiresAt')];
+    const { data } = await http.get<DraftPreview>('/blogs/preview', { params: { token }, ...options });
+    const { until, expiresAt } = data;
     return { state: 'draft', post: parseBlog(data), until, expiresAt };
   } catch (error) {
     const { status } = toApiFailure(error);
@@ -55,8 +54,7 @@ export function getPublishedId(error: unknown): string | undefined {
   return typeof blog === 'string' ? blog : undefined;
 }
 
-export function parseBlog(data: unknown): ReadBlog {
-  const fields = parseFields(data, 'a blog');
+export function parseBlog(fields: ResponseFields): ReadBlog {
   return {
     _id: getId(fields),
     title: getText(fields, 'title') ?? '',

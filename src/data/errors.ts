@@ -2,7 +2,7 @@ import type { AxiosError } from 'axios';
 import type { ApiError } from '../shared/error';
 import { units } from './words';
 
-/** A response with a success status that is not what was requested, such as a proxy's HTML page. */
+/** A response with a success status that is no JSON, such as a proxy's HTML page. */
 export class UnreadableResponseError extends Error {
   override readonly name = 'UnreadableResponseError';
 }
@@ -75,7 +75,7 @@ export function getFailureText(
   if (status === undefined) return timedOut ? texts.timedOut : texts.unreachable;
   const ownText = texts.byStatus?.[status];
   if (ownText) return ownText;
-  if (status === 429) return texts.tooMany(retryAfterSeconds ? formatDuration(retryAfterSeconds) : undefined);
+  if (status === 429) return texts.tooMany(retryAfterSeconds ? describeWait(retryAfterSeconds) : undefined);
   if (status >= 500) return texts.serverError;
   if (texts.invalidFields && Object.keys(fields).length > 0) return texts.invalidFields;
   return texts.other(message);
@@ -90,7 +90,7 @@ const UNITS = [
 const MAX_UNIT_COUNT = 120;
 
 /** Formats a wait, such as "42 seconds" or "3 minutes". Longer waits are rounded up, so that they are never too short. */
-export function formatDuration(seconds: number): string {
+export function describeWait(seconds: number): string {
   const [size, unit] = UNITS.find(([size]) => seconds / size < MAX_UNIT_COUNT) ?? UNITS[2];
   const count = Math.ceil(seconds / size);
   return unit(count);

@@ -1,6 +1,7 @@
-import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { paths } from '../paths';
 import { apiBaseUrl } from './env';
+import { UnreadableResponseError } from './errors';
 import { hardNavigate } from './navigation';
 import { clearSession, keepWantedUrl, markSessionExpired, readToken, readUser } from './session';
 
@@ -24,7 +25,7 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-http.interceptors.response.use(undefined, (error: unknown) => {
+http.interceptors.response.use(rejectUnreadable, (error: unknown) => {
   const isUnauthorized =
     isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_PATH;
   // A second 401 of the same token has nothing to clear, and one of an earlier token must not end a newer session.
@@ -37,6 +38,15 @@ http.interceptors.response.use(undefined, (error: unknown) => {
   }
   return Promise.reject(error);
 });
+
+/** With a success status a proxy may send a page of its own, which is no answer of the API. */
+function rejectUnreadable(response: AxiosResponse): AxiosResponse {
+  const { status, data, config } = response;
+  const hasBody = status !== 204 && status !== 304;
+  if (hasBody && typeof data === 'string')
+    throw new UnreadableResponseError(`${config.method} ${config.url} did not respond with JSON`);
+  return response;
+}
 
 function getBearer(): string | undefined {
   const token = readToken();

@@ -2,14 +2,14 @@ import type { JobInput, JobListQuery, NewJob } from '../shared/job';
 import type { Job } from '../shared/jobResponses';
 import type { Page } from '../shared/list';
 import type { RequestOptions } from './http';
-import { createRecordApi, getId, getPage, getText, parseFields, type RecordApi } from './records';
+import { createRecordApi, getId, getPage, getText, type RecordApi, type ResponseFields } from './records';
 
 /** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };
 
 /** GET /jobs: newest first; needs no session. */
 export function listJobs(query: JobListQuery, options?: RequestOptions): Promise<Page<ListedJob>> {
-  return getPage('/jobs', parseJob, query, options);
+  return getPage('/jobs', query, options, parseJob);
 }
 
 /** All jobs, the newest first, however many pages of the list they fill. */
@@ -28,8 +28,7 @@ export async function listAllJobs(options?: RequestOptions): Promise<ListedJob[]
 export const jobApi: RecordApi<ListedJob, JobInput, NewJob> = createRecordApi('/jobs', parseJob);
 
 /** Some servers send the position as `title` (docs/product.md §19.3). */
-function parseJob(data: unknown): ListedJob {
-  const fields = parseFields(data, 'a job');
+function parseJob(fields: ResponseFields): ListedJob {
   return {
     _id: getId(fields),
     position: getText(fields, 'position') ?? getText(fields, 'title') ?? '',

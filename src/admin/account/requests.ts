@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import { parseFields, parseList } from '../../data/records';
 import type { AccountChange, PasswordChange } from '../../shared/account';
 import type { Account, AdminSession, RecoveryCodes, SecondFactorSetup } from '../../shared/accountResponses';
 
@@ -14,29 +12,20 @@ export const accountQueries = {
   account() {
     return queryOptions({
       queryKey: [...accountQueries.all, 'account'] as const,
-      queryFn: async ({ signal }) => parseAccount((await http.get<unknown>(PATH, { signal })).data),
+      queryFn: async ({ signal }) => (await http.get<Account>(PATH, { signal })).data,
     });
   },
 
   sessions() {
     return queryOptions({
       queryKey: [...accountQueries.all, 'sessions'] as const,
-      queryFn: async ({ signal }) => {
-        const { data } = await http.get<unknown>(`${PATH}/sessions`, { signal });
-        return parseList<AdminSession>(data, 'a list of sessions');
-      },
+      queryFn: async ({ signal }) => (await http.get<AdminSession[]>(`${PATH}/sessions`, { signal })).data,
     });
   },
 };
 
-function parseAccount(data: unknown): Account {
-  const { email, name = null, secondFactor = null } = parseFields(data, 'an account') as Partial<Account>;
-  if (typeof email !== 'string') throw new UnreadableResponseError('The response is not an account');
-  return { email, name, secondFactor };
-}
-
 export async function changeAccount(change: AccountChange): Promise<Account> {
-  return parseAccount((await http.put<unknown>(PATH, change)).data);
+  return (await http.put<Account>(PATH, change)).data;
 }
 
 export async function changePassword(change: PasswordChange): Promise<void> {
@@ -52,26 +41,17 @@ export async function endOtherSessions(): Promise<void> {
 }
 
 export async function setUpSecondFactor(password: string): Promise<SecondFactorSetup> {
-  const { data } = await http.post<unknown>(SECOND_FACTOR, { password });
-  const { secret, uri } = parseFields(data, 'a secret');
-  if (typeof secret !== 'string' || typeof uri !== 'string')
-    throw new UnreadableResponseError('The response is not a secret');
-  return { secret, uri };
+  return (await http.post<SecondFactorSetup>(SECOND_FACTOR, { password })).data;
 }
 
 /** @returns the recovery codes */
 export async function turnOnSecondFactor(code: string): Promise<string[]> {
-  return parseCodes((await http.put<unknown>(SECOND_FACTOR, { code })).data);
+  return (await http.put<RecoveryCodes>(SECOND_FACTOR, { code })).data.recoveryCodes;
 }
 
 export async function makeRecoveryCodes(password: string): Promise<string[]> {
-  return parseCodes((await http.post<unknown>(`${SECOND_FACTOR}/recovery-codes`, { password })).data);
-}
-
-function parseCodes(data: unknown): string[] {
-  const { recoveryCodes } = parseFields(data, 'recovery codes') as Partial<RecoveryCodes>;
-  if (!Array.isArray(recoveryCodes)) throw new UnreadableResponseError('The response has no recovery codes');
-  return recoveryCodes;
+  const { data } = await http.post<RecoveryCodes>(`${SECOND_FACTOR}/recovery-codes`, { password });
+  return data.recoveryCodes;
 }
 
 export async function turnOffSecondFactor(password: string): Promise<void> {

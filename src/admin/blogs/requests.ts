@@ -3,20 +3,24 @@
 import { isAxiosError } from 'axios';
 import { getCount } from '../../data/adminArea';
 import { parseBlog, type ReadBlog } from '../../data/blogs';
-import { UnreadableResponseError } from '../../data/errors';
 import { http, type RequestOptions } from '../../data/http';
 import {
   createRecordApi,
-  getId,
   getPage,
-  getText,
-  parseFields,
   postRecord,
   type RecordApi,
+  type ResponseFields,
   type Versioned,
 } from '../../data/records';
 import type { BlogDraftListQuery } from '../../shared/blogDraft';
-import type { BlogDraft, BlogProblem, BlogVersion, Image, PreviewLink } from '../../shared/blogResponses';
+import type {
+  BlogDraft,
+  BlogProblem,
+  BlogVersion,
+  Image,
+  LastAuthor,
+  PreviewLink,
+} from '../../shared/blogResponses';
 import type { Page } from '../../shared/list';
 
 /** 15 MB over a slow phone connection. */
@@ -24,16 +28,10 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 
 const PATH = '/blogs/drafts';
 
-function parseDraft(data: unknown): BlogDraft {
-  const fields = parseFields(data, 'a draft');
-  if (!getId(fields)) throw new UnreadableResponseError('The response is not a draft');
-  return fields as unknown as BlogDraft;
-}
-
-export const draftApi: RecordApi<BlogDraft, object> = createRecordApi(PATH, parseDraft);
+export const draftApi: RecordApi<BlogDraft, object> = createRecordApi(PATH);
 
 export function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promise<Page<BlogDraft>> {
-  return getPage(PATH, parseDraft, query, options);
+  return getPage(PATH, query, options);
 }
 
 export type BlogCounts = { all: number; published: number; scheduled: number; drafts: number };
@@ -60,8 +58,7 @@ export async function findDraft(
 
 /** GET /blogs/author: the author that a new text of this admin starts with; may be empty. */
 export async function getLastAuthor(options?: RequestOptions): Promise<string> {
-  const { data } = await http.get<unknown>('/blogs/author', options);
-  return getText(parseFields(data, 'an author'), 'author') ?? '';
+  return (await http.get<LastAuthor>('/blogs/author', options)).data.author;
 }
 
 /** @returns the published blog */
@@ -71,12 +68,12 @@ export function publishDraft(
   key: string,
 ): Promise<Versioned<ReadBlog>> {
   const headers: Record<string, string> = etag ? { 'If-Match': etag } : {};
-  return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, parseBlog, {}, key, headers);
+  return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, {}, key, headers, parseBlog);
 }
 
 /** The blog as it is now, when publishing its draft got 409 because the blog has changed. */
 export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined {
-  if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 409) return undefined;
+  if (!isAxiosError<{ blog?: ResponseFields }>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
   return data.blog ? { item: parseBlog(data.blog), etag: String(headers.etag ?? '') } : undefined;
 }
@@ -85,16 +82,11 @@ const previewPath = (id: string) => `${PATH}/${encodeURIComponent(id)}/preview-l
 
 /** When the last preview link of a draft ends; null without one. */
 export async function getPreviewEnd(id: string, options?: RequestOptions): Promise<string | null> {
-  const { data } = await http.get<unknown>(previewPath(id), options);
-  return getText(parseFields(data, 'a preview link'), 'expiresAt') ?? null;
+  return (await http.get<{ expiresAt: string | null }>(previewPath(id), options)).data.expiresAt;
 }
 
 export async function createPreviewLink(id: string): Promise<PreviewLink> {
-  const { data } = await http.post<unknown>(previewPath(id));
-  const { url, expiresAt } = parseFields(data, 'a preview link');
-  if (typeof url !== 'string' || typeof expiresAt !== 'string')
-    throw new UnreadableResponseError('The response is not a preview link');
-  return { url, expiresAt };
+  return (await http.post<PreviewLink>(previewPath(id))).data;
 }
 
 export async function revokePreviewLinks(id: string): Promise<void> {
@@ -106,26 +98,19 @@ const blogPath = (id: string) => `/blogs/${encodeURIComponent(id)}`;
 /** @returns the draft that the blog became */
 export async function unpublishBlog(id: string, etag: string | undefined): Promise<Versioned<BlogDraft>> {
   const config = { headers: etag ? { 'If-Match': etag } : {} };
-  const { data, headers } = await http.post<unknown>(`${blogPath(id)}/unpublish`, undefined, config);
-  return { item: parseDraft(data), etag: String(headers.etag ?? '') };
+  const { data, headers } = await http.post<BlogDraft>(`${blogPath(id)}/unpublish`, undefined, config);
+  return { item: data, etag: String(headers.etag ?? '') };
 }
 
 /** The problems of links and images, in the order of the text. */
 export async function checkBlog(
   input: Pick<BlogDraft, 'content' | 'cover' | 'coverAlt'>,
 ): Promise<BlogProblem[]> {
-  const { data } = await http.post<unknown>('/blogs/check', input);
-  const { problems } = parseFields(data, 'a list of problems');
-  if (!Array.isArray(problems)) throw new UnreadableResponseError('The response is not a list of problems');
-  return problems as BlogProblem[];
-}
-
-function parseVersion(data: unknown): BlogVersion {
-  return parseFields(data, 'a version') as unknown as BlogVersion;
+  return (await http.post<{ problems: BlogProblem[] }>('/blogs/check', input)).data.problems;
 }
 
 export async function listVersions(id: string, options?: RequestOptions): Promise<BlogVersion[]> {
-  return (await getPage(`${blogPath(id)}/versions`, parseVersion, {}, options)).items;
+  return (await getPage<BlogVersion>(`${blogPath(id)}/versions`, {}, options)).items;
 }
 
 export async function getVersion(
@@ -133,8 +118,7 @@ export async function getVersion(
   version: number,
   options?: RequestOptions,
 ): Promise<BlogVersion> {
-  const { data } = await http.get<unknown>(`${blogPath(id)}/versions/${version}`, options);
-  return parseVersion(data);
+  return (await http.get<BlogVersion>(`${blogPath(id)}/versions/${version}`, options)).data;
 }
 
 /** @param etag of the draft to replace; without it, a draft that exists gets 409 */
@@ -150,7 +134,5 @@ export async function uploadImage(file: File, key: string): Promise<Image> {
     { file },
     { timeout: UPLOAD_TIMEOUT_MS, headers: { 'Idempotency-Key': key } },
   );
-  if (!getId(parseFields(data, 'an image')))
-    throw new UnreadableResponseError('The response is not an image');
   return data;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../data/http';
-import { parseList } from '../../data/records';
 import type { OpenCheck } from '../../shared/serverCheck';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -47,6 +46,5 @@ function count(number: number, noun: string): string {
 }
 
 async function listOpenChecks({ signal }: { signal: AbortSignal }): Promise<OpenCheck[]> {
-  const { data } = await http.get<unknown>('/checks', { signal });
-  return parseList(data, 'a list of checks');
+  return (await http.get<OpenCheck[]>('/checks', { signal })).data;
 }

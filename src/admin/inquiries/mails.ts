@@ -1,5 +1,4 @@
 import { http } from '../../data/http';
-import { parseList } from '../../data/records';
 import type { Mail, UnfiledMail } from '../../shared/inquiryResponses';
 
 /** The outbox, as far as a person has to decide something; every request needs a session. */
@@ -11,8 +10,7 @@ const mailPath = (id: string) => `/mails/${encodeURIComponent(id)}`;
  * @param status `failed` are also those that may or may not have arrived, `delayed` those that wait for too long
  */
 export async function listMails(status: 'failed' | 'delayed', signal?: AbortSignal): Promise<Mail[]> {
-  const { data } = await http.get<unknown>('/mails', { params: { status }, signal });
-  return parseList(data, 'a list of mails');
+  return (await http.get<Mail[]>('/mails', { params: { status }, signal })).data;
 }
 
 /** POST /mails/{id}/retry: queues it once more. */
@@ -32,8 +30,7 @@ export async function discardMail(id: string): Promise<void> {
 
 /** GET /incoming-mails: what arrived and could not be filed, oldest first. */
 export async function listUnfiledMails(signal?: AbortSignal): Promise<UnfiledMail[]> {
-  const { data } = await http.get<unknown>('/incoming-mails', { signal });
-  return parseList(data, 'a list of mails');
+  return (await http.get<UnfiledMail[]>('/incoming-mails', { signal })).data;
 }
 
 const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;

@@ -1,17 +1,7 @@
 import { isAxiosError } from 'axios';
 import { toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
-import {
-  getConflictRecord,
-  getEtag,
-  getId,
-  getPage,
-  parseFields,
-  parseList,
-  postRecord,
-  putRecord,
-  toEtag,
-} from '../../data/records';
+import { getConflictRecord, getEtag, getPage, postRecord, putRecord, toEtag } from '../../data/records';
 import type { ApiError } from '../../shared/error';
 import type { InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
 import type { InquiryBulk, InquiryCorrection, InquiryReply, InquiryStatus } from '../../shared/inquiryAdmin';
@@ -36,14 +26,13 @@ const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
 
 /** GET /contact: the admin's list of inquiries. */
 export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
-  return getPage('/contact', parseInquiry, query, { signal });
+  return getPage('/contact', query, { signal });
 }
 
 /** GET /contact/{id}, or null when it was erased. */
 export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inquiry | null> {
   try {
-    const { data } = await http.get<unknown>(inquiryPath(id), { signal });
-    return parseInquiry(data);
+    return (await http.get<Inquiry>(inquiryPath(id), { signal })).data;
   } catch (error) {
     if (toApiFailure(error).status === 404) return null;
     throw error;
@@ -52,19 +41,17 @@ export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inq
 
 /** GET /contact/{id}/others: the other inquiries of the same person, newest first. */
 export async function listOtherInquiries(id: string, signal?: AbortSignal): Promise<Inquiry[]> {
-  return (await getPage(`${inquiryPath(id)}/others`, parseInquiry, {}, { signal })).items;
+  return (await getPage<Inquiry>(`${inquiryPath(id)}/others`, {}, { signal })).items;
 }
 
 /** GET /contact/{id}/events: the timeline, oldest first. */
 export async function listEvents(id: string, signal?: AbortSignal): Promise<InquiryEvent[]> {
-  const { data } = await http.get<unknown>(`${inquiryPath(id)}/events`, { signal });
-  return parseList(data, 'a timeline');
+  return (await http.get<InquiryEvent[]>(`${inquiryPath(id)}/events`, { signal })).data;
 }
 
 /** PUT /contact/{id}/presence: says that it is open here. @returns the other admins who have it open */
 export async function sayPresent(id: string, isWriting: boolean, signal?: AbortSignal): Promise<OtherHere[]> {
-  const { data } = await http.put<unknown>(`${inquiryPath(id)}/presence`, { isWriting }, { signal });
-  return parseList(data, 'a list of admins');
+  return (await http.put<OtherHere[]>(`${inquiryPath(id)}/presence`, { isWriting }, { signal })).data;
 }
 
 /** The numbers of the views, with the ETag that shows whether anything has changed since. */
@@ -84,15 +71,12 @@ export async function getSummary(
     validateStatus: (code) => (code >= 200 && code < 300) || code === 304,
   });
   if (status === 304 && known) return known;
-  parseFields(parseFields(data, 'a summary').views, 'a summary');
   return { summary: data, etag: getEtag(headers) };
 }
 
 /** GET /contact/response-times */
 export async function getResponseTimes(signal?: AbortSignal): Promise<ResponseTimes> {
-  const { data } = await http.get<ResponseTimes>('/contact/response-times', { signal });
-  parseFields(data, 'response times');
-  return data;
+  return (await http.get<ResponseTimes>('/contact/response-times', { signal })).data;
 }
 
 /** PUT /contact/{id}/status. @throws 409 when another admin has changed the inquiry since */
@@ -116,13 +100,13 @@ export function correctInquiry(inquiry: InquiryKey, details: InquiryCorrection):
 }
 
 async function put(inquiry: InquiryKey, path: string, body: object): Promise<Inquiry> {
-  const { item } = await putRecord(inquiryPath(inquiry._id) + path, parseInquiry, body, toEtag(inquiry));
+  const { item } = await putRecord<Inquiry>(inquiryPath(inquiry._id) + path, body, toEtag(inquiry));
   return item;
 }
 
 /** The inquiry as it is now, when the change that threw `error` got 409. */
 export function getCurrentInquiry(error: unknown): Inquiry | undefined {
-  return getConflictRecord(error, parseInquiry)?.item;
+  return getConflictRecord<Inquiry>(error)?.item;
 }
 
 /** Whether what was sent first under the same key is stored, and this other text is not. */
@@ -132,7 +116,7 @@ export function wasKeyUsed(error: unknown): boolean {
 
 /** POST /contact/{id}/notes. Sent again under the same key it is stored once. */
 export async function addNote(id: string, text: string, key: string): Promise<void> {
-  await postRecord(`${inquiryPath(id)}/notes`, parseEntryId, { text }, key);
+  await postRecord(`${inquiryPath(id)}/notes`, { text }, key);
 }
 
 /**
@@ -143,7 +127,7 @@ export async function addNote(id: string, text: string, key: string): Promise<vo
 export async function sendReply(inquiry: InquiryKey, reply: InquiryReply, key: string): Promise<string> {
   const headers = { 'If-Match': toEtag(inquiry) };
   const path = `${inquiryPath(inquiry._id)}/replies`;
-  return (await postRecord(path, parseEntryId, reply, key, headers)).item;
+  return (await postRecord<{ _id: string }>(path, reply, key, headers)).item._id;
 }
 
 /** DELETE /contact/{id}/replies/{replyId}: takes a queued reply back. @throws 409 when it has left */
@@ -158,14 +142,12 @@ export async function eraseInquiry(id: string): Promise<void> {
 
 /** POST /contact/erase: erases everything of an address. @returns the number of inquiries */
 export async function eraseAddress(email: string): Promise<number> {
-  const { data } = await http.post<{ erased?: unknown }>('/contact/erase', { email });
-  return typeof data.erased === 'number' ? data.erased : 0;
+  return (await http.post<{ erased: number }>('/contact/erase', { email })).data.erased;
 }
 
 /** POST /contact/bulk: changes many inquiries in one request; each can fail by itself. */
 export async function changeInquiries(change: InquiryBulk): Promise<BulkResult[]> {
-  const { data } = await http.post<unknown>('/contact/bulk', change);
-  return parseList(data, 'a list of results');
+  return (await http.post<BulkResult[]>('/contact/bulk', change)).data;
 }
 
 /** GET /contact/{id}/attachments/{n}: a file, or a small picture of an image. */
@@ -187,12 +169,4 @@ export async function exportInquiries(query: InquiryExportQuery): Promise<Blob> 
     timeout: EXPORT_TIMEOUT_MS,
   });
   return new Blob([data], { type: String(headers['content-type'] ?? 'text/csv') });
-}
-
-function parseEntryId(data: unknown): string {
-  return getId(parseFields(data, 'an entry of the timeline'));
-}
-
-function parseInquiry(data: unknown): Inquiry {
-  return parseFields(data, 'an inquiry') as Inquiry;
 }

@@ -1,4 +1,3 @@
-import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
 import type { Credentials, Session } from '../../shared/signIn';
 
@@ -7,12 +6,7 @@ import type { Credentials, Session } from '../../shared/signIn';
  * no session, such as a proxy's HTML page.
  */
 export async function login(credentials: Credentials): Promise<Session> {
-  const { data } = await http.post<Partial<Session> | null>('/auth/login', credentials);
-  const { token, user, expiresAt } = data ?? {};
-  if (typeof token !== 'string' || !user?.email || !expiresAt) {
-    throw new UnreadableResponseError('POST /auth/login did not respond with a session');
-  }
-  return { token, user, expiresAt };
+  return (await http.post<Session>('/auth/login', credentials)).data;
 }
 
 /** POST /auth/logout: revokes the token on the server. */
@@ -25,11 +19,8 @@ export async function logout(): Promise<void> {
  * activity. Both times are the server's, so that the clock of this device does not matter.
  */
 export async function getSession(): Promise<{ user: Session['user']; leftMs: number }> {
-  const { data, headers } = await http.get<Partial<Session> | null>('/auth/session');
-  const { user, expiresAt } = data ?? {};
-  if (!user?.email || !expiresAt) {
-    throw new UnreadableResponseError('GET /auth/session did not respond with a session');
-  }
+  const { data, headers } = await http.get<Omit<Session, 'token'>>('/auth/session');
+  const { user, expiresAt } = data;
   const serverTime = Date.parse(String(headers.date));
   const now = Number.isNaN(serverTime) ? Date.now() : serverTime;
   return { user, leftMs: Date.parse(expiresAt) - now };

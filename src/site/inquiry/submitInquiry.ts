@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
-import { getId, getText, parseFields, postRecord } from '../../data/records';
+import { getId, getText, postRecord, type ResponseFields } from '../../data/records';
 import { toIndianDateTime } from '../../shared/indianTime';
 import type { InquiryInput } from '../../shared/inquiry';
 import { isReference, toReference } from '../../shared/reference';
@@ -58,8 +58,8 @@ export function describeFailure(failure: ApiFailure): SubmitFailure {
  */
 export async function getFormToken(): Promise<string | undefined> {
   try {
-    const { data } = await http.get<unknown>('/contact/stamp');
-    const token = getText(parseFields(data, 'a form token'), 'stamp') ?? '';
+    const { data } = await http.get<ResponseFields>('/contact/stamp');
+    const token = getText(data, 'stamp') ?? '';
     // It becomes a header value, which not every text may be.
     return /^[\x21-\x7e]{1,200}$/.test(token) ? token : undefined;
   } catch {
@@ -67,18 +67,13 @@ export async function getFormToken(): Promise<string | undefined> {
   }
 }
 
-/**
- * POST /contact.
- * @throws also when the response is no record: a proxy's page with status 200 has stored nothing
- */
 async function sendInquiry(
   inquiry: InquiryInput,
   { idempotencyKey, formToken, website }: InquiryMeta,
 ): Promise<Receipt> {
   const body = website ? { ...inquiry, website } : inquiry;
   const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
-  const parse = (data: unknown) => parseFields(data, 'an inquiry');
-  const { item } = await postRecord('/contact', parse, body, idempotencyKey, headers);
+  const { item } = await postRecord<ResponseFields>('/contact', body, idempotencyKey, headers);
   const reference = toReference(getId(item));
   const createdAt = Date.parse(getText(item, 'createdAt') ?? '');
   return {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { getVersion, listVersions } from '../../../src/admin/blogs/requests';
+import { getVersion } from '../../../src/admin/blogs/requests';
 import { getSession } from '../../../src/admin/session/requests';
 import { getCount } from '../../../src/data/adminArea';
 import { findBlog, listBlogs } from '../../../src/data/blogs';
@@ -18,19 +18,18 @@ test('a field of another type counts as absent', async () => {
   expect((await listJobs({})).items).toMatchObject([{ _id: 'a', position: 'Tester', status: undefined }]);
 });
 
-test('a response that is no record or no list of records is an error', async () => {
-  respond('/api/blogs/7', '<!doctype html>');
-  await expect(findBlog('7')).rejects.toThrow('The response is not a blog');
-  respond('/api/blogs', ['<!doctype html>']);
-  await expect(listBlogs({})).rejects.toThrow('The response is not a blog');
-  respond('/api/blogs/7/versions', '<!doctype html>');
-  await expect(listVersions('7')).rejects.toThrow('GET /blogs/7/versions did not respond with a list');
-  respond('/api/blogs/7/versions/1', '<!doctype html>');
-  await expect(getVersion('7', 1)).rejects.toThrow('The response is not a version');
-  respond('/api/blogs/count', '<!doctype html>');
-  await expect(getCount('/blogs/count')).rejects.toThrow('The response is not a count');
-  respond('/api/auth/session', '<!doctype html>');
-  await expect(getSession()).rejects.toThrow('GET /auth/session did not respond with a session');
+test('a response with a success status that is no JSON is an error, and so is one that is no list', async () => {
+  const page = '<!doctype html>';
+  for (const [path, request] of [
+    ['/api/blogs/7', () => findBlog('7')],
+    ['/api/blogs', () => listBlogs({})],
+    ['/api/blogs/7/versions/1', () => getVersion('7', 1)],
+    ['/api/blogs/count', () => getCount('/blogs/count')],
+    ['/api/auth/session', () => getSession()],
+  ] as const) {
+    respond(path, page);
+    await expect(request(), path).rejects.toThrow('did not respond with JSON');
+  }
   respond('/api/jobs', { jobs: [] });
   await expect(listJobs({})).rejects.toThrow('GET /jobs did not respond with a list');
 });

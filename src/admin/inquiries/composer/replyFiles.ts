@@ -1,6 +1,5 @@
 import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
 import { http } from '../../../data/http';
-import { parseFields } from '../../../data/records';
 import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES, REPLY_FILE_TYPES } from '../../../shared/inquiryAdmin';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 
@@ -62,13 +61,13 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<ReplyFile | { error: string; isRejected: boolean }> {
   try {
-    const { data } = await http.post<unknown>(attachmentsPath(inquiryId), file, {
+    const { data } = await http.post<ReplyFile>(attachmentsPath(inquiryId), file, {
       params: { name: file.name },
       headers: { 'Content-Type': 'application/octet-stream' },
       timeout: UPLOAD_TIMEOUT_MS,
       signal,
     });
-    return parseFields(data, 'a file') as ReplyFile;
+    return data;
   } catch (error) {
     const failure = toApiFailure(error);
     const { file: reason } = failure.fields;

@@ -1,17 +1,16 @@
 import { http } from '../../../data/http';
-import { createRecordApi, parseFields, parseList, toEtag, type Versioned } from '../../../data/records';
+import { createRecordApi, toEtag, type Versioned } from '../../../data/records';
 import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../../data/saveRecord';
 import type { ReplyTemplate } from '../../../shared/inquiryResponses';
 import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
 
 /** The templates for replies; every request needs a session. */
 
-const api = createRecordApi('/reply-templates', parseTemplate);
+const api = createRecordApi<ReplyTemplate>('/reply-templates');
 
 /** GET /reply-templates: all, oldest first. */
 export async function listTemplates(signal?: AbortSignal): Promise<ReplyTemplate[]> {
-  const { data } = await http.get<unknown>('/reply-templates', { signal });
-  return parseList(data, 'a list of templates').map(parseTemplate);
+  return (await http.get<ReplyTemplate[]>('/reply-templates', { signal })).data;
 }
 
 /** A template as it was read or saved last. */
@@ -52,8 +51,4 @@ export function saveTemplate(
 export async function deleteTemplate(template: ReplyTemplate): Promise<void> {
   const headers = { 'If-Match': toEtag(template) };
   await http.delete(`/reply-templates/${encodeURIComponent(template._id)}`, { headers });
-}
-
-function parseTemplate(data: unknown): ReplyTemplate {
-  return parseFields(data, 'a template') as ReplyTemplate;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ApiFailure, formatDuration } from '../../../../src/data/errors';
+import { type ApiFailure, describeWait } from '../../../../src/data/errors';
 import { describeNoResponse, onRetryPossible } from '../../../../src/site/inquiry/inquiryFailure';
 import { describeFailure } from '../../../../src/site/inquiry/submitInquiry';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
@@ -34,7 +34,7 @@ test.each([
   [7_200, '2 hours'],
   [90_000, '25 hours'],
 ])('a wait of %d seconds is shown as %s', (seconds, text) => {
-  expect(formatDuration(seconds)).toBe(text);
+  expect(describeWait(seconds)).toBe(text);
 });
 
 test('the end of the wait is announced, and not earlier', () => {
