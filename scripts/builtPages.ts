@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '../src/paths';
-
-/** What the build says about its pages: see scripts/build/prerenderSite.ts. */
-type PagesFile = {
-  pages: Record<string, string>;
-  serverRendered: { pattern: string; template: string; isPrivate?: boolean }[];
-  shellRoutes: string[];
-};
+import type { PagesFile } from '../src/shared/ssrModule';
 
 /** Addresses that show the page of another one. */
 const ALIASES: string[] = [paths.homeAlias, paths.adminLogin, paths.admin.root];

@@ -1,7 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import styles from './CoveredEmbed.module.css';
 import { classNames } from './classNames';
+import { useIsHydrated } from './useIsHydrated';
 
 /**
  * An iframe of another site, which the browser loads when it is near the viewport, under a picture until it has loaded.
@@ -25,18 +26,14 @@ export function CoveredEmbed({
   className?: string;
 }) {
   // In the HTML of the page, the frame could have loaded before anything listens.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const [hasLoaded, setHasLoaded] = useState(false);
   const [isCovered, setIsCovered] = useState(false);
   const isShown = hasLoaded && !isCovered;
 
   return (
     <div className={classNames(styles.container, className)}>
-      {isInBrowser && (
+      {isHydrated && (
         <iframe
           src={src}
           title={title}
@@ -62,5 +59,3 @@ export function CoveredEmbed({
     </div>
   );
 }
-
-const neverChanges = () => () => {};

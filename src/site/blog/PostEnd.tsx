@@ -1,5 +1,4 @@
 import { Share2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
 import { paths } from '../../paths';
@@ -7,6 +6,7 @@ import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { whatsappHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 import { absoluteUrl } from '../siteUrl';
 import styles from './PostEnd.module.css';
@@ -43,15 +43,9 @@ function findService(html: string): ServiceId | undefined {
   return ids.find((id): id is ServiceId => Object.hasOwn(serviceTitles, id));
 }
 
-const neverChanges = () => () => {};
-
 function ShareLinks({ title, url }: { title: string; url: string }) {
   // Shown after the hydration, since the server does not know.
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canShare = useIsHydrated() && 'share' in navigator;
 
   return (
     <p className="cluster gap-3">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
+import { readingMinutes } from '../../shared/readingMinutes';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Skeleton } from '../../ui/Skeleton';
@@ -9,8 +10,6 @@ import { BlogPattern, CategoryMark } from './BlogPattern';
 import styles from './BlogPost.module.css';
 import { blogListHref } from './blogListUrl';
 import { blogPage, blogPostPage, getCategoryTone } from './words';
-
-const WORDS_PER_MINUTE = 200;
 
 /** Category, title, snippet, byline and picture of a post. */
 export function PostHeader({ post }: { post: ReadBlog | undefined }) {
@@ -70,7 +69,7 @@ function Byline({ post }: { post: ReadBlog }) {
         )}
         <p className="cluster gap-4">
           <span>{post.date}</span>
-          {words > 0 && <span>{blogPostPage.minutes(Math.ceil(words / WORDS_PER_MINUTE))}</span>}
+          {words > 0 && <span>{blogPostPage.minutes(readingMinutes(words))}</span>}
         </p>
       </div>
     </div>

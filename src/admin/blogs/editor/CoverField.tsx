@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { MAX_ALT } from '../../../shared/blog';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
@@ -8,6 +8,7 @@ import { IMAGE_TYPES } from '../../../shared/image';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Checkbox } from '../../../ui/Field';
+import { FilePicker } from '../../../ui/FilePicker';
 import { LimitedTextField } from '../../../ui/LimitedField';
 import { Notice } from '../../../ui/Notice';
 import { UploadedImage } from '../../../ui/UploadedImage';
@@ -54,13 +55,6 @@ export function CoverField({
   const failure = outcome && variables && 'error' in outcome ? { ...variables, ...outcome } : undefined;
 
   const choose = (file: File) => onUpload(uploading.mutateAsync({ key: createIdempotencyKey(), file }));
-
-  function onPick({ target }: ChangeEvent<HTMLInputElement>): void {
-    const [file] = target.files ?? [];
-    if (file) choose(file);
-    // The same file can be picked again.
-    target.value = '';
-  }
 
   function remove(): void {
     change('cover', '');
@@ -128,13 +122,11 @@ export function CoverField({
           <p className="visually-hidden" role="status">
             {isUploading && 'Uploading…'}
           </p>
-          <input
+          <FilePicker
             ref={picker}
-            type="file"
-            hidden
+            label="Choose a picture"
             accept={IMAGE_TYPES}
-            aria-label="Choose a picture"
-            onChange={onPick}
+            onPick={([file]) => file && choose(file)}
           />
           {formState.errors.cover && <Notice tone="error">{formState.errors.cover.message}</Notice>}
           {failure && (

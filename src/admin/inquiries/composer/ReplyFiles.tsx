@@ -1,8 +1,9 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
-import { type ChangeEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { FilePicker } from '../../../ui/FilePicker';
 import { UploadFailures } from '../../../ui/UploadFailures';
 import styles from './Composer.module.css';
 import { ACCEPTED_TYPES, formatSize } from './replyFiles';
@@ -20,13 +21,6 @@ export function AttachButton({
 }) {
   const picker = useRef<HTMLInputElement>(null);
 
-  function onPick({ target }: ChangeEvent<HTMLInputElement>): void {
-    const picked = [...(target.files ?? [])];
-    // The same file can be picked again.
-    target.value = '';
-    add(picked);
-  }
-
   return (
     <>
       <Button
@@ -40,15 +34,7 @@ export function AttachButton({
         <Paperclip size={18} />
         {isOver ? 'Drop the files here' : 'Attach files'}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        aria-label="Files to attach"
-        accept={ACCEPTED_TYPES}
-        multiple
-        hidden
-        onChange={onPick}
-      />
+      <FilePicker ref={picker} label="Files to attach" accept={ACCEPTED_TYPES} multiple onPick={add} />
     </>
   );
 }

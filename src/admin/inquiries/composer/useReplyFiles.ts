@@ -1,8 +1,9 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import type { FailedUpload } from '../../../ui/UploadFailures';
+import { useFileDrop } from '../../../ui/useFileDrop';
 import { findRefusal, removeFile, uploadFile } from './replyFiles';
 
 export type WaitingFile = { key: string; file: File; controller: AbortController };
@@ -21,7 +22,7 @@ export function useReplyFiles(
 ) {
   const [waiting, setWaiting] = useState<WaitingFile[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, dropZone } = useFileDrop(add);
   const last = useRef<Promise<void>>(Promise.resolve());
   /** As the reply is when an upload ends. */
   const current = useRef({ files, waiting, onChange });
@@ -95,19 +96,7 @@ export function useReplyFiles(
         event.preventDefault();
         add([...pasted]);
       },
-      onDragOver(event: DragEvent): void {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        // Otherwise the browser would open the file in place of the page.
-        event.preventDefault();
-        setIsOver(true);
-      },
-      onDragLeave: (): void => setIsOver(false),
-      onDrop(event: DragEvent): void {
-        setIsOver(false);
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        add([...event.dataTransfer.files]);
-      },
+      ...dropZone,
     },
   };
 }

@@ -202,7 +202,7 @@ test('the heading of a missing blog is focused', async () => {
 });
 
 test('the byline names the position of an author who is a leader, and how long the post takes to read', async () => {
-  const { _id } = await addBlog({ author: 'Imran Qureshi', content: 'word '.repeat(401) });
+  const { _id } = await addBlog({ author: 'Imran Qureshi', content: 'word '.repeat(501) });
   await renderRoute(`/blogs/${_id}`);
   expect(await getMain().findByText('3 min read')).toBeVisible();
   expect(getMain().getByText('By Imran Qureshi').parentElement).toHaveTextContent(

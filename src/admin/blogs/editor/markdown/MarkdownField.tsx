@@ -1,21 +1,15 @@
 import { installLink, uninstallLink } from '@github/paste-markdown';
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type DragEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatCount } from '../../../../shared/formatCount';
+import { readingMinutes } from '../../../../shared/readingMinutes';
 import { classNames } from '../../../../ui/classNames';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/Field';
 import { typeText } from '../../../../ui/typeText';
 import { UploadFailures } from '../../../../ui/UploadFailures';
+import { useFileDrop } from '../../../../ui/useFileDrop';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';
-import { countWords, readingMinutes } from './imageText';
+import { countWords } from './imageText';
 import styles from './MarkdownField.module.css';
 import { findToolbarButton, MarkdownToolbar } from './MarkdownToolbar';
 import { continueList, insertBlock } from './textEditing';
@@ -48,7 +42,7 @@ export function MarkdownField({
   const box = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const uploads = useImageUploads(textarea, onUpload);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, dropZone } = useFileDrop((files) => uploads.add(files));
   const words = countWords(content);
 
   // A URL that is pasted over a text makes it a link.
@@ -95,28 +89,12 @@ export function MarkdownField({
     uploads.add(files);
   }
 
-  function onDrop(event: DragEvent): void {
-    setIsOver(false);
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    uploads.add([...event.dataTransfer.files]);
-  }
-
-  function onDragOver(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    // Otherwise the browser would open the file in place of the page.
-    event.preventDefault();
-    setIsOver(true);
-  }
-
   return (
     <FieldFrame {...{ id, noteId, label, help, error }}>
       <div
         ref={box}
         className={classNames(styles.box, isOver && styles.over, error && styles.invalid)}
-        onDragOver={onDragOver}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
+        {...dropZone}
       >
         <MarkdownToolbar field={id} onFiles={uploads.add} />
         <textarea

@@ -1,8 +1,9 @@
 import '@github/markdown-toolbar-element';
 import { Bold, Code, Heading2, Image, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react';
-import { type ChangeEvent, type HTMLAttributes, useRef } from 'react';
+import { type HTMLAttributes, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../../shared/image';
 import { classNames } from '../../../../ui/classNames';
+import { FilePicker } from '../../../../ui/FilePicker';
 import styles from './MarkdownField.module.css';
 
 type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: string; level?: string };
@@ -42,13 +43,6 @@ export function findToolbarButton(toolbar: Element | null, key: string): HTMLEle
 export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (files: File[]) => void }) {
   const picker = useRef<HTMLInputElement>(null);
 
-  function onPick({ target }: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(target.files ?? [])];
-    // The same file can be picked again.
-    target.value = '';
-    onFiles(files);
-  }
-
   return (
     <>
       <markdown-toolbar
@@ -86,15 +80,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
           <Image size={19} />
         </button>
       </markdown-toolbar>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        accept={IMAGE_TYPES}
-        aria-label="Add pictures"
-        onChange={onPick}
-      />
+      <FilePicker ref={picker} label="Add pictures" accept={IMAGE_TYPES} multiple onPick={onFiles} />
     </>
   );
 }

@@ -65,10 +65,3 @@ export function countWords(content: string): number {
   const words = content.replaceAll(/\]\([^)]*\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu);
   return words?.length ?? 0;
 }
-
-/** Adults read about 200 words in a minute. */
-const WORDS_PER_MINUTE = 200;
-
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}

@@ -4,13 +4,13 @@ import {
   findPlaceholder,
   findUndescribed,
   hasPlaceholder,
-  readingMinutes,
   toImageText,
   toPlaceholder,
   withoutPlaceholders,
 } from '../../../../../../src/admin/blogs/editor/markdown/imageText';
 import { fromIndianLocal, toIndianLocal } from '../../../../../../src/shared/indianTime';
 import { findBlock, renderMarkdown } from '../../../../../../src/shared/markdown';
+import { readingMinutes } from '../../../../../../src/shared/readingMinutes';
 
 const KEY = '3f2a91bc-0000-4000-8000-000000000001';
 const ID = '01a20486-47eb-7000-8453-649b22000000-40x30';
