@@ -1,16 +1,18 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isPostable } from '../../data/env';
 import { nextTask } from '../../router/tasks';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { INTERESTS, type Interest } from '../../shared/interests';
+import { isReference } from '../../shared/reference';
 import { classNames } from '../../ui/classNames';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import { BACK_FORM_ID, DetailsStep } from './DetailsStep';
 import { emptyInquiryForm, HIDDEN_FIELDS, SENT_PARAM } from './fields';
 import styles from './InquiryForm.module.css';
-import { InquirySent, type Receipt } from './InquirySent';
+import { InquirySent } from './InquirySent';
 import { InterestStep } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import { parseInquiryLink } from './inquiryLink';
@@ -28,17 +30,14 @@ import { inquiryForm } from './words';
  */
 export function InquiryForm({ path }: { path: string }) {
   const served = useServedInquiry();
-  const { key, search, state } = useLocation();
+  const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const link = parseInquiryLink(query);
-  const navigationType = useNavigationType();
-  const shownEntry = useRef(key);
+  const sentReference = query.get(SENT_PARAM) ?? '';
   const navigate = useNavigateFromHere();
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  /** The query of the URL whose step or receipt is shown. */
+  const shownSearch = useRef(search);
+  const [openedSearch] = useState(search);
+  const isHydrated = useIsHydrated();
   const [errors] = useState(() => toFieldErrors(served?.errors));
   const form = useForm<InquiryFormValues, unknown, InquiryFormOutput>({
     // The other values are those of the fields in the page, where they may have been typed before.
@@ -52,22 +51,16 @@ export function InquiryForm({ path }: { path: string }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const sentRef = useRef<HTMLElement>(null);
-  const progress = useInquiryProgress(form, { link, served, formRef, isTouched: interest !== undefined });
+  const progress = useInquiryProgress(form, { query, served, formRef, isTouched: interest !== undefined });
   const [{ step, idempotencyKey, formToken }, setProgress] = progress;
   const [hasMoved, setHasMoved] = useState(false);
   const { submission, submit, clear } = useInquirySubmission(form, {
     formRef,
     served,
     progress,
-    onSuccess: (stored) => {
-      navigate(`${path}?${SENT_PARAM}=${stored.reference ?? ''}`, {
-        replace: true,
-        preventScrollReset: true,
-        state: { receipt: stored },
-      });
-      // Focus alone scrolls to the lower edge of a receipt that is higher than the window.
-      sentRef.current?.focus({ preventScroll: true });
-      sentRef.current?.scrollIntoView({ block: 'start' });
+    onSuccess: ({ reference }) => {
+      focusShown();
+      setSearch(reference ? `?${SENT_PARAM}=${reference}` : '', { replace: true });
     },
     onFailure: (firstRejected) => {
       if (firstRejected) setFocus(firstRejected);
@@ -77,14 +70,17 @@ export function InquiryForm({ path }: { path: string }) {
     },
   });
   const isSubmitting = submission.state === 'submitting';
-  const { receipt, sent }: { receipt?: Receipt; sent?: InquiryFormOutput } =
-    submission.state === 'success' ? submission : { receipt: getReceipt() };
+  const success = submission.state === 'success' ? submission : undefined;
+  const sent = success?.sent;
+  // After a reload, Back or Forward; the HTML of a static host has none.
+  const isReceiptUrl = step === 1 && isReference(sentReference) && (isHydrated || served?.sent !== undefined);
+  const receipt = success?.receipt ?? (isReceiptUrl ? { reference: sentReference } : undefined);
 
-  /** The receipt that this entry of the history has shown before. */
-  function getReceipt(): Receipt | undefined {
-    if (step === 2 || !query.has(SENT_PARAM)) return undefined;
-    const entry: { receipt?: Receipt } | null = isHydrated ? state : null;
-    return entry?.receipt ?? (served?.sent === undefined ? undefined : { reference: served.sent });
+  function focusShown(): void {
+    if (!sentRef.current) return headingRef.current?.focus();
+    // Focus alone scrolls to the lower edge of a receipt that is higher than the window.
+    sentRef.current.focus({ preventScroll: true });
+    return sentRef.current.scrollIntoView({ block: 'start' });
   }
 
   function showStep(next: InquiryProgress['step']): void {
@@ -93,24 +89,34 @@ export function InquiryForm({ path }: { path: string }) {
       setHasMoved(true);
       clear();
     });
-    headingRef.current?.focus();
+    focusShown();
   }
 
-  function addEntry(interestOfStep2?: Interest): void {
-    const entry = interestOfStep2 ? `?interest=${interestOfStep2}` : '';
-    if (entry !== search) navigate(path + entry, { preventScrollReset: true });
+  /** Gives what is shown its own URL, so that Back leads to what was shown before. */
+  function setSearch(next: string, options?: { replace: boolean }): void {
+    if (next === shownSearch.current) return;
+    shownSearch.current = next;
+    navigate(path + next, { preventScrollReset: true, ...options });
   }
 
-  const showEntry = useEffectEvent(() => {
+  function setSearchOfStep2(chosen: Interest): void {
+    const opened = parseInquiryLink(new URLSearchParams(openedSearch));
+    setSearch(opened?.interest === chosen ? openedSearch : `?interest=${chosen}`);
+  }
+
+  const showUrl = useEffectEvent(() => {
+    // The form shows what becomes of what it is sending.
+    if (isSubmitting) return;
+    const link = parseInquiryLink(query);
     if (link) setValue('interest', link.interest);
     // React does not render synchronously in an effect.
     void nextTask().then(() => showStep(link ? 2 : 1));
   });
   useEffect(() => {
-    if (shownEntry.current === key) return;
-    shownEntry.current = key;
-    if (navigationType === NavigationType.Pop) showEntry();
-  }, [key, navigationType]);
+    if (shownSearch.current === search) return;
+    shownSearch.current = search;
+    showUrl();
+  }, [search]);
 
   function correctAddress(sent: InquiryFormOutput): void {
     flushSync(() => {
@@ -119,7 +125,7 @@ export function InquiryForm({ path }: { path: string }) {
       clear();
     });
     setFocus('email', { shouldSelect: true });
-    addEntry(sent.interest);
+    setSearchOfStep2(sent.interest);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -131,7 +137,7 @@ export function InquiryForm({ path }: { path: string }) {
     void nextTask().then(() => {
       if (step === 2) return submit(interest);
       showStep(2);
-      return addEntry(interest);
+      return setSearchOfStep2(interest);
     });
   }
 
@@ -184,7 +190,7 @@ export function InquiryForm({ path }: { path: string }) {
               }
               onBack={() => {
                 showStep(1);
-                addEntry();
+                setSearch('');
               }}
               headingRef={headingRef}
               submitRef={submitRef}
@@ -208,8 +214,6 @@ function toFieldErrors(messages: Record<string, string> | undefined): FieldError
   const errors = Object.entries(messages ?? {}).map(([name, message]) => [name, { type: 'server', message }]);
   return Object.fromEntries(errors);
 }
-
-const neverChanges = () => () => {};
 
 /** The current step and the next one. */
 function Progress({ step }: { step: InquiryProgress['step'] }) {

@@ -5,10 +5,10 @@ import { safeSessionStorage } from '../../data/storage';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS } from '../../shared/interests';
 import type { ServedInquiry } from '../../shared/servedInquiry';
-import { emptyInquiryForm } from './fields';
+import { emptyInquiryForm, SENT_PARAM } from './fields';
 import { readCheckedInterest } from './InterestStep';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import type { InquiryLink } from './inquiryLink';
+import { type InquiryLink, parseInquiryLink } from './inquiryLink';
 
 /** What checks and sends an inquiry loads when the form is first used. */
 export const importSubmit = createImporter(() => import('./submitInquiry'));
@@ -82,12 +82,12 @@ export function clearDraft(): void {
 export function useInquiryProgress(
   { getValues, reset, setValue, subscribe }: UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>,
   {
-    link,
+    query,
     served,
     formRef,
     isTouched,
   }: {
-    link: InquiryLink | undefined;
+    query: URLSearchParams;
     served: ServedInquiry | undefined;
     formRef: RefObject<HTMLFormElement | null>;
     isTouched: boolean;
@@ -100,10 +100,12 @@ export function useInquiryProgress(
   const restore = useEffectEvent(() => {
     const early = isHydrated.current ? {} : readEarlyEntries(formRef.current, served, getValues());
     isHydrated.current = true;
-    // It was sent without this script, or what was posted is newer than any draft.
-    if (served?.sent) clearDraft();
-    if (served && (served.sent || served.errors || served.failure)) return;
+    // It was sent without this script.
+    if (served?.sent && !isReloaded()) clearDraft();
+    // What was posted is newer than any draft.
+    if (served?.errors || served?.failure) return;
     const draft = readDraft();
+    const link = parseInquiryLink(query);
     const { values, ...rest }: Partial<InquiryDraft> = draft ?? {};
     const newLink = link && JSON.stringify(link) !== JSON.stringify(rest.link) ? link : undefined;
     if (!draft && !newLink) {
@@ -114,7 +116,13 @@ export function useInquiryProgress(
       // A message that was typed is never replaced.
       const kept = values?.message ? { message: values.message } : {};
       reset({ ...emptyInquiryForm, ...values, ...newLink, ...kept, ...early });
-      setProgress((current) => ({ ...current, ...rest, ...(newLink && { step: 2, link: newLink }) }));
+      setProgress((current) => ({
+        ...current,
+        ...rest,
+        ...(link && { step: 2, link }),
+        // The receipt is above the first step.
+        ...(query.has(SENT_PARAM) && { step: 1 }),
+      }));
     });
   });
   useEffect(() => restore(), []);
@@ -145,6 +153,12 @@ export function useInquiryProgress(
   }, [isTouched, formToken]);
 
   return [progress, setProgress] as const;
+}
+
+/** Whether the page was loaded again, by a reload or Back, and not for the first time. */
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
 }
 
 /** What was chosen or typed in the page of the server before this script had loaded. */

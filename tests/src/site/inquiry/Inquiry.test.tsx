@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
-import { afterInquiry } from '../../../../src/site/content/companyWords';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { servicesPage } from '../../../../src/site/services/words';
-import { getTestApp } from '../../../support/network';
+import { getTestApp, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
 test('/cst has only the form between header and footer', async () => {
@@ -50,22 +50,67 @@ test('Back in the browser shows the first step, and Forward the second with what
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('Back from another page shows the receipt again, without what was sent', async () => {
+test('the form that a link has filled in has the URL of the link again after Back and Next', async () => {
   const { user, router } = await renderRoute('/contact?service=bill-payment');
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?service=bill-payment'));
+});
+
+async function fillIn(user: UserEvent): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ravi');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@example.com');
+}
+
+test.each([undefined, 500])(
+  'Back in the browser while the form is being sent leaves it as it is, until it shows the outcome: %s',
+  async (failure) => {
+    const { user, router } = await renderRoute('/cst');
+    await user.click(await screen.findByRole('radio', { name: 'Services' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await fillIn(user);
+    await waitFor(() => expect(router.state.location.search).toBe('?interest=services'));
+    const release = holdRequests('POST', '/api/contact', failure);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('button', { name: inquiryMessages.submitting });
+    await router.navigate(-1);
+    expect(screen.getByRole('button', { name: inquiryMessages.submitting })).toBeVisible();
+    release();
+    const outcome = failure ? inquiryMessages.inlineError : inquiryMessages.inlineSuccess;
+    expect(await screen.findByText(outcome)).toBeVisible();
+  },
+);
+
+test('Back from another page shows the receipt again, without what was sent', async () => {
+  const { user, router } = await renderRoute('/contact?service=bill-payment');
+  await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  const receipt = await screen.findByRole('region', { name: inquiryMessages.inlineSuccess });
-  const reference = within(receipt).getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
-  await waitFor(() => expect(screen.getAllByRole('heading', { name: afterInquiry.heading })).toHaveLength(1));
+  const findReceipt = () => screen.findByRole('region', { name: inquiryMessages.inlineSuccess });
+  const reference = within(await findReceipt()).getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
+  await waitFor(() => expect(router.state.location.search).toBe(`?sent=${reference}`));
   await router.navigate('/services');
   await screen.findByRole('heading', { name: servicesPage.heading });
   await router.navigate(-1);
-  const again = within(await screen.findByRole('region', { name: inquiryMessages.inlineSuccess }));
+  const again = within(await findReceipt());
   expect(again.getByText(reference)).toBeVisible();
   expect(again.queryByText('ravi@example.com')).toBeNull();
-  // Another inquiry takes its place.
-  await user.click(screen.getByRole('radio', { name: 'Services' }));
+  // Another inquiry takes its place, and Back leads to it.
+  await user.click(screen.getByRole('radio', { name: 'Investor' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Asha');
   expect(screen.queryByText(reference)).toBeNull();
+  await waitFor(() => expect(router.state.location.search).toBe('?interest=investor'));
+  await router.navigate(-1);
+  await waitFor(async () => expect(await findReceipt()).toHaveFocus());
+  await router.navigate('/contact');
+  await waitFor(() => expect(screen.queryByText(reference)).toBeNull());
+  await router.navigate('/contact?interest=investor');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+});
+
+test('a URL that names no reference shows no receipt', async () => {
+  await renderRoute('/contact?sent=Call%2012345');
+  expect(await screen.findByRole('radio', { name: 'Services' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: inquiryMessages.inlineSuccess })).toBeNull();
 });
