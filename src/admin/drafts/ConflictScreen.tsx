@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button';
 import { ComparedText } from '../../ui/ComparedText';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
-import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import styles from './ConflictScreen.module.css';
 import { EditorBar } from './EditorBar';
@@ -27,15 +26,12 @@ type Side = 'mine' | 'theirs';
 export function ConflictScreen({
   kind,
   savedAt,
-  isRepeated,
   choices,
   onSave,
   onTakeTheirs,
 }: {
   kind: 'blog' | 'job';
   savedAt: string;
-  /** It was saved once more while this admin was choosing. */
-  isRepeated: boolean;
   choices: Choice[];
   /** @param theirNames the fields that are taken from their version */
   onSave: (theirNames: string[]) => void;
@@ -61,9 +57,6 @@ export function ConflictScreen({
           Nothing is lost. Choose a version for each field that differs, or use one version throughout. Their
           version was saved on <DateTime iso={savedAt} />.
         </p>
-        {isRepeated && (
-          <Notice tone="info">It was saved again while you were choosing. This is the latest version.</Notice>
-        )}
       </div>
       {choices.map((choice) => (
         <fieldset key={choice.label}>

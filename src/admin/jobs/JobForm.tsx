@@ -30,7 +30,6 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
           key={theirs.etag}
           kind="job"
           savedAt={theirs.updatedAt}
-          isRepeated={job.isRepeated}
           choices={JOB_FIELDS.filter(({ name }) => fields[name] !== theirs.fields[name]).map(
             ({ name, label }) => ({
               label,

@@ -47,8 +47,6 @@ const REDIRECT_DELAY_MS = 1_000;
 type Attempt = {
   job: JobInput;
   over: SavedJob | undefined;
-  /** It saves what was chosen in a conflict. */
-  isChoice: boolean;
 };
 
 export type JobFormStart = {
@@ -137,17 +135,17 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
     },
   });
 
-  function submit(over: SavedJob | undefined, isChoice = false): Promise<void> {
+  function submit(over: SavedJob | undefined): Promise<void> {
     return handleSubmit((job) => {
       // `isPending` changes with the next render, which is too late for a double click.
-      if (!isSaved && client.isMutating({ mutationKey }) === 0) save.mutate({ job, over, isChoice });
+      if (!isSaved && client.isMutating({ mutationKey }) === 0) save.mutate({ job, over });
     })();
   }
 
   function saveChoice(over: SavedJob, chosen: JobText): void {
     // The fields must be on the page to get the focus.
     flushSync(() => rebase(over, chosen));
-    void submit(over, true);
+    void submit(over);
   }
 
   const restoration = useMutation({
@@ -182,8 +180,6 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
     isDeleted,
     isSaved,
     isBusy: save.isPending,
-    /** Theirs was saved once more while this admin was choosing. */
-    isRepeated: save.variables?.isChoice ?? false,
     failure: toReportedFailure(save.error) && {
       message: save.variables?.over ? messages.job.updateFailed : messages.job.addFailed,
       error: save.error,

@@ -65,7 +65,6 @@ export function BlogForm({
           key={theirs.etag}
           kind="blog"
           savedAt={theirs.updatedAt}
-          isRepeated={conflict.isRepeated}
           choices={listChoices(mine, conflict.base, theirs.fields)}
           onSave={(theirNames) => {
             const chosen = { ...mine };

@@ -6,8 +6,6 @@ export type Conflict = {
   mine: BlogText;
   base: BlogText;
   theirs: SavedBlog;
-  /** It was saved once more while this admin was choosing. */
-  isRepeated: boolean;
   /** Whether the choice is saved as a draft, or published. */
   isDraft: boolean;
 };

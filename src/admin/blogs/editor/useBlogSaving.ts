@@ -36,7 +36,7 @@ export function useBlogSaving(
     if (!record || hasSameText(base.fields, record.fields)) return FORM;
     const isDraft = record.draft !== undefined;
     const versions = { mine: text.fields, base: base.fields, theirs: record };
-    return { name: 'conflict', conflict: { ...versions, isRepeated: false, isDraft } };
+    return { name: 'conflict', conflict: { ...versions, isDraft } };
   });
   const isChanged = !text.hasSameFields && stage.name !== 'done';
 
@@ -64,7 +64,7 @@ export function useBlogSaving(
     const isTyped = !hasSameText(mine, original);
     if (isTyped && !hasSameText(original, next.fields)) {
       const versions = { mine, base: original, theirs: next };
-      setStage({ name: 'conflict', conflict: { ...versions, isRepeated: false, isDraft: true } });
+      setStage({ name: 'conflict', conflict: { ...versions, isDraft: true } });
       return;
     }
     rebase(next, isTyped ? mine : next.fields);
@@ -124,8 +124,8 @@ export function useBlogSaving(
     /** Ends a conflict: saves these fields over their version. */
     saveOver({ theirs, isDraft }: Conflict, fields: BlogText): void {
       rebase(theirs, fields);
-      if (isDraft) void saveAsDraft({ isChoice: true });
-      else void publish(theirs, { isChoice: true });
+      if (isDraft) void saveAsDraft();
+      else void publish(theirs);
     },
     /** Undoes the deletion of the post by somebody else, and goes on with its text. */
     restore(id: string): void {

@@ -18,8 +18,6 @@ type DraftSave = {
   /** Another time to publish it at, or null for none. */
   publishAt?: string | null;
   isAutomatic?: boolean;
-  /** It saves what was chosen in a conflict. */
-  isChoice?: boolean;
 };
 
 /** Stores the text of the form as a draft on the server; the form stays as it is. */
@@ -56,13 +54,13 @@ export function useDraftSaving(text: BlogTextApi, { draftId, record, setStage, o
       }
       return { over, outcome };
     },
-    onSuccess({ over, outcome }, { isChoice = false }) {
+    onSuccess({ over, outcome }) {
       if (outcome.status === 'deleted') setStage({ name: 'deleted' });
       else if (outcome.status === 'conflict') {
         const { theirs } = outcome;
         const mine = text.read();
         const versions = { mine, base: over.fields, theirs };
-        setStage({ name: 'conflict', conflict: { ...versions, isRepeated: isChoice, isDraft: true } });
+        setStage({ name: 'conflict', conflict: { ...versions, isDraft: true } });
       } else {
         client.removeQueries({ queryKey: blogQueries.all });
         if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);

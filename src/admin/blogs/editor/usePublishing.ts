@@ -28,8 +28,6 @@ type Publication = {
   over: BlogBase;
   /** Links and images are not looked at again. */
   isChecked: boolean;
-  /** It saves what was chosen in a conflict. */
-  isChoice: boolean;
 };
 
 /** Publishes the text of the form; that of a draft is stored first. */
@@ -58,7 +56,7 @@ export function usePublishing(
       if (stored.status !== 'saved' || !stored.record.draft) return stored;
       return publishSaved(stored.record as SavedDraft, device.key);
     },
-    onSuccess(outcome, { fields, over, isChoice }) {
+    onSuccess(outcome, { fields, over }) {
       if (outcome.status === 'problems') setStage({ name: 'form', problems: outcome.problems });
       else if (outcome.status === 'deleted') setStage({ name: 'deleted' });
       else if (outcome.status === 'conflict') {
@@ -66,7 +64,7 @@ export function usePublishing(
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
         const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
         const versions = { mine: fields, base: original, theirs };
-        setStage({ name: 'conflict', conflict: { ...versions, isRepeated: isChoice, isDraft: false } });
+        setStage({ name: 'conflict', conflict: { ...versions, isDraft: false } });
       } else showPublished(outcome.record.id, fields, over);
     },
     onError(error, { over }) {
@@ -98,11 +96,11 @@ export function usePublishing(
   }
 
   /** Checks the fields and publishes them over a version; ignored while that is in progress. */
-  function publish(over: BlogBase, { isChecked = false, isChoice = false } = {}): Promise<void> {
+  function publish(over: BlogBase, { isChecked = false } = {}): Promise<void> {
     return form.handleSubmit((fields) => {
       if (isDone || client.isMutating({ mutationKey }) > 0) return;
       setStage(FORM);
-      publication.mutate({ fields, over, isChecked, isChoice });
+      publication.mutate({ fields, over, isChecked });
     })();
   }
 
