@@ -50,12 +50,12 @@ function isOrigin(value: string): boolean {
   return /^https?:/i.test(value) && URL.canParse(value) && new URL(value).origin === value.toLowerCase();
 }
 
-export function isPostgresUrl(value: string): boolean {
-  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
-}
-
 function isDatabaseUrl(value: string): boolean {
-  return isPostgresUrl(value) || value === ':memory:' || /^file:./.test(value);
+  return (
+    value === ':memory:' ||
+    /^file:./.test(value) ||
+    (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+  );
 }
 
 /** An IP address, a network in CIDR notation, or a name that proxy-addr gives to some networks. */

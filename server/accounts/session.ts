@@ -122,7 +122,7 @@ export function createSessions(db: Db, now: () => Date) {
   };
 }
 
-/** Also of a request whose admin was removed in this moment. */
+/** For an ended session, and for one whose admin was removed during the request. */
 export function sessionEnded(): HttpError {
   return unauthorized('Your session has ended. Please sign in again.');
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { oneLine, requiredText } from '../../src/shared/text';
-import { isPostgresUrl } from '../env';
+import { isPostgres } from '../database/open';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 
@@ -86,7 +86,7 @@ export function parseCommand(args: readonly string[]): Command | undefined {
     return { name, email: '', generate, json, displayName: null };
   }
   if (name === 'move') {
-    if (email === undefined || rest.length > 0 || !isPostgresUrl(email))
+    if (email === undefined || rest.length > 0 || !isPostgres(email) || !URL.canParse(email))
       throw new AdminUsageError('move where? Give postgres://USER@HOST/DATABASE');
     return { name, email: '', generate, json, displayName: null, target: email };
   }

@@ -85,7 +85,7 @@ export type PlainFile = {
 };
 
 /**
- * Opens an SQLite file without changing it, for backup and restore. libsql releases a file and its locks only when its
+ * Opens an SQLite file as it is, without migrating it, for backup and restore. libsql releases a file and its locks only when its
  * statements are garbage-collected, so these programs exit when they are done.
  */
 export function openPlainFile(path: string): PlainFile {

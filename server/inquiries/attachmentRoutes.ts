@@ -15,7 +15,7 @@ import { UPLOAD_TIMEOUT } from '../http/limits';
 import { createQueue } from '../http/queue';
 import { apiErrorResponse, emptyResponse, fileResponse, idParams } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
-import { listFiles, removeUnused, storeAttachment, TOGETHER } from './attachments';
+import { FILES_TOO_LARGE, listFiles, removeUnused, storeAttachment } from './attachments';
 import { lockInquiry } from './changeInquiry';
 
 /** The body is the file as it is: this only describes it. */
@@ -51,7 +51,7 @@ export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext
       throw new HttpError(415, { message: 'Please send the file as application/octet-stream' });
     }
     if (Number(headers['content-length'] ?? 0) > MAX_ATTACHMENT_BYTES) {
-      throw new HttpError(413, fieldErrors([['file', TOGETHER]]));
+      throw new HttpError(413, fieldErrors([['file', FILES_TOO_LARGE]]));
     }
   }
 

@@ -7,7 +7,7 @@ import { before, DAY } from '../time';
 
 /** How long a file is kept that no mail has. */
 const UNUSED_RETENTION = 30 * DAY;
-export const TOGETHER = 'Please attach files of at most 10 MB together';
+export const FILES_TOO_LARGE = 'Please attach files of at most 10 MB together';
 
 type NewAttachment = Omit<Selectable<Schema['inquiryAttachments']>, 'inquiryId' | 'n'>;
 
@@ -64,7 +64,7 @@ export async function requireFiles(
     throw new HttpError(400, { message, fields: { attachments: message } });
   }
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_ATTACHMENT_BYTES) {
-    throw new HttpError(400, { message: TOGETHER, fields: { attachments: TOGETHER } });
+    throw new HttpError(400, { message: FILES_TOO_LARGE, fields: { attachments: FILES_TOO_LARGE } });
   }
   return files;
 }

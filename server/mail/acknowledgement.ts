@@ -8,7 +8,7 @@ import type { Sender, UnsentMessage } from './smtp';
 
 const MAX_PER_HOUR = 60;
 
-export const AUTOMATIC = 'This message was sent automatically. Please do not reply to it.';
+export const DO_NOT_REPLY = 'This message was sent automatically. Please do not reply to it.';
 
 /** Without any text of the visitor: the address may be somebody else's, who must not get a stranger's message. */
 const WORDS: Record<
@@ -24,7 +24,7 @@ const WORDS: Record<
       '',
       'If you did not write to us, somebody may have entered your address by mistake. You can ignore this message.',
       '',
-      AUTOMATIC,
+      DO_NOT_REPLY,
     ],
   },
   hi: {

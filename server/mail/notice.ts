@@ -7,7 +7,7 @@ import { countRows } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
 import type { NamedAddress } from '../env';
 import { after, before, DAY, MINUTE } from '../time';
-import { AUTOMATIC } from './acknowledgement';
+import { DO_NOT_REPLY } from './acknowledgement';
 import type { MailSettings } from './mailer';
 import { type MailRow, queueMail, takeTurns } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
@@ -171,7 +171,7 @@ export function toAutomaticMail(
   subject: string,
   lines: string[],
 ): UnsentMessage {
-  const text = [...lines, '', AUTOMATIC].join('\n');
+  const text = [...lines, '', DO_NOT_REPLY].join('\n');
   return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
 }
 

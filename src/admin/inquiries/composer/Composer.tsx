@@ -24,7 +24,7 @@ export type ComposerRequest =
 /** Where a reply, a note, or how it was answered otherwise is written. All stay on the page, so that switching loses nothing. */
 export function Composer({
   inquiry,
-  answered,
+  visitorText,
   hasMail,
   request,
   onHandled,
@@ -36,7 +36,7 @@ export function Composer({
 }: {
   inquiry: Inquiry;
   /** What the visitor wrote last. */
-  answered: string | null;
+  visitorText: string | null;
   /** Whether the server sends replies; otherwise the admin's own mail program does. Undefined while that is asked. */
   hasMail: boolean | undefined;
   request: ComposerRequest | undefined;
@@ -111,7 +111,7 @@ export function Composer({
           <div {...panel('reply')}>
             <ReplyForm
               key={reply.session.draftId}
-              {...{ inquiry, answered, hasMail, withdrawal, changes, onSent }}
+              {...{ inquiry, visitorText, hasMail, withdrawal, changes, onSent }}
               composer={reply}
             />
           </div>

@@ -29,7 +29,7 @@ import type { Withdrawal } from './useWithdrawal';
 /** A reply to the sender, by the server or by the admin's own mail program. */
 export function ReplyForm({
   inquiry,
-  answered,
+  visitorText,
   hasMail,
   withdrawal,
   changes,
@@ -38,7 +38,7 @@ export function ReplyForm({
 }: {
   inquiry: Inquiry;
   /** What the visitor wrote last. */
-  answered: string | null;
+  visitorText: string | null;
   hasMail: boolean;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
@@ -183,7 +183,7 @@ export function ReplyForm({
           typeText(field.current, reply.text.trim() ? `\n\n${text}` : text);
         }}
       />
-      {answered && <p className={classNames('muted', styles.answered)} data-text={answered} />}
+      {visitorText && <p className={classNames('muted', styles.visitorText)} data-text={visitorText} />}
       <LimitedTextArea
         ref={field}
         label="Reply"

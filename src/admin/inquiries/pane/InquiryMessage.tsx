@@ -6,6 +6,7 @@ import { toReference } from '../../../shared/reference';
 import { interestLabels, topicLabels } from '../../../site/content/topics';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
+import { ExternalLink } from '../../../ui/ExternalLink';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
 import { visitorTextAttributes } from '../inquiryFocus';
@@ -64,19 +65,15 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
         )}
         {whatsapp && (
           <li>
-            <a
+            <ExternalLink
               href={whatsapp}
-              target="_blank"
-              rel="noreferrer"
               className={classNames('link-row', styles.contact)}
               onClick={() => onAsk({ what: 'answer', channel: 'whatsapp' })}
+              icon={null}
             >
               <MessageCircleMore size={18} />
-              <span>
-                WhatsApp
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </span>
-            </a>
+              WhatsApp
+            </ExternalLink>
           </li>
         )}
       </ul>

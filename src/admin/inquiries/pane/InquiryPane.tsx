@@ -184,7 +184,7 @@ function OpenInquiry({
         <OthersWriting others={others} />
         <Composer
           inquiry={inquiry}
-          answered={lastMail ? getOwnText(lastMail) : inquiry.message}
+          visitorText={lastMail ? getOwnText(lastMail) : inquiry.message}
           // Where that could not be asked, the server says so when a reply is sent.
           hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured !== false}
           request={request?.what === 'follow-up' ? undefined : request}
