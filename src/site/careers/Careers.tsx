@@ -21,7 +21,11 @@ export default function Careers() {
       <div className={styles.hero}>
         <div className={classNames('stack page', styles.inner)}>
           <div>
-            <h1 className={styles.title}>{heading}</h1>
+            <h1 className={styles.title}>
+              {heading.map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+            </h1>
             <p className={classNames('lead', styles.lead)}>{lead}</p>
           </div>
           <RoleOffer />

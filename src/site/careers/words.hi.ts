@@ -9,7 +9,7 @@ export const careersPage: typeof english.careersPage = {
     path: '/images/hi/og-careers.png',
     alt: `${fieldExecutive.title}: ${fieldExecutive.pay.amount} हर महीने`,
   },
-  heading: 'दुकानें आप जानते\u00a0हैं। ऐप हमारे पास\u00a0है।',
+  heading: ['दुकानें आप जानते\u00a0हैं।', 'ऐप हमारे पास\u00a0है।'],
   lead: 'अपने इलाके की दुकानों में बिल पेमेंट और रिचार्ज शुरू कराइए, हर महीने पक्की कमाई के साथ।',
   otherJobs: 'दूसरी नौकरियाँ देखें',
   role: {

@@ -9,7 +9,7 @@ export const careersPage = {
     path: '/images/og-careers.png',
     alt: `${fieldExecutive.title}: ${fieldExecutive.pay.amount} a month`,
   },
-  heading: 'You know the shops. We have the app for them.',
+  heading: ['You know the shops.', 'We have the app for them.'],
   lead: 'Bring bill payments and recharges to shops in your area, for fixed pay every month.',
   otherJobs: 'See the other open jobs',
   role: {

@@ -1,4 +1,4 @@
-import { ExternalLink, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
@@ -6,12 +6,12 @@ import { CoveredEmbed } from '../../ui/CoveredEmbed';
 import { classNames } from '../../ui/classNames';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
 import { afterInquiry, reachUs } from '../content/companyWords';
 import { imageFolder } from '../content/language';
 import type { ServiceId } from '../content/serviceTitles';
-import { SENT_PARAM } from '../inquiry/fields';
 import { parseInquiryLink } from '../inquiry/inquiryLink';
 import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
 import { PageMeta } from '../PageMeta';
@@ -35,19 +35,16 @@ export default function Contact() {
           <DeferredSection>
             <LazyInquiryForm path={paths.contact} />
           </DeferredSection>
-          {/* The receipt says it too. */}
-          {!searchParams.has(SENT_PARAM) && (
-            <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
-              <h2 id="next-title" className={styles.contactMethodTitle}>
-                {afterInquiry.heading}
-              </h2>
-              <ol>
-                {afterInquiry.steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            </section>
-          )}
+          <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
+            <h2 id="next-title" className={styles.contactMethodTitle}>
+              {afterInquiry.heading}
+            </h2>
+            <ol>
+              {afterInquiry.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
         </div>
         <ContactMethods service={service} />
       </div>
@@ -81,14 +78,12 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
       )}
       {whatsapp && (
         <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
-          <a
+          <ExternalLink
             href={whatsappHref(whatsapp, reachUs.firstMessage(service))}
-            target="_blank"
-            rel="noopener noreferrer"
             className={classNames('hit', styles.link)}
           >
             {whatsapp}
-          </a>
+          </ExternalLink>
         </ContactMethod>
       )}
       <ContactMethod icon={MapPin} heading={contactPage.addressHeading}>
@@ -132,15 +127,9 @@ function OfficeMap() {
           <img src={`${imageFolder}/contact-map.svg`} alt="" width="1200" height="480" loading="lazy" />
         }
       />
-      <a
-        href={mapLink.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={classNames('link-row small', styles.mapLink)}
-      >
+      <ExternalLink href={mapLink.url} className={classNames('link-row small', styles.mapLink)}>
         {mapLink.label}
-        <ExternalLink size={16} />
-      </a>
+      </ExternalLink>
     </section>
   );
 }

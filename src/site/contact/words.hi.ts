@@ -16,7 +16,7 @@ export const contactPage: typeof english.contactPage = {
   hideMap: 'असली नक्शा छिपाएँ',
   mapEmbedUrl,
   mapLink: {
-    label: 'नक्शा नए टैब में खोलें',
+    label: 'नक्शा खोलें',
     url: mapUrl,
   },
 };

@@ -16,7 +16,7 @@ export const contactPage = {
   hideMap: 'Hide the live map',
   mapEmbedUrl,
   mapLink: {
-    label: 'Open the map in a new tab',
+    label: 'Open the map',
     url: mapUrl,
   },
 };

@@ -1,7 +1,8 @@
-import { CircleCheck, ExternalLink } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { company } from '../content/company';
 import { interestLabels, topicLabels } from '../content/topics';
 import { TOPIC_FIELD_BY_INTEREST } from './fields';
@@ -56,14 +57,16 @@ export function InquirySent({
             <div key={term}>
               <dt>{term}</dt>
               <dd>{text}</dd>
+              {term === copy.replyTo && (
+                <dd>
+                  <button type="button" className={styles.correct} onClick={onCorrect}>
+                    {copy.correct}
+                  </button>
+                </dd>
+              )}
             </div>
           ))}
         </dl>
-        {onCorrect && (
-          <button type="button" className={styles.correct} onClick={onCorrect}>
-            {copy.correct}
-          </button>
-        )}
         <h2 className={styles.nextTitle}>{copy.nextTitle}</h2>
         <ol className={styles.next}>
           {copy.next.map((step) => (
@@ -77,15 +80,12 @@ export function InquirySent({
           )}
         </ol>
         {reference && (
-          <a
+          <ExternalLink
             href={`https://wa.me/?text=${encodeURIComponent(copy.shared(reference))}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link-row"
+            className={styles.share}
           >
-            {copy.share}
-            <ExternalLink size={16} />
-          </a>
+            {copy.share}{' '}
+          </ExternalLink>
         )}
       </div>
     </section>

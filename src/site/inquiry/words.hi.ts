@@ -37,7 +37,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     {
       value: 'services',
       label: interestLabels.services,
-      description: 'दुकानों और कंपनियों के लिए।',
+      description: 'दुकानों, कंपनियों और घरों के लिए।',
     },
     {
       value: 'investor',

@@ -23,7 +23,7 @@ const interests: [InterestCard, InterestCard] = [
   {
     value: 'services',
     label: interestLabels.services,
-    description: 'For shops and companies.',
+    description: 'For shops, companies and households.',
   },
   {
     value: 'investor',
