@@ -7,6 +7,13 @@ export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Resolves after the next paint; at once in a tab in the background, which is not painted. */
+export function nextPaint(): Promise<void> {
+  return document.hidden
+    ? nextTask()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /** Calls once the page has loaded and the browser has time to spare. Safari has no idle callbacks. @returns cancels */
 export function onPageIdle(run: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);

@@ -33,6 +33,7 @@ export async function openDetails(
 ): Promise<void> {
   await user.click(screen.getByRole('radio', { name: interest }));
   await user.click(getNextButton());
+  await screen.findByText('Step 2 of 2');
 }
 
 export async function fillForm(user: UserEvent): Promise<void> {

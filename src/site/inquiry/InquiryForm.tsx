@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isPostable } from '../../data/env';
-import { nextTask } from '../../router/tasks';
+import { nextPaint, nextTask } from '../../router/tasks';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { INTERESTS, type Interest } from '../../shared/interests';
 import { isReference } from '../../shared/reference';
@@ -133,12 +133,16 @@ export function InquiryForm({ path }: { path: string }) {
     if (step === 2 && isPostable && navigator.onLine && !importSubmit.isLoaded()) return;
     event.preventDefault();
     if (!interest) return;
+    void goOn(interest);
+  }
+
+  async function goOn(chosen: Interest): Promise<void> {
     // The response of the button is painted first: the check and the next step take longer than a frame on a slow phone.
-    void nextTask().then(() => {
-      if (step === 2) return submit(interest);
-      showStep(2);
-      return setSearchOfStep2(interest);
-    });
+    await nextPaint();
+    if (step === 2) return submit(chosen);
+    showStep(2);
+    await nextPaint();
+    return setSearchOfStep2(chosen);
   }
 
   return (

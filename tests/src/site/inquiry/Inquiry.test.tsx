@@ -22,8 +22,7 @@ test('text typed on /cst can be sent from /contact', async () => {
   const { user, router } = await renderRoute('/cst');
   await user.click(await screen.findByRole('radio', { name: 'Investor' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@example.com');
+  await fillIn(user);
   await router.navigate('/contact');
   await screen.findByRole('heading', { name: contactPage.heading });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');

@@ -10,6 +10,7 @@ import {
   getField,
   getNextButton,
   getSubmitButton,
+  openDetails,
   readInquiries,
   renderForm,
 } from '../../../support/inquiryForm';
@@ -123,9 +124,7 @@ test('a response with status 200 that is no record is not called unreachable', a
 });
 
 test('the services of the site come first in the list, by their ids', async () => {
-  const user = renderForm();
-  await user.click(screen.getByRole('radio', { name: 'Services' }));
-  await user.click(getNextButton());
+  await openDetails(renderForm());
   const [own, other] = within(serviceSelect()).getAllByRole('group');
   const values = (group: HTMLElement | undefined) =>
     within(group ?? document.body)
