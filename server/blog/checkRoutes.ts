@@ -12,8 +12,11 @@ import { hasImage, lacksAlternativeText } from '../images/checkImages';
 import { activeBlogs } from '../softDelete/softDelete';
 
 export async function blogCheckRoutes(app: ApiInstance, { db, siteUrl }: AppContext): Promise<void> {
-  /** Without a built site, as in development, every path counts. */
-  const hasPage = async (path: string) => (await readInProcess(app, path)).status !== 404;
+  /** Without a built site, as in development, every page is 503 and counts. */
+  async function hasPage(path: string): Promise<boolean> {
+    const { status } = await readInProcess(app, path);
+    return status < 400 || status >= 500;
+  }
 
   app.post(
     '/blogs/check',
@@ -27,7 +30,15 @@ export async function blogCheckRoutes(app: ApiInstance, { db, siteUrl }: AppCont
         response: { 200: z.object({ problems: z.array(blogProblemResponse) }) },
       },
     },
-    async ({ body }) => ({ problems: await checkLinks(db, body, { url: siteUrl(), hasPage }) }),
+    async ({ body }) => {
+      const pages = new Map<string, Promise<boolean>>();
+      const hasPageOnce = (path: string) => {
+        const page = pages.get(path) ?? hasPage(path);
+        pages.set(path, page);
+        return page;
+      };
+      return { problems: await checkLinks(db, body, { url: siteUrl(), hasPage: hasPageOnce }) };
+    },
   );
 }
 

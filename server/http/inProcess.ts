@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fa
 /** Not an IP address, so no client can have it. */
 const IN_PROCESS_ADDRESS = 'in-process';
 
-/** Requests of server rendering to our own API are not a visitor's, so they are neither logged nor measured. */
+/** Requests of this server to itself are not a visitor's, so they are neither logged nor measured. */
 export function isInProcess(request: FastifyRequest): boolean {
   return request.socket.remoteAddress === IN_PROCESS_ADDRESS;
 }

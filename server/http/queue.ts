@@ -7,6 +7,7 @@ import { serviceUnavailable } from './errors';
  * served in between. What would wait behind too many others, or too long, is rejected with 503.
  *
  * @param maxWaiting twice as many of those with priority, which run first
+ * @returns a function that adds a task, which is rejected when it has not started after `maxWaitMs`
  */
 export function createQueue({
   concurrency,

@@ -61,14 +61,6 @@ export function createResponseCache<Value extends { body?: ResponseBody }>(
     }
   }
 
-  async function clearIfChanged(): Promise<void> {
-    const current = await readRevision();
-    if (current === revision) return;
-    revision = current;
-    entries.clear();
-    loading = new Map();
-  }
-
   return {
     /**
      * Returns the cached value of this revision, or loads it. Concurrent loads of one key are one load.
@@ -79,18 +71,20 @@ export function createResponseCache<Value extends { body?: ResponseBody }>(
       make: () => Promise<Value>,
       isStorable: (value: Value) => boolean = () => true,
     ): Promise<Value> {
-      await clearIfChanged();
+      const current = await readRevision();
+      if (current !== revision) {
+        revision = current;
+        entries.clear();
+        loading = new Map();
+      }
       const cached = entries.get(key) ?? loading.get(key);
       if (cached) return cached;
       const value = load(key, make, isStorable);
       loading.set(key, value);
       return value;
     },
-    /** Whether this revision of a value is cached. */
-    async has(key: string): Promise<boolean> {
-      await clearIfChanged();
-      return entries.has(key);
-    },
+    /** Whether a value is cached, as of the revision that was read last. */
+    has: (key: string) => entries.has(key),
   };
 }
 

@@ -9,8 +9,9 @@ import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
 import type { Renderer } from './build';
 
-/** Longer than for a page to read: what was typed is in it. */
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 2_000;
+/** What was typed is in it. */
+const MAX_WAIT_OF_POSTED_MS = 10_000;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -53,7 +54,10 @@ export function createInquiryPages(
     ): Promise<FastifyReply> {
       const template = await readTemplate(file);
       setSiteUrl(siteUrl());
-      const page = await enqueue(() => render(request.url, undefined, inquiry), { maxWaitMs: MAX_WAIT_MS });
+      const page = await enqueue(() => render(request.url, undefined, inquiry), {
+        isPriority: request.method === 'POST',
+        maxWaitMs: request.method === 'POST' ? MAX_WAIT_OF_POSTED_MS : MAX_WAIT_MS,
+      });
       const html = fillTemplate(template, page, toDataElement('served-inquiry', inquiry));
       return sendPage(request, reply, createBody(html), { cacheControl });
     }

@@ -21,6 +21,8 @@ const MISSING_PAGE = '999983';
 const SAFE_ID = /^[\w-]{1,64}$/;
 
 type SsrPage = { body: ResponseBody; status: number };
+/** What a URL leads to; without any of them to nothing, which is not stored. */
+type Target = { body?: ResponseBody; status?: number; redirect?: string };
 type BlogLanguage = { id: string; language: string; translationOf: string };
 
 /**
@@ -36,7 +38,7 @@ export function createSsrPages(
   language: Language,
 ) {
   const prefix = LANGUAGE_PREFIX[language];
-  const cache = createResponseCache<SsrPage>(readBlogRevision, MAX_SIZE);
+  const cache = createResponseCache<Target>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
   let isCompressing = false;
@@ -62,23 +64,25 @@ export function createSsrPages(
     isCompressing = false;
   }
 
-  async function getRendered(
-    url: string,
-    template: string,
-    isStorable = isFound,
-    key = url,
-    /** What the head has besides the metadata of the page. */
-    links = '',
-  ): Promise<SsrPage> {
-    const isCached = await cache.has(key);
-    const page = await cache.get(key, () => render(url, template, links), isStorable);
-    if (isCached) void compressInBackground(page.body);
-    return page;
+  /** @param make reads what it depends on itself, so that what is cached is never older than its revision */
+  async function getTarget(
+    key: string,
+    make: () => Promise<Target>,
+    isStorable: (target: Target) => boolean = isFound,
+  ): Promise<Target> {
+    const isCached = cache.has(key);
+    const target = await cache.get(key, make, isStorable);
+    if (isCached && target.body) void compressInBackground(target.body);
+    return target;
   }
 
   /** Fills the requested id or page number into the shared page for missing ones. */
   async function getMissing(url: string, template: string, placeholder: string, requested: string) {
-    const { body, status } = await getRendered(url, template, () => true);
+    const { body, status } = (await getTarget(
+      url,
+      () => render(url, template),
+      () => true,
+    )) as SsrPage;
     const split = parts.get(body) ?? body.bytes.toString().split(placeholder);
     parts.set(body, split);
     return { body: { bytes: Buffer.from(split.join(requested)) }, status };
@@ -92,7 +96,12 @@ export function createSsrPages(
     async getPreview(requestedUrl: string, template: string): Promise<SsrPage> {
       const { pathname, searchParams } = new URL(requestedUrl, 'http://render.invalid');
       const token = searchParams.get('token') ?? '';
-      if (!(await hasPreview(token))) return getRendered(pathname, template, () => true);
+      if (!(await hasPreview(token)))
+        return (await getTarget(
+          pathname,
+          () => render(pathname, template),
+          () => true,
+        )) as SsrPage;
       const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
       return { body: { bytes: body.bytes }, status };
     },
@@ -101,7 +110,7 @@ export function createSsrPages(
     async getJobs(url: string, template: string): Promise<SsrPage> {
       const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
       const key = [url, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
-      return getRendered(url, template, isFound, key);
+      return (await getTarget(key, () => render(url, template))) as SsrPage;
     },
 
     /**
@@ -110,13 +119,14 @@ export function createSsrPages(
      */
     async getBlog(id: string, template: string): Promise<SsrPage | { redirect: string } | undefined> {
       const url = `${prefix}/blogs/${id}`;
-      if (await cache.has(url)) return getRendered(url, template);
-      const blog = isId(id) ? await findBlog(id) : undefined;
-      if (blog && blog.language !== language) {
+      const target = await getTarget(url, async () => {
+        const blog = isId(id) ? await findBlog(id) : undefined;
+        if (!blog) return {};
+        if (blog.language === language) return render(url, template, await listAlternates(blog));
         const translation = await findTranslation(blog);
         return { redirect: translation ? `${prefix}/blogs/${translation}` : `${prefix}/blog` };
-      }
-      if (blog) return getRendered(url, template, isFound, url, await listAlternates(blog));
+      });
+      if (target.body || target.redirect) return target as SsrPage | { redirect: string };
       if (!SAFE_ID.test(id)) return undefined;
       return getMissing(`${prefix}/blogs/${MISSING_ID}`, template, MISSING_ID, id);
     },
@@ -124,14 +134,18 @@ export function createSsrPages(
     /** @returns a page of the list of blogs; undefined for a category without blogs, which the browser renders */
     async getBlogList(requestedUrl: string, template: string): Promise<SsrPage | undefined> {
       const url = renderer.canonicalUrl(requestedUrl);
-      if (await cache.has(url)) return getRendered(url, template);
       const { searchParams, pathname } = new URL(url, 'http://render.invalid');
       const category = searchParams.get('category') ?? '';
       const page = searchParams.get('page') ?? '1';
-      const { total } = await totals.get(category, () => count(category), isNotEmpty);
-      if (total === 0 && category) return undefined;
-      if (Number(page) <= Math.max(1, Math.ceil(total / renderer.blogsPerPage)))
-        return getRendered(url, template);
+      const countPages = async () => {
+        const { total } = await totals.get(category, () => count(category), isNotEmpty);
+        return total === 0 && category ? 0 : Math.max(1, Math.ceil(total / renderer.blogsPerPage));
+      };
+      const target = await getTarget(url, async () =>
+        Number(page) <= (await countPages()) ? render(url, template) : {},
+      );
+      if (target.body) return target as SsrPage;
+      if ((await countPages()) === 0) return undefined;
       searchParams.set('page', MISSING_PAGE);
       return getMissing(`${pathname}?${searchParams.toString()}`, template, MISSING_PAGE, page);
     },
@@ -175,8 +189,8 @@ export function createSsrPages(
   }
 }
 
-function isFound({ status }: SsrPage): boolean {
-  return status === 200;
+function isFound({ status, redirect }: Target): boolean {
+  return status === 200 || redirect !== undefined;
 }
 
 function isNotEmpty({ total }: { total: number }): boolean {

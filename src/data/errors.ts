@@ -2,7 +2,7 @@ import type { AxiosError } from 'axios';
 import type { ApiError } from '../shared/error';
 import { units } from './words';
 
-/** A response with a success status that is no JSON, such as a proxy's HTML page. */
+/** A response with a success status that is not what was requested, such as a proxy's HTML page. */
 export class UnreadableResponseError extends Error {
   override readonly name = 'UnreadableResponseError';
 }

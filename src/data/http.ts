@@ -43,7 +43,7 @@ http.interceptors.response.use(rejectUnreadable, (error: unknown) => {
 function rejectUnreadable(response: AxiosResponse): AxiosResponse {
   const { status, data, config } = response;
   const hasBody = status !== 204 && status !== 304;
-  if (hasBody && typeof data === 'string')
+  if (hasBody && (typeof data !== 'object' || data === null))
     throw new UnreadableResponseError(`${config.method} ${config.url} did not respond with JSON`);
   return response;
 }

@@ -1,4 +1,5 @@
 const WITHOUT_IDLE_CALLBACK_MS = 500;
+const WITHOUT_PAINT_MS = 100;
 /** Where something moves all the time, a slow device is never idle. */
 const MAX_WAIT_MS = 1_000;
 
@@ -7,11 +8,12 @@ export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves after the next paint; at once in a tab in the background, which is not painted. */
+/** Resolves after the next paint, or soon in a tab in the background, which is not painted. */
 export function nextPaint(): Promise<void> {
-  return document.hidden
-    ? nextTask()
-    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, WITHOUT_PAINT_MS);
+  });
 }
 
 /** Calls once the page has loaded and the browser has time to spare. Safari has no idle callbacks. @returns cancels */

@@ -1,3 +1,4 @@
+import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
 import type { Credentials, Session } from '../../shared/signIn';
 
@@ -6,7 +7,9 @@ import type { Credentials, Session } from '../../shared/signIn';
  * no session, such as a proxy's HTML page.
  */
 export async function login(credentials: Credentials): Promise<Session> {
-  return (await http.post<Session>('/auth/login', credentials)).data;
+  const { data } = await http.post<Session>('/auth/login', credentials);
+  if (typeof data.token !== 'string') throw new UnreadableResponseError('The response has no token');
+  return data;
 }
 
 /** POST /auth/logout: revokes the token on the server. */

@@ -52,7 +52,7 @@ export function InquiryForm({ path }: { path: string }) {
   const submitRef = useRef<HTMLButtonElement>(null);
   const sentRef = useRef<HTMLElement>(null);
   const progress = useInquiryProgress(form, { query, served, formRef, isTouched: interest !== undefined });
-  const [{ step, idempotencyKey, formToken }, setProgress] = progress;
+  const [{ step, link, idempotencyKey, formToken }, setProgress] = progress;
   const [hasMoved, setHasMoved] = useState(false);
   const { submission, submit, clear } = useInquirySubmission(form, {
     formRef,
@@ -100,17 +100,16 @@ export function InquiryForm({ path }: { path: string }) {
   }
 
   function setSearchOfStep2(chosen: Interest): void {
-    const opened = parseInquiryLink(new URLSearchParams(openedSearch));
-    setSearch(opened?.interest === chosen ? openedSearch : `?interest=${chosen}`);
+    setSearch(link?.interest === chosen ? openedSearch : `?interest=${chosen}`);
   }
 
   const showUrl = useEffectEvent(() => {
     // The form shows what becomes of what it is sending.
     if (isSubmitting) return;
-    const link = parseInquiryLink(query);
-    if (link) setValue('interest', link.interest);
+    const opened = parseInquiryLink(query);
+    if (opened) setValue('interest', opened.interest);
     // React does not render synchronously in an effect.
-    void nextTask().then(() => showStep(link ? 2 : 1));
+    void nextTask().then(() => showStep(opened ? 2 : 1));
   });
   useEffect(() => {
     if (shownSearch.current === search) return;

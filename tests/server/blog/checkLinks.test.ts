@@ -39,6 +39,7 @@ test.for(engines)('$name: links that lead nowhere and images without text are li
 
   const bad: [string, string, BlogProblem['kind']][] = [
     ['[a](/abuot)', '/abuot', 'missing page'],
+    ['[a](/api/contact)', '/api/contact', 'missing page'],
     ['[a](https://www.sanyog.example/abuot)', 'https://www.sanyog.example/abuot', 'missing page'],
     [`[a](/blogs/${MISSING})`, `/blogs/${MISSING}`, 'missing page'],
     ['[a](about)', 'about', 'missing page'],

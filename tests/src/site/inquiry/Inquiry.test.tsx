@@ -108,6 +108,16 @@ test('Back from another page shows the receipt again, without what was sent', as
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
 });
 
+test('another inquiry has nothing of the link that opened the form', async () => {
+  const { user, router } = await renderRoute('/contact?service=bill-payment');
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('region', { name: inquiryMessages.inlineSuccess });
+  await user.click(screen.getByRole('radio', { name: 'Services' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?interest=services'));
+});
+
 test('a URL that names no reference shows no receipt', async () => {
   await renderRoute('/contact?sent=Call%2012345');
   expect(await screen.findByRole('radio', { name: 'Services' })).toBeVisible();
