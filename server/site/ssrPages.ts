@@ -76,13 +76,18 @@ export function createSsrPages(
     return target;
   }
 
+  async function getRendered(
+    url: string,
+    template: string,
+    isStorable = isFound,
+    key = url,
+  ): Promise<SsrPage> {
+    return (await getTarget(key, () => render(url, template), isStorable)) as SsrPage;
+  }
+
   /** Fills the requested id or page number into the shared page for missing ones. */
   async function getMissing(url: string, template: string, placeholder: string, requested: string) {
-    const { body, status } = (await getTarget(
-      url,
-      () => render(url, template),
-      () => true,
-    )) as SsrPage;
+    const { body, status } = await getRendered(url, template, () => true);
     const split = parts.get(body) ?? body.bytes.toString().split(placeholder);
     parts.set(body, split);
     return { body: { bytes: Buffer.from(split.join(requested)) }, status };
@@ -96,12 +101,7 @@ export function createSsrPages(
     async getPreview(requestedUrl: string, template: string): Promise<SsrPage> {
       const { pathname, searchParams } = new URL(requestedUrl, 'http://render.invalid');
       const token = searchParams.get('token') ?? '';
-      if (!(await hasPreview(token)))
-        return (await getTarget(
-          pathname,
-          () => render(pathname, template),
-          () => true,
-        )) as SsrPage;
+      if (!(await hasPreview(token))) return getRendered(pathname, template, () => true);
       const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
       return { body: { bytes: body.bytes }, status };
     },
@@ -110,7 +110,7 @@ export function createSsrPages(
     async getJobs(url: string, template: string): Promise<SsrPage> {
       const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
       const key = [url, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
-      return (await getTarget(key, () => render(url, template))) as SsrPage;
+      return getRendered(url, template, isFound, key);
     },
 
     /**
