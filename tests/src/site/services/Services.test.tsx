@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { company } from '../../../../src/site/content/company';
 import { getRoleTarget, roles } from '../../../../src/site/content/roles';
 import { roleTerms } from '../../../../src/site/content/roleTerms';
 import { services } from '../../../../src/site/content/services';
+import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { apiExample } from '../../../../src/site/services/words';
 import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../../src/site/useAnchor';
 import { renderRoute } from '../../../support/renderRoute';
@@ -226,4 +228,13 @@ test('the scroll margin of a card in CSS is the one of the constants', async () 
   expect(sheet).toContain(
     `scroll-margin-block-start: calc(${SERVICE_SCROLL_MARGIN_PX}px - var(--scroll-padding));`,
   );
+});
+
+test('a service that needs a licence names the partner who has it', async () => {
+  await renderRoute('/services');
+  for (const { service, partner, role } of company.licences) {
+    const title = serviceTitles[service];
+    const card = within(screen.getByRole('article', { name: title }));
+    expect(card.getByText(`With ${partner}: ${role}`)).toBeVisible();
+  }
 });
