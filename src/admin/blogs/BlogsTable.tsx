@@ -16,7 +16,7 @@ import {
   TitleLink,
 } from '../list/ListTable';
 import { RowAction } from '../list/RowAction';
-import { getPostLink } from './blogText';
+import { getDraftLabel, getPostLink } from './blogText';
 import type { useBlogDeletion } from './useBlogDeletion';
 
 export type BlogView = 'all' | 'published' | 'scheduled' | 'drafts' | 'deleted';
@@ -126,10 +126,7 @@ function renderDate({ date, draft, updatedAt }: ReadBlog) {
 
 function renderStatus({ status, draft }: ReadBlog) {
   if (!draft) return <StatusChip status={status} labels={STATUS_LABELS} />;
-  const { problem, publishAt, blogStatus } = draft;
-  if (problem) return <Chip tone="warning">Not published</Chip>;
-  if (publishAt) return <Chip tone="brand">Scheduled</Chip>;
-  if (blogStatus === 'published') return <Chip tone="plain">Changes</Chip>;
-  if (blogStatus === 'unpublished') return <Chip tone="plain">Unpublished</Chip>;
-  return <Chip tone="plain">{blogStatus === 'deleted' ? 'Post deleted' : 'Draft'}</Chip>;
+  const { problem, publishAt } = draft;
+  const tone = problem ? 'warning' : publishAt ? 'brand' : 'plain';
+  return <Chip tone={tone}>{getDraftLabel(draft)}</Chip>;
 }

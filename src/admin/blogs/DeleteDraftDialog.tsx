@@ -1,18 +1,25 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { ListedDraft } from './blogText';
+
+/** What deleting a draft means, by the status of the blog that it changes. */
+const CONSEQUENCES = {
+  none: 'This text is nowhere else. It cannot be restored.',
+  published: 'The published version stays as it is. These changes cannot be restored.',
+  unpublished: 'The post moves to Recently deleted, from where it can be restored for 30 days.',
+  deleted: 'The post stays in Recently deleted. These changes cannot be restored.',
+};
 
 /** Asks before a draft is deleted, and says what that means for its blog. */
 export function DeleteDraftDialog({
   title,
-  blogId,
-  blogStatus,
+  draft,
   isBusy,
   onConfirm,
   onClose,
 }: {
   /** The title of the text, where it is not on the screen. */
   title?: string;
-  blogId: string | null | undefined;
-  blogStatus: string | null | undefined;
+  draft: ListedDraft;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -29,14 +36,7 @@ export function DeleteDraftDialog({
           <strong>{title}</strong>
         </p>
       )}
-      <p>{getText(blogId, blogStatus)}</p>
+      <p>{CONSEQUENCES[draft.blogStatus ?? 'none']}</p>
     </ConfirmDialog>
   );
-}
-
-function getText(blogId: string | null | undefined, blogStatus: string | null | undefined): string {
-  if (!blogId) return 'This text is nowhere else. It cannot be restored.';
-  return blogStatus === 'unpublished'
-    ? 'The post moves to Recently deleted, from where it can be restored for 30 days.'
-    : 'The published version stays as it is. These changes cannot be restored.';
 }

@@ -5,7 +5,7 @@ import type { Versioned } from '../../data/records';
 import { type SavedRecord, toTexts } from '../../data/saveRecord';
 import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
-import type { BlogDraft } from '../../shared/blogResponses';
+import type { BlogDraft, BlogEntry } from '../../shared/blogResponses';
 import { LANGUAGE_PREFIX } from '../../shared/languages';
 import { hasPlaceholder } from './editor/markdown/imageText';
 import { draftApi, findDraft } from './requests';
@@ -57,17 +57,12 @@ export const publishable = z.pipe(
   z.transform((fields) => toTexts(BLOG_NAMES, fields)),
 );
 
+/** What a list knows of a draft. */
+export type ListedDraft = NonNullable<BlogEntry['draft']>;
 /** A text on the server that is not public: a new post, or changes to one (docs/product.md §27.1). */
-export type ServerDraft = {
-  id: string;
-  /** The blog that publishing changes; undefined for a new one. */
-  blogId?: string;
-  blogStatus?: string;
-  /** When it will be published, in ISO 8601. */
-  publishAt: string | null;
-  /** Why it could not be published at its time. */
-  problem: { message: string; publishAt: string } | null;
-  savedBy: string;
+export type ServerDraft = ListedDraft & {
+  _id: string;
+  updatedBy: string;
   /** After a conflict: the version of the blog over which it may be published. */
   overVersion?: number;
 };
@@ -85,13 +80,23 @@ export function getPostLink(id: string, language: string | null | undefined) {
     : { to: paths.blogPost(id) };
 }
 
+/** What can be said of a draft in a word or two. */
+export function getDraftLabel({ blogStatus, problem, publishAt }: ListedDraft): string {
+  if (problem) return 'Not published';
+  if (publishAt) return 'Scheduled';
+  return blogStatus === null ? 'Draft' : DRAFT_LABELS[blogStatus];
+}
+
+/** By the status of the blog that it changes. */
+const DRAFT_LABELS = { published: 'Changes', unpublished: 'Unpublished', deleted: 'Post deleted' };
+
 export function isNewPost({ id, draft }: BlogBase): boolean {
-  return draft ? draft.blogId === undefined : id === undefined;
+  return draft ? draft.blog === null : id === undefined;
 }
 
 /** The version of a text on this device: a post and its draft may have the same ETag. */
 export function getVersionName({ etag, draft }: BlogBase): string | undefined {
-  return draft && etag ? `${draft.id} ${etag}` : etag;
+  return draft && etag ? `${draft._id} ${etag}` : etag;
 }
 
 export function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogText) {
@@ -137,14 +142,7 @@ export function fromDraft({ item, etag }: Versioned<BlogDraft>): SavedDraft {
     etag,
     updatedAt: item.updatedAt,
     fields: toFields(item),
-    draft: {
-      id: item._id,
-      blogId: item.blog ?? undefined,
-      blogStatus: item.blogStatus ?? undefined,
-      publishAt: item.publishAt,
-      problem: item.problem,
-      savedBy: item.updatedBy,
-    },
+    draft: item,
   };
 }
 

@@ -47,8 +47,7 @@ export function useBlogDeletion(list: ShownRows) {
     dialog: chosen?.draft ? (
       <DeleteDraftDialog
         title={chosen.title || 'No title yet'}
-        blogId={chosen.draft.blog}
-        blogStatus={chosen.draft.blogStatus}
+        draft={chosen.draft}
         isBusy={discard.isPending}
         onConfirm={() => discard.mutate(chosen)}
         onClose={close}

@@ -66,7 +66,7 @@ function LoadedBlog({ id }: { id: string | undefined }) {
 
   /** Gives the page the URL of this text; what was typed under the former one goes with it. */
   function moveTo(record: SavedBlog, state?: typeof KEEPS_FORM): void {
-    const isNew = record.draft && record.draft.blogId === undefined;
+    const isNew = record.draft && record.draft.blog === null;
     if (id !== undefined && !isNew) moveDeviceDrafts(owner, 'blog', id, record.id);
     navigate(paths.admin.editBlog(record.id), { replace: true, state });
   }

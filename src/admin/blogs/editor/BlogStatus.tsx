@@ -14,7 +14,7 @@ import { dateFormats } from '../../../ui/dates';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/showToast';
 import { useIsMounted } from '../../../ui/useIsMounted';
-import { fromDraft, getPostLink, type ServerDraft } from '../blogText';
+import { fromDraft, getDraftLabel, getPostLink, type ServerDraft } from '../blogText';
 import { DeleteDraftDialog } from '../DeleteDraftDialog';
 import { draftApi, unpublishBlog } from '../requests';
 import styles from './BlogForm.module.css';
@@ -49,15 +49,15 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
     onSettled: () => setAsking(undefined),
   });
   const removal = useMutation({
-    mutationFn: ({ id }: ServerDraft) => draftApi.remove(id),
-    onSuccess(_, { id }) {
+    mutationFn: ({ _id }: ServerDraft) => draftApi.remove(_id),
+    onSuccess(_, { _id: id }) {
       client.removeQueries({ queryKey: blogQueries.all });
       device.remove();
       showToast('success', 'Draft deleted.', { about: id });
       saving.finish();
       navigate(paths.admin.blogs);
     },
-    onError(error, { id }) {
+    onError(error, { _id: id }) {
       if (toReportedFailure(error)) showToast('error', 'Failed to delete the draft.', { about: id });
     },
     onSettled: () => setAsking(undefined),
@@ -74,7 +74,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       </div>
     );
   }
-  const blogId = draft ? draft.blogId : base.id;
+  const blogId = draft ? draft.blog : base.id;
   const isPublic = draft ? draft.blogStatus === 'published' : true;
 
   return (
@@ -89,8 +89,9 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       )}
       <div className={classNames('box cluster between', styles.status)}>
         <p className={classNames('small', styles.statusText)}>
-          <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {describe(draft)}
-          {draft && <span className="muted"> Last saved by {getName(draft.savedBy)}.</span>}
+          <Chip tone={draft ? 'warning' : 'brand'}>{draft ? getDraftLabel(draft) : 'Published'}</Chip>{' '}
+          {describe(draft)}
+          {draft && <span className="muted"> Last saved by {getName(draft.updatedBy)}.</span>}
         </p>
         <div className={classNames('cluster', styles.actions)}>
           {draft?.publishAt && (
@@ -98,17 +99,17 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
               Do not publish by itself
             </Button>
           )}
-          {blogId !== undefined && isPublic && (
+          {blogId !== null && isPublic && (
             <Link {...getPostLink(blogId, base.fields.language)} className={quiet}>
               View post
             </Link>
           )}
-          {blogId !== undefined && (
+          {blogId !== null && (
             <Link to={paths.admin.blogVersions(blogId)} className={quiet}>
               Versions
             </Link>
           )}
-          {blogId !== undefined && isPublic && (
+          {blogId !== null && isPublic && (
             <Button variant="dangerQuiet" size="small" onClick={() => setAsking('unpublish')}>
               Unpublish…
             </Button>
@@ -120,8 +121,8 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
           )}
         </div>
       </div>
-      {draft && <PreviewLink key={draft.id} draftId={draft.id} />}
-      {asking === 'unpublish' && blogId !== undefined && (
+      {draft && <PreviewLink key={draft._id} draftId={draft._id} />}
+      {asking === 'unpublish' && blogId !== null && (
         <ConfirmDialog
           title="Unpublish this post?"
           confirm="Unpublish"
@@ -140,8 +141,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       )}
       {asking === 'discard' && draft && (
         <DeleteDraftDialog
-          blogId={draft.blogId}
-          blogStatus={draft.blogStatus}
+          draft={draft}
           isBusy={removal.isPending}
           onConfirm={() => removal.mutate(draft)}
           onClose={() => setAsking(undefined)}
@@ -151,17 +151,10 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
   );
 }
 
-function getLabel(draft: ServerDraft | undefined): string {
-  if (!draft) return 'Published';
-  if (draft.publishAt) return 'Scheduled';
-  if (draft.blogId === undefined) return 'Draft';
-  return draft.blogStatus === 'published' ? 'Changes' : 'Unpublished';
-}
-
 function describe(draft: ServerDraft | undefined): string {
   if (!draft) return 'Visitors see this post.';
   if (draft.publishAt) return `Will be published on ${formatTime(draft.publishAt)}, India time.`;
-  if (draft.blogId === undefined) return 'Visitors do not see this text.';
+  if (draft.blog === null) return 'Visitors do not see this text.';
   if (draft.blogStatus === 'published') {
     return 'Visitors see the published version until you publish these changes.';
   }

@@ -36,7 +36,7 @@ export function useFollowedDraft(
   const onLook = useEffectEvent(() => {
     if (draft && document.visibilityState === 'visible') look(draft).catch(() => {});
   });
-  const { id, publishAt } = draft ?? {};
+  const { _id: id, publishAt } = draft ?? {};
   useEffect(() => {
     if (id === undefined) return undefined;
     const left = publishAt ? Date.parse(publishAt) - Date.now() : Number.POSITIVE_INFINITY;

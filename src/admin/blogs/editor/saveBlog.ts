@@ -69,7 +69,7 @@ export async function saveDraft(
     create: async (newKey: string) => fromDraft(await draftApi.create({ ...input, ...begun }, newKey)),
     async update(over: SavedDraft) {
       const change = { ...input, baseVersion: draft?.overVersion };
-      return fromDraft(await draftApi.update(over.draft.id, change, over.etag));
+      return fromDraft(await draftApi.update(over.draft._id, change, over.etag));
     },
     getCurrent(error: unknown) {
       const current = draftApi.getConflict(error);
@@ -82,7 +82,7 @@ export async function saveDraft(
   } catch (error) {
     // With 410 somebody else, or its schedule, has published the draft.
     const isPublished = draft && toApiFailure(error).status === 410;
-    const published = isPublished && (await findPublished(draft.id));
+    const published = isPublished && (await findPublished(draft._id));
     if (!published) throw error;
     if (hasSameText(fields, published.fields)) return { status: 'saved', record: published };
     // What was typed since then becomes a draft of the post.
@@ -95,7 +95,7 @@ export async function saveDraft(
 /** Publishes a draft that is stored as it is in the form. */
 export async function publishSaved(draft: SavedDraft, key: string): Promise<SaveOutcome<SavedBlog>> {
   try {
-    const { item } = await publishDraft(draft.draft.id, draft.etag, key);
+    const { item } = await publishDraft(draft.draft._id, draft.etag, key);
     return { status: 'saved', record: { ...draft, id: item._id, draft: undefined } };
   } catch (error) {
     if (toApiFailure(error).status === 404) return { status: 'deleted' };
@@ -112,7 +112,7 @@ function getChanged(error: unknown, { draft, etag }: SavedDraft): SavedBlog | un
   if (!changed) return undefined;
   const post = fromBlog(changed);
   // Somebody else published the draft of a new blog: what is saved now updates that blog.
-  if (draft.blogId === undefined) return post;
+  if (draft.blog === null) return post;
   return { ...post, etag, draft: { ...draft, overVersion: toVersion(changed.etag) } };
 }
 

@@ -1,53 +1,210 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { blogApi } from '../../../data/blogs';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
 import { messages } from '../../../data/messages';
+import { hardNavigate } from '../../../data/navigation';
 import { blogQueries } from '../../../data/query/queries';
-import { hasSameText } from '../../../data/saveRecord';
-import { showToast } from '../../../ui/showToast';
+import { hasSameText, type SaveOutcome } from '../../../data/saveRecord';
+import { showFieldErrors } from '../../../data/showFieldErrors';
+import { dismissToastsAbout, showToast } from '../../../ui/showToast';
 import { useIsMounted } from '../../../ui/useIsMounted';
+import { getSaveFailureText } from '../../drafts/EditorBar';
 import {
+  BLOG_NAMES,
   type BlogBase,
   type BlogText,
   findPublished,
+  getPostLink,
   isNewPost,
   loadBlog,
   NO_TEXT,
   type SavedBlog,
+  type SavedDraft,
 } from '../blogText';
 import { useAutosave, useFollowedDraft } from './draftTimers';
-import { type Conflict, FORM, type SavingOptions, type Stage } from './stage';
+import { findProblems, publishSaved, saveBlog, saveDraft, type TextProblem } from './saveBlog';
 import type { BlogTextApi } from './useBlogText';
-import { DRAFT_FAILED, useDraftSaving } from './useDraftSaving';
-import { usePublishing } from './usePublishing';
+
+/** Two versions of one text: `mine` was typed on `base`, `theirs` is on the server now. */
+type Conflict = {
+  mine: BlogText;
+  base: BlogText;
+  theirs: SavedBlog;
+  /** Whether the choice is saved as a draft, or published. */
+  isDraft: boolean;
+};
+
+/** What the editor shows. */
+type Stage =
+  | { name: 'form'; problems: TextProblem[] }
+  | { name: 'deleted' }
+  | { name: 'conflict'; conflict: Conflict }
+  /** Nothing has to be stored any more, and leaving asks nothing. */
+  | { name: 'done' };
+
+const FORM: Stage = { name: 'form', problems: [] };
+const DRAFT_FAILED = 'Failed to save the draft.';
+
+type DraftSave = {
+  /** Another time to publish it at, or null for none. */
+  publishAt?: string | null;
+  isAutomatic?: boolean;
+};
+
+type Publication = {
+  fields: BlogText;
+  over: BlogBase;
+  /** Links and images are not looked at again. */
+  isChecked: boolean;
+};
+
+type SavingOptions = {
+  draftId: string;
+  record: SavedBlog | undefined;
+  /** Goes on after a text was published. */
+  onPublished: (fields: BlogText) => void;
+  /** The text belongs to a new draft on the server, or to the post that its draft became: the page gets its URL. */
+  onMoved: (record: SavedBlog) => void;
+};
 
 /** Saves the text of the form: as a draft, by itself or when asked, and as a post; and shows what comes in between. */
-export function useBlogSaving(
-  text: BlogTextApi,
-  props: Pick<SavingOptions, 'draftId' | 'record' | 'onPublished' | 'onMoved'>,
-) {
-  const { record, onMoved } = props;
+export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished, onMoved }: SavingOptions) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const { base, baseRef } = text;
+  const { form, base, baseRef, device } = text;
   const [stage, setStage] = useState<Stage>(() => {
     if (!record || hasSameText(base.fields, record.fields)) return FORM;
     const isDraft = record.draft !== undefined;
-    const versions = { mine: text.fields, base: base.fields, theirs: record };
-    return { name: 'conflict', conflict: { ...versions, isDraft } };
+    return toConflict({ mine: text.fields, base: base.fields, theirs: record, isDraft });
   });
   const isChanged = !text.hasSameFields && stage.name !== 'done';
+  const lastSent = useRef<BlogText>(undefined);
 
   function rebase(next: BlogBase, fields: BlogText): void {
     setStage(FORM);
     text.rebase(next, fields);
   }
 
-  const options = { ...props, isDone: stage.name === 'done', setStage };
-  const { storeDraft, draftSave, saveAsDraft } = useDraftSaving(text, options);
-  const { publication, publish } = usePublishing(text, options, storeDraft);
+  /** Stores these fields as a draft on the server; the form stays as it is. */
+  async function storeDraft(fields: BlogText, over: BlogBase): Promise<SaveOutcome<SavedBlog>> {
+    device.markSent();
+    const attempt = saveDraft(fields, over, device.key, lastSent.current);
+    lastSent.current = fields;
+    const outcome = await attempt;
+    if (outcome.status !== 'saved') return outcome;
+    const stored = { ...outcome.record, fields };
+    text.saved(stored);
+    return { status: 'saved', record: stored };
+  }
+
+  const draftSave = useMutation({
+    mutationKey: ['save draft', draftId],
+    // Saves of one form wait for each other: two at once would conflict.
+    scope: { id: draftId },
+    async mutationFn({ publishAt, isAutomatic }: DraftSave) {
+      if (!isAutomatic) await Promise.all(text.uploads.getCovers());
+      const over = baseRef.current;
+      const fields = text.read();
+      const isNewTime = publishAt !== undefined;
+      let outcome = await storeDraft(fields, isNewTime ? withPublishAt(over, publishAt) : over);
+      // What is not on the server yet is stored first: a time that is refused must not refuse the text.
+      if (outcome.status === 'saved' && !over.draft && publishAt) {
+        outcome = await storeDraft(fields, withPublishAt(outcome.record, publishAt));
+      }
+      return { over, outcome };
+    },
+    onSuccess({ over, outcome }) {
+      if (outcome.status === 'deleted') setStage({ name: 'deleted' });
+      else if (outcome.status === 'conflict') {
+        const { theirs } = outcome;
+        setStage(toConflict({ mine: text.read(), base: over.fields, theirs, isDraft: true }));
+      } else {
+        client.removeQueries({ queryKey: blogQueries.all });
+        if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
+      }
+    },
+    onError(error, { isAutomatic }) {
+      if (isMounted()) {
+        if (!isAutomatic) showFieldErrors(error, form.setError, BLOG_NAMES);
+      } else if (toReportedFailure(error)) showToast('error', DRAFT_FAILED, { about: 'failed draft' });
+    },
+  });
+
+  /**
+   * Saves the text on the server without publishing it; the form stays as it is.
+   * @returns why it was not saved; undefined when it was
+   */
+  async function saveAsDraft(options: DraftSave = {}): Promise<string | undefined> {
+    try {
+      const { outcome } = await draftSave.mutateAsync(options);
+      if (outcome.status === 'saved') return undefined;
+      return outcome.status === 'deleted'
+        ? 'Someone deleted this draft while you were editing it.'
+        : DRAFT_FAILED;
+    } catch (error) {
+      return getSaveFailureText(error);
+    }
+  }
+
+  const publicationKey = ['publish blog', draftId];
+  const publication = useMutation({
+    mutationKey: publicationKey,
+    scope: { id: draftId },
+    async mutationFn({ fields, over, isChecked }: Publication) {
+      const problems = isChecked ? [] : await findProblems(fields);
+      if (problems.length > 0) return { status: 'problems' as const, problems };
+      if (!over.draft) {
+        device.markSent();
+        return saveBlog(fields, over, device.key);
+      }
+      const stored = await storeDraft(fields, baseRef.current);
+      if (stored.status !== 'saved' || !stored.record.draft) return stored;
+      return publishSaved(stored.record as SavedDraft, device.key);
+    },
+    onSuccess(outcome, { fields, over }) {
+      if (outcome.status === 'problems') setStage({ name: 'form', problems: outcome.problems });
+      else if (outcome.status === 'deleted') setStage({ name: 'deleted' });
+      else if (outcome.status === 'conflict') {
+        const { theirs } = outcome;
+        // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
+        const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
+        setStage(toConflict({ mine: fields, base: original, theirs, isDraft: false }));
+      } else showPublished(outcome.record.id, fields, over);
+    },
+    onError(error, { over }) {
+      if (isMounted()) showFieldErrors(error, form.setError, BLOG_NAMES);
+      // Whoever has left the form does not see its message.
+      else if (toReportedFailure(error)) showToast('error', getPublishFailed(over));
+    },
+  });
+
+  function showPublished(id: string, fields: BlogText, over: BlogBase): void {
+    device.remove();
+    // From the toast on, leaving needs no confirmation.
+    flushSync(() => setStage({ name: 'done' }));
+    dismissToastsAbout(id, over.id, over.draft?._id);
+    const { to, reloadDocument } = getPostLink(id, fields.language);
+    showToast('success', isNewPost(over) ? messages.blog.added : messages.blog.updated, {
+      about: 'saved blog',
+      action: { label: 'View post', run: () => (reloadDocument ? hardNavigate(to) : void navigate(to)) },
+    });
+    // Removed rather than invalidated: no page may show the old text while the new one loads.
+    client.removeQueries({ queryKey: blogQueries.all });
+    if (isMounted()) onPublished(fields);
+  }
+
+  /** Checks the fields and publishes them over a version, that of a draft after it is stored; once at a time. */
+  function publish(over: BlogBase, { isChecked = false } = {}): Promise<void> {
+    return form.handleSubmit((fields) => {
+      if (stage.name === 'done' || client.isMutating({ mutationKey: publicationKey }) > 0) return;
+      setStage(FORM);
+      publication.mutate({ fields, over, isChecked });
+    })();
+  }
 
   // A draft that is on the server stays up to date by itself; a scheduled one only when asked, since half a sentence
   // could be published.
@@ -63,17 +220,16 @@ export function useBlogSaving(
     const mine = text.read();
     const isTyped = !hasSameText(mine, original);
     if (isTyped && !hasSameText(original, next.fields)) {
-      const versions = { mine, base: original, theirs: next };
-      setStage({ name: 'conflict', conflict: { ...versions, isDraft: true } });
+      setStage(toConflict({ mine, base: original, theirs: next, isDraft: true }));
       return;
     }
     rebase(next, isTyped ? mine : next.fields);
     if (next.id !== record?.id) onMoved(next);
   }
 
-  useFollowedDraft(base.draft, async ({ id }) => {
+  useFollowedDraft(base.draft, async ({ _id: id }) => {
     const published = await findPublished(id);
-    const isCurrent = baseRef.current.draft?.id === id && stage.name !== 'conflict';
+    const isCurrent = baseRef.current.draft?._id === id && stage.name !== 'conflict';
     if (!published || !isCurrent || !isIdle || !isMounted()) return;
     client.removeQueries({ queryKey: blogQueries.all });
     showToast('info', 'This draft has been published. What you change now is a change to the post.', {
@@ -102,8 +258,7 @@ export function useBlogSaving(
     if (isAsked && draftSave.submittedAt > publication.submittedAt) {
       return toReportedFailure(draftSave.error) && { message: DRAFT_FAILED, error: draftSave.error };
     }
-    const { addFailed, updateFailed } = messages.blog;
-    const message = isNewPost(publication.variables?.over ?? base) ? addFailed : updateFailed;
+    const message = getPublishFailed(publication.variables?.over ?? base);
     return toReportedFailure(publication.error) && { message, error: publication.error };
   }
 
@@ -144,6 +299,18 @@ export function useBlogSaving(
 }
 
 export type BlogSavingApi = ReturnType<typeof useBlogSaving>;
+
+function toConflict(conflict: Conflict): Stage {
+  return { name: 'conflict', conflict };
+}
+
+function withPublishAt(base: BlogBase, publishAt: string | null): BlogBase {
+  return base.draft ? { ...base, draft: { ...base.draft, publishAt } } : base;
+}
+
+function getPublishFailed(over: BlogBase): string {
+  return isNewPost(over) ? messages.blog.addFailed : messages.blog.updateFailed;
+}
 
 function getAutosaveFailureText(error: unknown): string {
   const next = 'Saving is tried again by itself.';
