@@ -10,6 +10,13 @@ const SITE = 'src/styles/tokens.css';
 /** Colours that no page uses, so that no page loads them. */
 const PICTURES = 'scripts/pictures/tokens.css';
 
+/** What is on paper and lit screens: pictures take only its light value. */
+const LIT = [
+  ...['--line', '--surface', '--accent-ink'],
+  ...['--brand-fill', '--on-brand-fill', '--brand-tint', '--brand-tint-strong'],
+  ...['--success', '--success-tint', '--warning', '--warning-tint'],
+];
+
 /** The tokens of the site and those of pictures only. */
 export async function loadTokens(): Promise<Tokens> {
   const [site, own] = await Promise.all([SITE, PICTURES].map((file) => readFile(file, 'utf8')));
@@ -61,10 +68,11 @@ export function insertTokens(text: string, tokens: Tokens, names: string[]): str
       .filter((name) => values.has(name))
       .map((name) => `${name}:${values.get(name)}`)
       .join(';');
+  const darkInPictures = new Map([...tokens.dark].filter(([name]) => !LIT.includes(name)));
   const block = [
     START,
     `:root{color-scheme:light dark;${toCss(tokens.light)}}`,
-    `@media (prefers-color-scheme:dark){:root{${toCss(tokens.dark)}}}`,
+    `@media (prefers-color-scheme:dark){:root{${toCss(darkInPictures)}}}`,
     END,
   ];
   return text.slice(0, start) + block.join('\n') + text.slice(end);

@@ -40,9 +40,10 @@ const pairs: [string, string, number][] = [
   ['--focus', '--brand-tint', 3],
   ['--accent', '--band', 3],
   ['--on-band', '--brand-quiet', AA],
-  ['--print', '--success-fill', 3],
-  ['--ink-soft', '--map-road', AA],
-  ['--ink-soft', '--scene', AA],
+  ['--on-lit-soft', '--lit', AA],
+  ['--on-lit-soft', '--lit-mark', AA],
+  ['--lit', '--success-fill', 3],
+  ['--brand-quiet', '--lit', 3],
   ['--ornament', '--scene', AA],
   ['--brand-quiet', '--scene', 2.5],
 ];
@@ -103,12 +104,12 @@ test.each([
   expect(contrast(picture, page)).toBeGreaterThanOrEqual(1.3);
 });
 
-test.each(['--print', '--print-line'])('%s, of paper, is dimmer in the dark scheme', (name) => {
+test.each(['--lit', '--lit-line'])('%s, of paper and screens, is dimmer in the dark scheme', (name) => {
   expect(luminance(dark.get(name) ?? '')).toBeLessThan(luminance(light.get(name) ?? ''));
 });
 
-test.each(['--on-print', '--on-print-soft', '--skin', '--vermilion'])(
-  '%s, of what is printed and of people, is the same in both schemes',
+test.each(['--on-lit', '--on-lit-soft', '--lit-mark', '--skin', '--vermilion'])(
+  '%s, of what is on paper and of people, is the same in both schemes',
   (name) => {
     expect(light.has(name)).toBe(true);
     expect(dark.has(name)).toBe(false);

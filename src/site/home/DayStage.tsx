@@ -79,20 +79,20 @@ function getPlaces({ payment }: Moment): string[] {
 function Line({
   name,
   value,
-  isLit,
+  isMarked,
   isLater = false,
   children,
 }: {
   name: string;
   value: string;
-  isLit: boolean;
+  isMarked: boolean;
   isLater?: boolean;
   children?: ReactNode;
 }) {
   return (
     <li
-      aria-current={isLit || undefined}
-      className={classNames('row', styles.line, isLit && styles.lit, isLater && styles.later)}
+      aria-current={isMarked || undefined}
+      className={classNames('row', styles.line, isMarked && styles.marked, isLater && styles.later)}
     >
       <span className={styles.name}>{name}</span>
       {children}
@@ -117,7 +117,7 @@ function Phone({ moment, index, hasPassed }: ViewProps) {
               key={payment.at}
               name={payment.service}
               value={rupees(payment.amount)}
-              isLit={payment === moment.payment}
+              isMarked={payment === moment.payment}
             >
               <span className={styles.note}>{hasPassed(payment) ? day.paid : day.due}</span>
             </Line>
@@ -137,7 +137,7 @@ function Counter({ moment, index, hasPassed }: ViewProps) {
             key={payment.at}
             name={payment.service}
             value={rupees(payment.amount)}
-            isLit={payment === moment.payment}
+            isMarked={payment === moment.payment}
             isLater={!hasPassed(payment)}
           >
             {hasPassed(payment) ? (
@@ -150,7 +150,7 @@ function Counter({ moment, index, hasPassed }: ViewProps) {
         <Line
           name={day.wallet}
           value={rupees(getWalletAfter(index))}
-          isLit={!moment.payment && moment.at !== closing.at}
+          isMarked={!moment.payment && moment.at !== closing.at}
         />
       </ul>
     </section>
@@ -169,7 +169,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
         {Object.entries(fields).map(([name, value], place, all) => (
           <span
             key={name}
-            className={classNames(styles.field, (name === 'amount' || name === 'wallet') && styles.lit)}
+            className={classNames(styles.field, (name === 'amount' || name === 'wallet') && styles.marked)}
           >
             {`  "${name}": ${JSON.stringify(value)}${place < all.length - 1 ? ',' : ''}\n`}
           </span>
@@ -190,12 +190,12 @@ function Report({ moment: { payment, at } }: ViewProps) {
             key={service}
             name={service}
             value={rupees(total)}
-            isLit={payment?.isAtCounter === true && payment.service === service}
+            isMarked={payment?.isAtCounter === true && payment.service === service}
           >
             {amounts.length > 1 && <span className={styles.note}>{amounts.join(' + ')}</span>}
           </Line>
         ))}
-        <Line name={day.total} value={rupees(closing.total)} isLit={at === closing.at} />
+        <Line name={day.total} value={rupees(closing.total)} isMarked={at === closing.at} />
       </ul>
     </section>
   );
