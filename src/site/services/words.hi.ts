@@ -6,14 +6,14 @@ import type * as english from './words';
 function productLink(solutionId: string, what?: string): english.FurtherLink[] {
   return solutions
     .filter(({ id }) => id === solutionId)
-    .map(({ name, audience, url }) => ({ label: `${name}: ${what ?? audience}`, url }));
+    .map(({ name, url }) => ({ label: what === undefined ? name : `${name}: ${what}`, url }));
 }
 
 function postLink({ id, title }: { id: string; title: string }): english.FurtherLink[] {
   return id ? [{ label: title, to: paths.blogPost(id) }] : [];
 }
 
-const productLinks = [...productLink('b2c'), ...productLink('retailer')];
+const productLinks = [...productLink('b2c', 'घर के लिए'), ...productLink('retailer', 'दुकानों के लिए')];
 
 export const furtherLinks: typeof english.furtherLinks = {
   'bill-payment': productLinks,

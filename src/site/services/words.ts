@@ -6,17 +6,18 @@ import { apiUrl, solutions } from '../content/solutions';
 /** Where to read on: at the site of a product (`url`), or on this one (`to`). */
 export type FurtherLink = { label: string } & ({ url: string } | { to: string });
 
+/** @param what follows the name where the text beside the link does not say it */
 function productLink(solutionId: string, what?: string): FurtherLink[] {
   return solutions
     .filter(({ id }) => id === solutionId)
-    .map(({ name, audience, url }) => ({ label: `${name}: ${what ?? audience.toLowerCase()}`, url }));
+    .map(({ name, url }) => ({ label: what === undefined ? name : `${name}: ${what}`, url }));
 }
 
 function postLink({ id, title }: { id: string; title: string }): FurtherLink[] {
   return id ? [{ label: title, to: paths.blogPost(id) }] : [];
 }
 
-const productLinks = [...productLink('b2c'), ...productLink('retailer')];
+const productLinks = [...productLink('b2c', 'for households'), ...productLink('retailer', 'for shops')];
 
 /** For some services, the product and the post about it. */
 export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {

@@ -104,10 +104,10 @@ test('the example names sample hosts only and is JSON that can be parsed', () =>
 
 test.each([
   ['Bill Payment', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
-  ['Bill Payment', 'Sanyog Partner: for retailers and distributors', 'https://partner.sanyog.example'],
+  ['Bill Payment', 'Sanyog Partner: for shops', 'https://partner.sanyog.example'],
   ['Recharge Services', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
   ['API Integration', 'Sanyog Connect: API documentation', 'https://connect.sanyog.example'],
-  ['Retailer Solutions', 'Sanyog Partner: for retailers and distributors', 'https://partner.sanyog.example'],
+  ['Retailer Solutions', 'Sanyog Partner', 'https://partner.sanyog.example'],
 ])('the card %s leads to %s in a new tab', async (service, label, url) => {
   await renderRoute('/services');
   const card = within(screen.getByRole('article', { name: service }));
