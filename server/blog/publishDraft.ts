@@ -71,7 +71,7 @@ async function updateBlog(
     .where('id', '=', blogId)
     .executeTakeFirstOrThrow();
   if (current.deletedAt !== null && current.status !== UNPUBLISHED) {
-    throw new HttpError(409, { message: 'The blog of this draft was deleted. Restore it first.' });
+    throw new HttpError(409, { message: 'The blog of this draft was deleted: restore it first' });
   }
   throw blogConflict('The blog was changed after this draft was begun', current);
 }

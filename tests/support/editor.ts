@@ -37,6 +37,13 @@ export async function deleteElsewhere(path: string): Promise<void> {
   await server.app.inject({ method: 'DELETE', url: path, headers });
 }
 
+/** Unpublishes the post in another session. */
+export async function unpublishElsewhere(id: string): Promise<void> {
+  const server = await getTestApp();
+  const headers = { authorization: `Bearer ${await server.signIn()}` };
+  await server.app.inject({ method: 'POST', url: `/api/blogs/${id}/unpublish`, headers });
+}
+
 /** The stored record of this API path. */
 export async function readRecord<T>(path: string): Promise<T> {
   const { app } = await getTestApp();

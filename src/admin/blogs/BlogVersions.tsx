@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { findBlog } from '../../data/blogs';
 import { toApiFailure, toReportedFailure } from '../../data/errors';
 import { blogQueries } from '../../data/query/queries';
 import { useAdmins } from '../../data/query/useAdmins';
@@ -28,11 +29,16 @@ export default function BlogVersions() {
   const { getName } = useAdmins();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...blogQueries.all, 'versions', id],
-    queryFn: ({ signal }) => listVersions(id, { signal }),
+    async queryFn({ signal }) {
+      const [versions, blog] = await Promise.all([listVersions(id, { signal }), findBlog(id, { signal })]);
+      return { versions, isPublic: blog !== null };
+    },
   });
-  const current = data?.[0];
+  const { versions = [], isPublic = false } = data ?? {};
+  const [newest, second] = versions;
   const chosen =
-    data?.find(({ version }) => String(version) === params.get('version')) ?? data?.[1] ?? current;
+    versions.find(({ version }) => String(version) === params.get('version')) ??
+    (isPublic && second ? second : newest);
   return (
     <EditorPage
       title="Versions"
@@ -41,7 +47,7 @@ export default function BlogVersions() {
     >
       {isPending && <p role="status">Loading the versions…</p>}
       {!isPending && !data && <LoadFailure message={FAILED} error={error} onRetry={() => void refetch()} />}
-      {current && chosen && (
+      {newest && chosen && (
         <div className={styles.versions}>
           <p className={classNames('muted', styles.lead)}>
             Each published version, newest first, in Indian time. The last 50 are kept.
@@ -49,7 +55,7 @@ export default function BlogVersions() {
           <div className={classNames('stack gap-6', styles.columns)}>
             <nav aria-label="Versions">
               <ol className="stack gap-1">
-                {data.map(({ version, publishedAt, publishedBy }) => (
+                {versions.map(({ version, publishedAt, publishedBy }) => (
                   <li key={version}>
                     <Link
                       to={`?version=${version}`}
@@ -60,7 +66,7 @@ export default function BlogVersions() {
                     >
                       <strong>
                         {formatTime(publishedAt)}
-                        {version === current.version && ' · Now'}
+                        {version === newest.version && ` · ${isPublic ? 'Now' : 'Last'}`}
                       </strong>
                       <span className="fine">
                         {publishedBy === null ? 'Not recorded by whom' : getName(publishedBy)}
@@ -70,7 +76,7 @@ export default function BlogVersions() {
                 ))}
               </ol>
             </nav>
-            <Comparison key={chosen.version} id={id} version={chosen} current={current} />
+            <Comparison key={chosen.version} id={id} version={chosen} {...{ newest, isPublic }} />
           </div>
         </div>
       )}
@@ -78,17 +84,29 @@ export default function BlogVersions() {
   );
 }
 
-function Comparison({ id, version, current }: { id: string; version: BlogVersion; current: BlogVersion }) {
+/** A version beside the newest one, which visitors see while the post is public. */
+function Comparison({
+  id,
+  version,
+  newest,
+  isPublic,
+}: {
+  id: string;
+  version: BlogVersion;
+  newest: BlogVersion;
+  isPublic: boolean;
+}) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
   const [isAsking, setIsAsking] = useState(false);
-  const isCurrent = version.version === current.version;
+  const isNewest = version.version === newest.version;
+  const isCurrent = isNewest && isPublic;
   const query = (number: number) => ({
     queryKey: [...blogQueries.all, 'version', id, number],
     queryFn: ({ signal }: { signal: AbortSignal }) => getVersion(id, number, { signal }),
   });
   const then = useQuery(query(version.version));
-  const now = useQuery(query(current.version));
+  const now = useQuery(query(newest.version));
 
   const restoration = useMutation({
     async mutationFn({ mayReplace }: { mayReplace: boolean }) {
@@ -121,7 +139,9 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
       <p className={classNames('muted', styles.lead)}>
         {isCurrent
           ? 'This is the version that visitors see.'
-          : 'Nothing that visitors see changes until you publish the draft.'}
+          : isNewest
+            ? 'This is the last version that visitors saw. It is not public now.'
+            : 'Nothing that visitors see changes until you publish the draft.'}
       </p>
       {(then.isError || now.isError) && (
         <LoadFailure
@@ -133,7 +153,14 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
           }}
         />
       )}
-      {then.data && now.data && <Differences then={then.data} now={now.data} isCurrent={isCurrent} />}
+      {then.data && now.data && (
+        <Differences
+          then={then.data}
+          now={now.data}
+          isNewest={isNewest}
+          newestLabel={isPublic ? 'Now' : 'Last'}
+        />
+      )}
       {isAsking && (
         <ConfirmDialog
           title="Replace the draft of this post?"
@@ -150,7 +177,17 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
   );
 }
 
-function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVersion; isCurrent: boolean }) {
+function Differences({
+  then,
+  now,
+  isNewest,
+  newestLabel,
+}: {
+  then: BlogVersion;
+  now: BlogVersion;
+  isNewest: boolean;
+  newestLabel: string;
+}) {
   const getCover = ({ cover, coverAlt }: BlogVersion) => describeCover(toCoverFields(cover, coverAlt));
   const fields = [
     ...BLOG_TEXTS.map((name) => ({
@@ -160,24 +197,24 @@ function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVer
     })),
     { label: BLOG_LABELS.cover, then: getCover(then), now: getCover(now) },
   ];
-  const differing = fields.filter((field) => isCurrent || field.then.join() !== field.now.join());
-  if (differing.length === 0) return <p>This version has the same text as the one of today.</p>;
+  const differing = fields.filter((field) => isNewest || field.then.join() !== field.now.join());
+  if (differing.length === 0) return <p>This version has the same text as the newest one.</p>;
   return differing.map((field) => (
     <div key={field.label}>
       <h3 className={classNames('label', styles.label)}>{field.label}</h3>
-      <div className={classNames('stack gap-3', !isCurrent && styles.sides)}>
-        {!isCurrent && (
+      <div className={classNames('stack gap-3', !isNewest && styles.sides)}>
+        {!isNewest && (
           <div className={classNames('box', styles.side)}>
             <p className={classNames('fine bold', styles.sideLabel)}>Then</p>
             <ComparedText label={`${field.label}: Then`} texts={field.then} others={field.now} />
           </div>
         )}
         <div className={classNames('box', styles.side)}>
-          <p className={classNames('fine bold', styles.sideLabel)}>Now</p>
+          <p className={classNames('fine bold', styles.sideLabel)}>{newestLabel}</p>
           <ComparedText
-            label={`${field.label}: Now`}
+            label={`${field.label}: ${newestLabel}`}
             texts={field.now}
-            others={isCurrent ? field.now : field.then}
+            others={isNewest ? field.now : field.then}
           />
         </div>
       </div>

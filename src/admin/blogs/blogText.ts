@@ -146,6 +146,19 @@ export function fromDraft({ item, etag }: Versioned<BlogDraft>): SavedDraft {
   };
 }
 
+/** A text as it has become elsewhere: the draft of an unpublished post, or the post that a draft became. */
+export async function findMoved({
+  id,
+  draft,
+}: Pick<SavedBlog, 'id' | 'draft'>): Promise<SavedBlog | undefined> {
+  try {
+    return await loadBlog(draft?._id ?? id);
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return undefined;
+    throw error;
+  }
+}
+
 /** The text that the editor of this address opens: a draft, a post, or the post that a draft became. */
 export async function loadBlog(id: string, signal?: AbortSignal): Promise<SavedBlog> {
   // First, since a blog that was not published yet, or is unpublished, would be missing.

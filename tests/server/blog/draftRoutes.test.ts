@@ -356,7 +356,7 @@ test.for(engines)(
     const refused = await request(`POST ${path}/publish`, { token });
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'The blog of this draft was deleted. Restore it first.',
+      'The blog of this draft was deleted: restore it first',
     ]);
     await request(`POST /api/blogs/${blog}/restore`, { token });
     expect((await request(`POST ${path}/publish`, { token })).statusCode).toBe(200);

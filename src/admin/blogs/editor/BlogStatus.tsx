@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toReportedFailure } from '../../../data/errors';
+import { toApiFailure, toReportedFailure } from '../../../data/errors';
 import { blogQueries } from '../../../data/query/queries';
 import { useAdmins } from '../../../data/query/useAdmins';
 import { paths } from '../../../paths';
@@ -43,7 +43,8 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       if (isMounted()) saving.rebase(fromDraft(unpublished), text.read());
       showToast('success', 'Post unpublished.', { about: id });
     },
-    onError(error, id) {
+    async onError(error, id) {
+      if (await saving.followMoved(toApiFailure(error))) return;
       if (toReportedFailure(error)) showToast('error', 'Failed to unpublish the post.', { about: id });
     },
     onSettled: () => setAsking(undefined),
@@ -57,7 +58,8 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       saving.finish();
       navigate(paths.admin.blogs);
     },
-    onError(error, { _id: id }) {
+    async onError(error, { _id: id }) {
+      if (await saving.followMoved(toApiFailure(error))) return;
       if (toReportedFailure(error)) showToast('error', 'Failed to delete the draft.', { about: id });
     },
     onSettled: () => setAsking(undefined),

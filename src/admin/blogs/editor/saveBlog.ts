@@ -6,7 +6,7 @@ import {
   type BlogBase,
   type BlogText,
   COVER_NAMES,
-  findPublished,
+  findMoved,
   fromBlog,
   fromDraft,
   type SavedBlog,
@@ -29,8 +29,11 @@ function isDraft(base: BlogBase): base is SavedDraft {
   return base.draft !== undefined;
 }
 
+/** `unpublished`: another admin has made it a draft since. */
+export type BlogOutcome = SaveOutcome<SavedBlog> | { status: 'unpublished'; draft: SavedBlog };
+
 /** Publishes a text that has no draft at once: a new post, or a changed one. */
-export function saveBlog(fields: BlogText, base: BlogBase, key: string): Promise<SaveOutcome<SavedBlog>> {
+export async function saveBlog(fields: BlogText, base: BlogBase, key: string): Promise<BlogOutcome> {
   const { cover, coverAlt, language, translationOf, ...texts } = toInput(fields);
   // What may be absent and was not changed is not sent, and so stays as it is.
   const isSame = (names: readonly (keyof BlogText)[]) =>
@@ -48,7 +51,10 @@ export function saveBlog(fields: BlogText, base: BlogBase, key: string): Promise
       return current && fromBlog(current);
     },
   };
-  return saveRecord<SavedBlog>(requests, fields, isSaved(base) ? base : undefined, key);
+  const over = isSaved(base) ? base : undefined;
+  const outcome = await saveRecord<SavedBlog>(requests, fields, over, key);
+  const draft = over && outcome.status === 'deleted' && (await findMoved(over));
+  return draft ? { status: 'unpublished', draft } : outcome;
 }
 
 /**
@@ -80,16 +86,21 @@ export async function saveDraft(
   try {
     return await saveRecord<SavedDraft>(requests, fields, isDraft(base) ? base : undefined, key);
   } catch (error) {
-    // With 410 somebody else, or its schedule, has published the draft.
-    const isPublished = draft && toApiFailure(error).status === 410;
-    const published = isPublished && (await findPublished(draft._id));
-    if (!published) throw error;
-    if (hasSameText(fields, published.fields)) return { status: 'saved', record: published };
-    // What was typed since then becomes a draft of the post.
-    if (wasSent(published.fields) || hasSameText(base.fields, published.fields))
-      return saveDraft(fields, published, createIdempotencyKey(), undefined);
-    return { status: 'conflict', theirs: published };
+    if (!isSaved(base) || !isOfMoved(error)) throw error;
+    const moved = await findMoved(base);
+    if (!moved) return { status: 'deleted' };
+    if (hasSameText(fields, moved.fields)) return { status: 'saved', record: moved };
+    // What was typed since then is stored in the draft, or becomes one of the post.
+    if (wasSent(moved.fields) || hasSameText(base.fields, moved.fields))
+      return saveDraft(fields, moved, createIdempotencyKey(), undefined);
+    return { status: 'conflict', theirs: moved };
   }
+}
+
+/** Whether a draft could not be saved since it was published, or since its post was unpublished or deleted. */
+function isOfMoved(error: unknown): boolean {
+  const { status, fields } = toApiFailure(error);
+  return status === 410 || fields.blog !== undefined;
 }
 
 /** Publishes a draft that is stored as it is in the form. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { blogApi } from '../../../data/blogs';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { type ApiFailure, getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
 import { messages } from '../../../data/messages';
 import { hardNavigate } from '../../../data/navigation';
 import { blogQueries } from '../../../data/query/queries';
@@ -16,6 +16,7 @@ import {
   BLOG_NAMES,
   type BlogBase,
   type BlogText,
+  findMoved,
   findPublished,
   getPostLink,
   isNewPost,
@@ -143,7 +144,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
       const { outcome } = await draftSave.mutateAsync(options);
       if (outcome.status === 'saved') return undefined;
       return outcome.status === 'deleted'
-        ? 'Someone deleted this draft while you were editing it.'
+        ? 'Someone deleted this text while you were editing it.'
         : DRAFT_FAILED;
     } catch (error) {
       return getSaveFailureText(error);
@@ -173,7 +174,8 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
         const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
         setStage(toConflict({ mine: fields, base: original, theirs, isDraft: false }));
-      } else showPublished(outcome.record.id, fields, over);
+      } else if (outcome.status === 'unpublished') follow(outcome.draft);
+      else showPublished(outcome.record.id, fields, over);
     },
     onError(error, { over }) {
       if (isMounted()) showFieldErrors(error, form.setError, BLOG_NAMES);
@@ -227,15 +229,21 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     if (next.id !== record?.id) onMoved(next);
   }
 
+  /** Goes on with the post that a draft became, or with the draft of a post that was unpublished. */
+  function follow(moved: SavedBlog): void {
+    client.removeQueries({ queryKey: blogQueries.all });
+    if (!isMounted()) return;
+    const text = moved.draft
+      ? 'This post was unpublished while you were editing it. What you typed is not published.'
+      : 'This draft has been published. What you change now is a change to the post.';
+    showToast('info', text, { about: moved.id });
+    adopt(moved);
+  }
+
   useFollowedDraft(base.draft, async ({ _id: id }) => {
     const published = await findPublished(id);
     const isCurrent = baseRef.current.draft?._id === id && stage.name !== 'conflict';
-    if (!published || !isCurrent || !isIdle || !isMounted()) return;
-    client.removeQueries({ queryKey: blogQueries.all });
-    showToast('info', 'This draft has been published. What you change now is a change to the post.', {
-      about: id,
-    });
-    adopt(published);
+    if (published && isCurrent && isIdle) follow(published);
   });
 
   const restoration = useMutation({
@@ -276,6 +284,18 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     publish,
     saveAsDraft,
     rebase,
+    /**
+     * After a request that failed since the text is no longer what it was: goes on with what became of it.
+     * @returns whether the failure was of that kind
+     */
+    async followMoved({ status }: ApiFailure): Promise<boolean> {
+      const { id } = base;
+      if (id === undefined || (status !== 404 && status !== 410)) return false;
+      const moved = await findMoved({ ...base, id }).catch(() => null);
+      if (moved) follow(moved);
+      else if (moved === undefined) setStage({ name: 'deleted' });
+      return moved !== null;
+    },
     /** Ends a conflict: saves these fields over their version. */
     saveOver({ theirs, isDraft }: Conflict, fields: BlogText): void {
       rebase(theirs, fields);

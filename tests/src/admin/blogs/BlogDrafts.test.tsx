@@ -5,12 +5,14 @@ import { paths } from '../../../../src/paths';
 import type { Blog, BlogDraft } from '../../../../src/shared/blogResponses';
 import { signIn } from '../../../support/admin';
 import {
+  deleteElsewhere,
   fillBlog,
   fillField,
   getDialog,
   getValues,
   readRecord,
   saveElsewhere,
+  unpublishElsewhere,
 } from '../../../support/editor';
 import { ADMIN } from '../../../support/inProcessApp';
 import {
@@ -358,6 +360,39 @@ test('editor and versions show the names of admins', async () => {
   expect(await screen.findByText('Last saved by Asha Rao.')).toBeVisible();
   await renderRoute(paths.admin.blogVersions(blog._id));
   expect(await screen.findByText('Asha Rao', { selector: 'nav *' })).toBeVisible();
+});
+
+test('deleting a draft that was published meanwhile goes on with the post', async () => {
+  const { user, draft, path } = await openDraft(BLOG);
+  await send('POST', `${path}/publish`);
+  await user.click(getButton('Delete draft…'));
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('Visitors see this post.')).toBeVisible();
+  expect(getValues('Title')).toEqual([draft.title]);
+});
+
+test('unpublishing a post that was deleted meanwhile offers to restore it', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  await user.click(await screen.findByRole('button', { name: 'Unpublish…' }));
+  await deleteElsewhere(`/api/blogs/${_id}`);
+  await user.click(getDialog().getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByRole('button', { name: 'Restore the deleted blog' })).toBeVisible();
+});
+
+test('the last version of an unpublished post can be restored, and is not called public', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  await unpublishElsewhere(_id);
+  const [draft] = await listDrafts();
+  await saveElsewhere(`${DRAFTS}/${draft?._id}`, { title: 'Spoilt' });
+  const { user } = await renderRoute(paths.admin.blogVersions(_id));
+  expect(await screen.findByText(/last version that visitors saw/)).toBeVisible();
+  expect(screen.queryByText('This is the version that visitors see.')).toBeNull();
+  await user.click(getButton('Restore into a draft'));
+  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  await waitFor(() => expect(getValues('Title')).toEqual([BLOG.title]));
 });
 
 test('deleting a draft asks first and says what is lost', async () => {

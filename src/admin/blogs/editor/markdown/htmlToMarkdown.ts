@@ -28,7 +28,8 @@ turndown.addRule('listItem', {
   filter: 'li',
   replacement: (content, node) => {
     const list = node.parentElement;
-    const number = [...(list?.children ?? [])].indexOf(node) + Number(list?.getAttribute('start') ?? 1);
+    const index = [...(list?.querySelectorAll(':scope > li') ?? [])].indexOf(node);
+    const number = index + Number(list?.getAttribute('start') ?? 1);
     return toListItem(list?.nodeName === 'OL' ? `${number}. ` : '- ', content, node.nextSibling !== null);
   },
 });
@@ -44,15 +45,23 @@ turndown.addRule('wordListItem', {
   },
 });
 
-turndown.addRule('table', {
-  filter: 'table',
-  replacement: (_content, node) => {
-    const [head, ...rows] = [...(node as HTMLTableElement).rows].map(({ cells }) => [...cells].map(toCell));
-    if (!head) return '';
-    const toRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
-    return `\n\n${[toRow(head), toRow(head.map(() => '---')), ...rows.map(toRow)].join('\n')}\n\n`;
+turndown.addRule('cell', {
+  filter: ['td', 'th'],
+  replacement: (content) => ` ${content.trim().replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ')} |`,
+});
+
+turndown.addRule('row', {
+  filter: 'tr',
+  replacement: (content, node) => {
+    const { cells } = node as HTMLTableRowElement;
+    const isHead = node.closest('table')?.rows[0] === node;
+    return `|${content}\n${isHead ? `|${' --- |'.repeat(cells.length)}\n` : ''}`;
   },
 });
+
+turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
+
+turndown.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content.trim()}\n\n` });
 
 // Pictures of other sites are not shown, and those inside the HTML would fill the text.
 turndown.addRule('image', { filter: 'img', replacement: (_content, node) => (node as HTMLImageElement).alt });
@@ -63,9 +72,13 @@ turndown.addRule('image', { filter: 'img', replacement: (_content, node) => (nod
  * @returns undefined when the HTML says no more than its text
  */
 export function htmlToMarkdown(html: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The content policy of the page disables style attributes, also of a document that is parsed.
+  const renamed = html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style='));
+  const { body } = new DOMParser().parseFromString(renamed, 'text/html');
   nameWordLists(body);
+  nestLists(body);
   nameStyles(body);
+  joinEqualNeighbours(body);
   return body.querySelector(STRUCTURE) ? turndown.turndown(body).replaceAll('\u00a0', ' ') : undefined;
 }
 
@@ -74,20 +87,18 @@ function toListItem(marker: string, content: string, hasNext: boolean): string {
   return `${marker}${text}${hasNext ? '\n' : ''}`;
 }
 
-function toCell(cell: HTMLTableCellElement): string {
-  return cell.textContent.trim().replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
-}
-
 function isWordListItem(element: Element | null): boolean {
   return element instanceof HTMLElement && element.dataset.listMarker !== undefined;
 }
 
 /** Marks the paragraphs that are list items for Word, and removes the markers from their text. */
 function nameWordLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')) {
-    const level = /mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:"]')) {
+    const level = /mso-list:[^;]*\blevel(\d)/.exec(paragraph.dataset.style ?? '')?.[1];
     if (!level) continue;
-    const marker = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    const marker = paragraph.querySelector(
+      '[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]',
+    );
     const number = /^\s*(\d+)[.)]/.exec(marker?.textContent ?? '')?.[1];
     marker?.remove();
     paragraph.dataset.listMarker = number ? `${number}.` : '-';
@@ -95,10 +106,32 @@ function nameWordLists(body: HTMLElement): void {
   }
 }
 
+/** Google Docs puts a list of the next level between the items of a list, not into one. */
+function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling;
+    if (item?.nodeName === 'LI') item.append(list);
+  }
+}
+
+/** Two runs of bold text beside each other are one: their asterisks would be text. */
+function joinEqualNeighbours(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('strong, em, del')) {
+    let next = element.nextSibling;
+    while (next?.nodeName === element.nodeName) {
+      element.append(...next.childNodes);
+      next.remove();
+      next = element.nextSibling;
+    }
+  }
+}
+
 /** Word processors write bold and italic as styles, and Google Docs wraps all of it in `<b>` with a normal weight. */
 function nameStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('b, i, s, strike, span')) {
-    const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
+    const { style } = document.createElement('span');
+    style.cssText = element.dataset.style ?? '';
+    const { fontWeight, fontStyle, textDecorationLine, textDecoration } = style;
     const name = element.nodeName;
     const isBold =
       fontWeight === '' ? name === 'B' : fontWeight === 'bold' || Number(fontWeight) >= BOLD_WEIGHT;

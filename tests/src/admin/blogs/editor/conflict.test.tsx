@@ -4,7 +4,14 @@ import { readDeviceDrafts } from '../../../../../src/admin/drafts/deviceDrafts';
 import { paths } from '../../../../../src/paths';
 import type { Blog } from '../../../../../src/shared/blogResponses';
 import { signIn } from '../../../../support/admin';
-import { deleteElsewhere, fillField, getValues, readRecord, saveElsewhere } from '../../../../support/editor';
+import {
+  deleteElsewhere,
+  fillField,
+  getValues,
+  readRecord,
+  saveElsewhere,
+  unpublishElsewhere,
+} from '../../../../support/editor';
 import { ADMIN } from '../../../../support/inProcessApp';
 import { failNextRequest, getSentRequests } from '../../../../support/network';
 import { addBlog, addCover, BLOG } from '../../../../support/records';
@@ -132,6 +139,38 @@ test('a blog that another admin deleted can be restored, and what is typed stays
   await user.click(getButton('Update blog'));
   expect(await screen.findByText('Blog updated successfully!')).toBeVisible();
   expect(await readRecord<Blog>(`/api/blogs/${_id}`)).toMatchObject({ title: 'My title' });
+});
+
+test.each(['Update blog', 'Save draft'])(
+  '%s of a post that another admin unpublished goes on with its draft and publishes nothing',
+  async (button) => {
+    await signIn();
+    const { _id } = await addBlog();
+    const { user } = await renderRoute(paths.admin.editBlog(_id));
+    await fillField(user, 'Title', 'My title');
+    await unpublishElsewhere(_id);
+    await user.click(getButton(button));
+    expect(await screen.findByText('Unpublished')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+    expect(getValues('Title')).toEqual(['My title']);
+    expect(screen.queryByText(/Someone deleted/)).toBeNull();
+    expect(await readRecord<Blog[]>('/api/blogs')).toEqual([]);
+    await user.click(getButton('Publish'));
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible();
+    expect(await readRecord<Blog[]>('/api/blogs')).toMatchObject([{ _id, title: 'My title' }]);
+  },
+);
+
+test('Save draft of a post that another admin deleted offers to restore it', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  await fillField(user, 'Title', 'My title');
+  await deleteElsewhere(`/api/blogs/${_id}`);
+  await user.click(getButton('Save draft'));
+  await user.click(await screen.findByRole('button', { name: 'Restore the deleted blog' }));
+  expect(await screen.findByText('Visitors see this post.')).toBeVisible();
+  expect(getValues('Title')).toEqual(['My title']);
 });
 
 test('a record that another admin deleted can be saved as a new one', async () => {

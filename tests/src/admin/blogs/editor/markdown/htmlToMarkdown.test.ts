@@ -57,3 +57,21 @@ test('a picture inside the HTML leaves its description only', () => {
 test('a script or style of the HTML is left out', () => {
   expect(htmlToMarkdown('<style>p{}</style><script>alert(1)</script><p><b>A</b></p>')).toBe('**A**');
 });
+
+test('a cell keeps its links and bold text, and the space between its paragraphs', () => {
+  const html = `<table><tbody><tr><td><p>Rs 199</p><p>28 days</p></td><td>two<br>lines</td></tr>
+    <tr><td><a href="https://sanyog.example/a">Plan</a></td><td><b>no</b></td></tr></tbody></table>`;
+  expect(htmlToMarkdown(html)).toBe(
+    '| Rs 199 28 days | two lines |\n| --- | --- |\n| [Plan](https://sanyog.example/a) | **no** |',
+  );
+});
+
+test('a list that stands between the items of another belongs to the item before it', () => {
+  const html = '<ol><li>one</li><ul><li>a</li><li>b</li></ul><li>two</li></ol>';
+  expect(htmlToMarkdown(html)).toBe('1. one\n   - a\n   - b\n2. two');
+});
+
+test('neighbours that are bold become one bold text', () => {
+  const html = '<p><b>Pay</b><b>ment</b> and <b><i>re</i></b><b><i>charge</i></b></p>';
+  expect(htmlToMarkdown(html)).toBe('**Payment** and ***recharge***');
+});
