@@ -6,10 +6,10 @@ import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import type { NamedAddress } from '../env';
 import { HttpError } from '../http/errors';
-import { after, before, DAY, MINUTE } from '../time';
+import { after, DAY, MINUTE } from '../time';
 
 const MAX_DELAY = 15 * MINUTE;
-/** The attempts to send a mail end this long after it was queued. */
+/** The attempts to send a mail end this long after it began to wait: when it was queued, or sent again by a person. */
 export const RETRY_PERIOD = 3 * DAY;
 
 export type MailRow = Selectable<Schema['mails']>;
@@ -180,5 +180,8 @@ export function needsDecision(eb: MailExpressions) {
 /** Mails that have waited for more than 15 minutes. */
 export function isDelayed(now: Date) {
   return (eb: MailExpressions) =>
-    eb.and([eb('status', 'in', ['queued', 'sending']), eb('createdAt', '<', before(now, MAX_DELAY))]);
+    eb.and([
+      eb('status', 'in', ['queued', 'sending']),
+      eb('retryUntil', '<', after(now, RETRY_PERIOD - MAX_DELAY)),
+    ]);
 }

@@ -1,9 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { mailResponse } from '../../src/shared/inquiryResponses';
 import { type MailStatus, mailListQuery, mailStatus } from '../../src/shared/mail';
 import type { AppContext } from '../context';
 import { paginate } from '../database/lists';
-import type { Db } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { getSession } from '../http/access';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
@@ -61,7 +62,9 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
         .updateTable('mails')
         .set((eb) => ({
           ...values,
-          ...(values.status === 'queued' ? { toAddress: selectRecipient(eb) } : {}),
+          ...(values.status === 'queued'
+            ? { toAddress: selectRecipient(eb), retryUntil: selectRetryUntil(eb, time) }
+            : {}),
           updatedAt: time.toISOString(),
         }))
         .where('id', '=', id)
@@ -111,7 +114,6 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
       const values = {
         status: 'queued' as const,
         sendAfter: now().toISOString(),
-        retryUntil: after(now(), RETRY_PERIOD),
         handedOverAt: null,
         dismissedAt: null,
       };
@@ -182,6 +184,12 @@ export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppConte
       return reply.code(204).send(null);
     },
   );
+}
+
+/** When the attempts end: a mail that waits already goes on waiting, any other begins to. */
+function selectRetryUntil(eb: ExpressionBuilder<Schema, 'mails'>, now: Date) {
+  const isWaiting = eb.case().when('status', '=', 'queued');
+  return isWaiting.then(eb.ref('retryUntil')).else(after(now, RETRY_PERIOD)).end();
 }
 
 const STATUS_MESSAGES: Record<MailStatus, string> = {

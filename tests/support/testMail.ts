@@ -1,4 +1,6 @@
 import type { MailSettings } from '../../server/mail/mailer';
+import { RETRY_PERIOD } from '../../server/mail/outbox';
+import { HOUR, MINUTE } from '../../server/time';
 import type { MailStatus } from '../../src/shared/mail';
 import { signIn } from './admin';
 import { getTestApp } from './network';
@@ -29,7 +31,8 @@ export async function setMailStatus(status: MailStatus, error: string | null = n
 export async function delayMails(minutes: number): Promise<void> {
   const { database } = await getTestApp();
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const times = { createdAt: at(-minutes * 60_000), sendAfter: at(3_600_000) };
+  const waited = minutes * MINUTE;
+  const times = { createdAt: at(-waited), retryUntil: at(RETRY_PERIOD - waited), sendAfter: at(HOUR) };
   const error = 'The mail server could not be reached (ECONNREFUSED)';
   await database.db
     .updateTable('mails')

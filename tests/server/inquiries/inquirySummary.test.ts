@@ -1,7 +1,8 @@
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import { HOUR } from '../../../server/time';
+import { RETRY_PERIOD } from '../../../server/mail/outbox';
+import { after, before, HOUR, MINUTE } from '../../../server/time';
 import type { InquirySummary } from '../../../src/shared/inquiryResponses';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
@@ -121,8 +122,8 @@ test.for(engines)(
   '$name: the summary counts mails that failed, are unsure, or wait for long',
   async (engine) => {
     const { summarize, database, clock } = await start(engine);
-    const old = new Date(clock.time - 15 * 60_000 - 1).toISOString();
-    const recent = new Date(clock.time - 15 * 60_000).toISOString();
+    const recent = before(new Date(clock.time), 15 * MINUTE);
+    const old = before(new Date(recent), 1);
     for (const [status, createdAt] of [
       ['failed', old],
       ['unsure', recent],
@@ -136,7 +137,7 @@ test.for(engines)(
         createdAt,
         updatedAt: createdAt,
         sendAfter: createdAt,
-        retryUntil: createdAt,
+        retryUntil: after(new Date(createdAt), RETRY_PERIOD),
       };
       const mail = { id, status, kind: 'notice' as const, inquiryId: null, by: null, messageId: id };
       await database.db

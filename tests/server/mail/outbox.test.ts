@@ -224,6 +224,36 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  '$name: a failed mail that is retried waits from then on, one that is delayed stays so until it is sent',
+  async (engine) => {
+    const app = await startMailApp(engine);
+    const inquiry = await app.sendInquiry();
+    app.smtp.behave({ rejectRecipient: 550 }, { rejectRecipient: 451 });
+    const { _id } = await app.reply(inquiry);
+    app.pass(MINUTE);
+    await app.sendDue();
+    app.pass(2 * HOUR);
+    const retry = async () => {
+      const response = await app.request(`POST /api/mails/${_id}/retry`, { token: await app.signIn() });
+      expect(response.statusCode).toBe(200);
+    };
+    const readDelayed = async () => (await app.readMails('?status=delayed')).map((mail) => mail._id);
+    await retry();
+    await app.sendDue();
+    expect((await app.readMails()).find((mail) => mail._id === _id)?.status).toBe('queued');
+    app.pass(15 * MINUTE);
+    expect(await readDelayed()).toEqual([]);
+    app.pass(1);
+    expect(await readDelayed()).toEqual([_id]);
+    await retry();
+    expect(await readDelayed()).toEqual([_id]);
+    await app.sendDue();
+    expect(await readDelayed()).toEqual([]);
+    expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+  },
+);
+
 test.for(engines)('$name: only the author gives up a reply that waits', async (engine) => {
   const app = await startMailApp(engine);
   const inquiry = await app.sendInquiry();
