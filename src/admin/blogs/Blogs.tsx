@@ -95,13 +95,15 @@ const VIEWS: Record<BlogView, View> = {
 
 /** All posts and drafts (docs/product.md §14.7): the view, search, order and filters are in the URL. */
 export default function Blogs() {
-  const params = useListSearchParams(SORTS, { filterNames: ['category'] });
+  const params = useListSearchParams(SORTS, {
+    filters: { category: (value: string) => value.slice(0, CATEGORY_MAX_CHARACTERS) },
+  });
   const { view, search, apiQuery } = params;
   const { status, lead, none, next } = VIEWS[view];
-  const category = params.readParam('category').slice(0, CATEGORY_MAX_CHARACTERS);
+  const { category = '' } = params.filters;
   const deleted = view === 'deleted' ? 'true' : undefined;
   const query = useQuery({
-    ...blogQueries.list({ ...apiQuery, status, deleted, category: category || undefined }),
+    ...blogQueries.list({ ...apiQuery, status, deleted, ...params.filters }),
     // Rows of another view would have the wrong buttons.
     placeholderData: (rows, previous) => {
       const shown = previous?.queryKey[2];

@@ -29,7 +29,7 @@ import {
 import { KeysDialog, type Pressed, useInquiryKeys } from './inquiryKeys';
 import { getNextStatuses, isListed } from './inquiryState';
 import { InquiryList } from './list/InquiryList';
-import { FILTER_NAMES, InquiryToolbar, readFilters } from './list/InquiryToolbar';
+import { INQUIRY_FILTERS, InquiryToolbar } from './list/InquiryToolbar';
 import { InquiryViews, readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './list/InquiryViews';
 import { MailNotice } from './MailNotice';
 import { InquiryPane, type PaneRequest } from './pane/InquiryPane';
@@ -71,14 +71,13 @@ export default function Inquiries() {
   const { apiQuery, ...params } = useListSearchParams(
     { all: view === 'due' ? DUE_SORTS : SORTS },
     {
-      filterNames: [...FILTER_NAMES, ...(hasOwnerFilter ? ['owner'] : [])],
+      filters: { ...INQUIRY_FILTERS, owner: (value: string) => (hasOwnerFilter ? value : undefined) },
       narrowingNames: VIEW_PARAM_NAMES,
       list: view === 'due' ? 'due inquiries' : 'inquiries',
     },
   );
-  const owner = hasOwnerFilter ? params.readParam('owner') : '';
+  const { owner, ...chosenFilters } = params.filters;
   const viewFilters = { ...VIEW_FILTERS[view], ...(owner && { owner }) };
-  const chosenFilters = readFilters(params);
   const summary = useInquirySummary();
   const { admins, me, getName } = useAdmins();
   const sort = params.sort === SORTS[0].value ? undefined : params.sort;
@@ -294,7 +293,7 @@ export default function Inquiries() {
             {hasOwnerFilter && (
               <Select
                 label="Owner"
-                value={owner}
+                value={owner ?? ''}
                 options={[
                   { value: '', label: 'Of everybody' },
                   { value: 'me', label: 'Mine' },

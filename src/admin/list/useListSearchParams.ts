@@ -30,21 +30,28 @@ export function alphabeticalSorts<const Key extends string>(
 
 export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams<string, string>>, 'apiQuery'>;
 
+/** Reads a filter from the value of its parameter; undefined where that filters nothing. */
+type ReadFilter = (value: string) => string | undefined;
+
 /**
  * The state of a list (page, search, order, view, filters), stored in the URL so that Back, a reload and a shared link
  * restore it. A value that the server would reject counts as absent.
  * @param sortsByView the views of this list with their orders; the first view and the first order are not in the URL
- * @param options.filterNames the parameters that filter the list beside its search
+ * @param options.filters reads the parameters that filter the list beside its search
  * @param options.narrowingNames the parameters that a new search removes, so that it looks everywhere
  * @param options.list the name under which this device remembers the order that was chosen last
  */
-export function useListSearchParams<View extends string, Sort extends string = never>(
+export function useListSearchParams<
+  View extends string,
+  Sort extends string = never,
+  Filters extends Record<string, ReadFilter> = {},
+>(
   sortsByView: Record<View, readonly SortOption<Sort>[]>,
   {
-    filterNames = [],
+    filters: filterReaders,
     narrowingNames = [],
     list,
-  }: { filterNames?: readonly string[]; narrowingNames?: readonly string[]; list?: string } = {},
+  }: { filters?: Filters; narrowingNames?: readonly string[]; list?: string } = {},
 ) {
   const [params, setParams] = useSearchParams();
   const latest = useLatestLocation();
@@ -57,6 +64,7 @@ export function useListSearchParams<View extends string, Sort extends string = n
   const findSort = (name: string | null) => sorts.find(({ value }) => value === name)?.value;
   const sortKey = list && `sort:${list}`;
   const remembered = sortKey ? safeLocalStorage.getItem(sortKey) : null;
+  const filters = readFilters(params, filterReaders);
   const sort = findSort(params.get('sort')) ?? findSort(remembered) ?? defaultSort;
 
   /**
@@ -87,7 +95,8 @@ export function useListSearchParams<View extends string, Sort extends string = n
       search: search || undefined,
       sort: sort === defaultSort ? undefined : sort,
     },
-    isFiltered: search !== '' || filterNames.some((name) => parseText(params.get(name)) !== ''),
+    filters,
+    isFiltered: search !== '' || Object.keys(filters).length > 0,
     pageHref: (otherPage: number) =>
       `?${withChanges(params, { page: otherPage > 1 ? String(otherPage) : '' })}`,
     /** A link to a view; each has its own orders. */
@@ -107,7 +116,7 @@ export function useListSearchParams<View extends string, Sort extends string = n
       change({ sort: value === defaultSort && !sortKey ? '' : value });
     },
     setFilters: (values: Record<string, string>) => change(values),
-    clearFilters: () => change(withoutValues(['search', ...filterNames])),
+    clearFilters: () => change(withoutValues(['search', ...Object.keys(filters)])),
   };
 }
 
@@ -135,6 +144,15 @@ function withChanges(current: URLSearchParams, changes: Record<string, string>):
     else next.delete(name);
   }
   return next;
+}
+
+/** The filters that are set. */
+function readFilters<Filters extends Record<string, ReadFilter>>(params: URLSearchParams, filters?: Filters) {
+  const values = Object.entries(filters ?? {}).flatMap(([name, read]) => {
+    const value = read(parseText(params.get(name)));
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(values) as { [Name in keyof Filters]?: ReturnType<Filters[Name]> };
 }
 
 function parseText(value: string | null): string {

@@ -20,7 +20,6 @@ import type { useOpenInquiry } from '../useOpenInquiry';
 import { BulkBar } from './BulkBar';
 import styles from './InquiryList.module.css';
 import { InquiryTable } from './InquiryTable';
-import { FILTER_NAMES } from './InquiryToolbar';
 import { viewHref } from './InquiryViews';
 import { ScrollAnchor } from './ScrollAnchor';
 
@@ -57,8 +56,7 @@ export function InquiryList({
   const { page, search } = params;
   const { getName } = useAdmins();
   const rows = query.data?.items ?? NO_ROWS;
-  const filters = FILTER_NAMES.map(params.readParam);
-  const list = JSON.stringify([view, page, search, params.sort, ...filters]);
+  const list = JSON.stringify([view, page, search, params.sort, params.filters]);
   const selection = useSelection(rows, list);
   const [draftOwner] = useState(() => readUser()?.email);
   const drafts = useDeviceDrafts(draftOwner);

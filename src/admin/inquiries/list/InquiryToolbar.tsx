@@ -18,19 +18,15 @@ import type { ListSearchParams } from '../../list/useListSearchParams';
 import { countInquiries } from '../inquiryState';
 import styles from './InquiryToolbar.module.css';
 
-/** The parameters in the URL and of the API. */
-export const FILTER_NAMES = ['interest', 'topic', 'language'] as const;
-type FilterName = (typeof FILTER_NAMES)[number];
-export type InquiryFilters = Pick<InquiryListQuery, FilterName>;
-
-/** An unknown interest or language counts as absent; a topic may be one that the form had earlier. */
-export function readFilters({ readParam }: ListSearchParams): InquiryFilters {
-  return {
-    interest: findKey(interestLabels, readParam('interest')),
-    topic: readParam('topic').slice(0, TOPIC_MAX_CHARACTERS) || undefined,
-    language: findKey(LANGUAGE_LABEL, readParam('language')),
-  };
-}
+/** An unknown interest or language filters nothing; a topic may be one that the form had earlier. */
+export const INQUIRY_FILTERS = {
+  interest: (value: string) => findKey(interestLabels, value),
+  topic: (value: string) => value.slice(0, TOPIC_MAX_CHARACTERS),
+  language: (value: string) => findKey(LANGUAGE_LABEL, value),
+};
+type FilterName = keyof typeof INQUIRY_FILTERS;
+const FILTER_NAMES = Object.keys(INQUIRY_FILTERS) as FilterName[];
+type InquiryFilters = Pick<InquiryListQuery, FilterName>;
 
 function findKey<Key extends string>(labels: Record<Key, string>, value: string): Key | undefined {
   return (Object.keys(labels) as Key[]).find((key) => key === value);

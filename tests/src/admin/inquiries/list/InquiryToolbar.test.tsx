@@ -74,3 +74,10 @@ test('filters without results say so and can be cleared', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
   await waitFor(async () => expect(await findNames()).toHaveLength(3));
 });
+
+test('an unknown value narrows nothing: the views keep their numbers, and an empty one offers nothing to clear', async () => {
+  await renderRoute('/admin/contacts?status=closed&interest=gold&language=fr');
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Inbox 3' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear the filters' })).not.toBeInTheDocument();
+});
