@@ -25,7 +25,7 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-http.interceptors.response.use(rejectUnreadable, (error: unknown) => {
+http.interceptors.response.use(rejectUnreadable, async (error: unknown) => {
   const isUnauthorized =
     isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_PATH;
   // A second 401 of the same token has nothing to clear, and one of an earlier token must not end a newer session.
@@ -36,8 +36,19 @@ http.interceptors.response.use(rejectUnreadable, (error: unknown) => {
     clearSession();
     hardNavigate(paths.adminLogin);
   }
-  return Promise.reject(error);
+  if (isAxiosError(error)) await readError(error.response);
+  throw error;
 });
+
+/** Where a file is requested, the body of an error comes as a file too. */
+async function readError(response: AxiosResponse | undefined): Promise<void> {
+  if (!response?.config.responseType) return;
+  try {
+    response.data = JSON.parse(await new Blob([response.data]).text());
+  } catch {
+    // The page of a proxy, which has no message to show.
+  }
+}
 
 /** With a success status a proxy may send a page of its own, which is no answer of the API. */
 function rejectUnreadable(response: AxiosResponse): AxiosResponse {

@@ -57,6 +57,13 @@ test('a failed export shows an error and can be repeated', async () => {
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
 });
 
+test('a refused export says why', async () => {
+  const { user } = await renderRoute(paths.admin.inquiries);
+  failNextRequest('GET', '/api/contact/export', 400, { body: { message: 'The search is too long' } });
+  await user.click(await findExportButton());
+  expect(await screen.findByText(/The search is too long/)).toBeVisible();
+});
+
 test('an expired session leads to the login and downloads nothing', async () => {
   const { user } = await renderRoute(paths.admin.inquiries);
   await revoke(token);
