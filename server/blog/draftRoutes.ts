@@ -7,7 +7,7 @@ import { isId } from '../database/ids';
 import { matchesSearch, paginate } from '../database/lists';
 import { newRecordColumns } from '../database/rows';
 import { getSession } from '../http/access';
-import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
+import { conflict, hasVersion, ifMatchHeaders, toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';
 import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
@@ -245,11 +245,13 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
       },
     },
     async ({ params: { id }, headers }, reply) => {
-      const versions = headers['if-match'];
       const removed = await db.transaction().execute(async (transaction) => {
-        let removal = transaction.deleteFrom('blogDrafts').where('id', '=', id);
-        if (versions) removal = removal.where('version', 'in', versions);
-        const draft = await removal.returning('blogId').executeTakeFirst();
+        const draft = await transaction
+          .deleteFrom('blogDrafts')
+          .where('id', '=', id)
+          .where(hasVersion(headers['if-match']))
+          .returning('blogId')
+          .executeTakeFirst();
         await transaction
           .updateTable('blogs')
           .set({ status: 'published', deletedAt: now().toISOString() })

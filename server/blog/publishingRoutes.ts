@@ -3,7 +3,7 @@ import { blogResponse, draftResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/rows';
 import { getSession } from '../http/access';
-import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
+import { conflict, hasVersion, ifMatchHeaders, toEtag } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
@@ -63,12 +63,14 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
     },
     async (request, reply) => {
       const { id } = request.params;
-      const versions = request.headers['if-match'];
       const key = request.headers['idempotency-key'];
       const published = await db.transaction().execute(async (transaction) => {
-        let claim = transaction.deleteFrom('blogDrafts').where('id', '=', id);
-        if (versions) claim = claim.where('version', 'in', versions);
-        const draft = await claim.returningAll().executeTakeFirst();
+        const draft = await transaction
+          .deleteFrom('blogDrafts')
+          .where('id', '=', id)
+          .where(hasVersion(request.headers['if-match']))
+          .returningAll()
+          .executeTakeFirst();
         if (!draft) return undefined;
         return publishDraft(transaction, draft, { by: getSession(request).email, key, now: now() });
       });
@@ -95,13 +97,14 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
       const { id } = request.params;
       const versions = request.headers['if-match'];
       const draft = await db.transaction().execute(async (transaction) => {
-        let update = transaction
+        const blog = await transaction
           .updateTable('blogs')
           .set({ status: UNPUBLISHED, deletedAt: now().toISOString() })
           .where('id', '=', id)
-          .where('deletedAt', 'is', null);
-        if (versions) update = update.where('version', 'in', versions);
-        const blog = await update.returningAll().executeTakeFirst();
+          .where('deletedAt', 'is', null)
+          .where(hasVersion(versions))
+          .returningAll()
+          .executeTakeFirst();
         if (blog) {
           await transaction
             .insertInto('blogDrafts')
@@ -116,14 +119,14 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
             .execute();
         }
         // A repeated request finds the draft that the first one made.
-        let drafts = transaction
+        return transaction
           .selectFrom('blogDrafts')
           .innerJoin('blogs', 'blogs.id', 'blogDrafts.blogId')
           .selectAll('blogDrafts')
           .where('blogs.id', '=', id)
-          .where('blogs.status', '=', UNPUBLISHED);
-        if (versions) drafts = drafts.where('blogs.version', 'in', versions);
-        return drafts.executeTakeFirst();
+          .where('blogs.status', '=', UNPUBLISHED)
+          .where(hasVersion(versions, 'blogs.version'))
+          .executeTakeFirst();
       });
       if (!draft) {
         const current = await records.find(id);

@@ -7,7 +7,7 @@ import type { AppContext } from '../context';
 import { newRecordColumns, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { getSession } from '../http/access';
-import { conflict, parseIfMatch, toEtag } from '../http/conditional';
+import { conflict, hasVersion, parseIfMatch, toEtag } from '../http/conditional';
 import { hasSameValues } from '../http/createOnce';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
@@ -174,12 +174,13 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
         const wanted = { ...text, blogId: id, baseVersion: blog.version };
         const based = { ...wanted, updatedBy: getSession(request).email };
         if (replacing) {
-          let replacement = transaction
+          const replaced = await transaction
             .updateTable('blogDrafts')
             .set((eb) => ({ ...based, updatedAt: now().toISOString(), version: eb('version', '+', 1) }))
-            .where('blogId', '=', id);
-          if (replacing.versions) replacement = replacement.where('version', 'in', replacing.versions);
-          const replaced = await replacement.returningAll().executeTakeFirst();
+            .where('blogId', '=', id)
+            .where(hasVersion(replacing.versions))
+            .returningAll()
+            .executeTakeFirst();
           if (replaced) return replaced;
         }
         const created = await transaction

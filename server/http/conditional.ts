@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Conflict } from '../../src/shared/error';
 import { HttpError } from './errors';
@@ -25,6 +26,11 @@ export function parseIfMatch(ifMatch: string | undefined): number[] | undefined 
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const versions = [...ifMatch.matchAll(/"(\d{1,9})(?:-[\w-]{22})?"/g)].map((match) => Number(match[1]));
   return versions.length > 0 ? versions : [-1];
+}
+
+/** The condition that a record has one of the versions in If-Match; undefined accepts any. */
+export function hasVersion(versions: number[] | undefined, column = 'version'): RawBuilder<boolean> {
+  return versions ? sql<boolean>`${sql.ref(column)} in (${sql.join(versions)})` : sql`1 = 1`;
 }
 
 export const ifMatchHeaders = z.object({

@@ -4,7 +4,7 @@ import { inquiryErasure } from '../../src/shared/inquiryAdmin';
 import { inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
-import { conflict, ifMatchHeaders, sendUnlessUnchanged, toEtag } from '../http/conditional';
+import { conflict, hasVersion, ifMatchHeaders, sendUnlessUnchanged, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { attachmentRoutes } from './attachmentRoutes';
@@ -99,11 +99,12 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
       },
     },
     async ({ params: { id }, headers }, reply) => {
-      const versions = headers['if-match'];
       const isErased = await db.transaction().execute(async (transaction) => {
-        let erasure = transaction.deleteFrom('inquiries').where('id', '=', id);
-        if (versions) erasure = erasure.where('version', 'in', versions);
-        const { numDeletedRows } = await erasure.executeTakeFirstOrThrow();
+        const { numDeletedRows } = await transaction
+          .deleteFrom('inquiries')
+          .where('id', '=', id)
+          .where(hasVersion(headers['if-match']))
+          .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
         await recordErasure(transaction, backupFolder, `inquiry ${id}`, now());
         return true;

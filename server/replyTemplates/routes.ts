@@ -6,7 +6,7 @@ import type { AppContext } from '../context';
 import { newRecordColumns, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { getSession } from '../http/access';
-import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
+import { conflict, hasVersion, ifMatchHeaders, toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
@@ -88,9 +88,8 @@ export async function replyTemplateRoutes(app: ApiInstance, { db, now }: AppCont
     },
     async (request, reply) => {
       const { params, body, headers } = request;
-      const versions = headers['if-match'];
       const updatedBy = getSession(request).email;
-      let update = db
+      const changed = await db
         .updateTable('replyTemplates')
         .set((eb) => ({
           ...body,
@@ -98,9 +97,10 @@ export async function replyTemplateRoutes(app: ApiInstance, { db, now }: AppCont
           updatedAt: now().toISOString(),
           version: eb('version', '+', 1),
         }))
-        .where('id', '=', params.id);
-      if (versions) update = update.where('version', 'in', versions);
-      const changed = await update.returningAll().executeTakeFirst();
+        .where('id', '=', params.id)
+        .where(hasVersion(headers['if-match']))
+        .returningAll()
+        .executeTakeFirst();
       if (!changed) throw await notChanged(db, params.id);
       return reply.header('etag', toEtag(changed.version)).send(toTemplate(changed));
     },
@@ -119,10 +119,11 @@ export async function replyTemplateRoutes(app: ApiInstance, { db, now }: AppCont
       },
     },
     async ({ params: { id }, headers }, reply) => {
-      const versions = headers['if-match'];
-      let deletion = db.deleteFrom('replyTemplates').where('id', '=', id);
-      if (versions) deletion = deletion.where('version', 'in', versions);
-      const { numDeletedRows } = await deletion.executeTakeFirstOrThrow();
+      const { numDeletedRows } = await db
+        .deleteFrom('replyTemplates')
+        .where('id', '=', id)
+        .where(hasVersion(headers['if-match']))
+        .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw await notChanged(db, id);
       return reply.code(204).send(null);
     },

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { conflict, toEtag } from '../http/conditional';
+import { conflict, hasVersion, toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, KEY_WAS_USED } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
 import { isNotDeleted, restorableSince, UNPUBLISHED } from './softDelete';
@@ -125,13 +125,13 @@ export function versionedRecords<Name extends Table, Body extends object>(
      * @throws HttpError 404 when the record does not exist or is deleted already; 409 when it has another version
      */
     async remove(id: string, versions: number[] | undefined): Promise<void> {
-      let removal = db
+      const { numUpdatedRows } = await db
         .updateTable(tableName)
         .set({ deletedAt: now().toISOString() })
         .where('id', '=', id)
-        .where('deletedAt', 'is', null);
-      if (versions) removal = removal.where('version', 'in', versions);
-      const { numUpdatedRows } = await removal.executeTakeFirstOrThrow();
+        .where('deletedAt', 'is', null)
+        .where(hasVersion(versions))
+        .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw await notChanged(id);
     },
 
