@@ -3,20 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/schema';
 import type { Env } from '../env';
 import { type Check, type CheckContext, type Finding, notChecked, problem } from './check';
-import { checkBackup } from './checks/backup';
 import { checkCertificate } from './checks/certificate';
 import { checkClock } from './checks/clock';
-import { checkCompany } from './checks/company';
-import { checkDatabase } from './checks/database';
-import { checkDiskSpace } from './checks/diskSpace';
-import { checkIntegrity } from './checks/integrity';
-import { checkLogRetention } from './checks/logRetention';
+import { checkDatabase, checkIntegrity } from './checks/database';
+import { checkBackup, checkDiskSpace, checkPermissions } from './checks/files';
+import { checkCompany, checkPassword, checkSampleContent } from './checks/firstStart';
 import { checkMailbox, checkSmtp } from './checks/mailServers';
-import { checkPassword } from './checks/password';
-import { checkPermissions } from './checks/permissions';
 import { checkPublicAddress } from './checks/publicAddress';
-import { checkRetention } from './checks/retention';
-import { checkSampleContent } from './checks/sampleContent';
+import { checkLogRetention, checkRetention } from './checks/retention';
 import { checkDkim, checkDmarc, checkSpf } from './checks/senderDomain';
 
 /** Longer than a check waits for another server, and shorter than the site waits for a response. */

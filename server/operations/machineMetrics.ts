@@ -3,7 +3,7 @@ import type { Gauge, Registry } from 'prom-client';
 import { readProof } from '../database/backup/proof';
 import { sqliteFile } from '../database/open';
 import { readSiteCertificate } from '../doctor/checks/certificate';
-import { readSpace } from '../doctor/checks/diskSpace';
+import { readSpace } from '../doctor/checks/files';
 import type { Env } from '../env';
 import { HOUR, SECOND } from '../time';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isLaterMigration, isPostgres } from '../../database/open';
 import type { Db } from '../../database/schema';
-import { type Check, type Finding, ok, problem, warning } from '../check';
+import { type Check, type Finding, notChecked, ok, problem, warning } from '../check';
 
 type Settings = Record<string, string | number>;
 
@@ -55,3 +55,13 @@ export function judgePostgres({ serverVersion, ...settings }: Settings, now: Dat
     return warning(`PostgreSQL ${version} gets no more corrections.`, 'Plan the update to a newer version.');
   return ok(`PostgreSQL ${version}, synced at each commit.`);
 }
+
+/** https://sqlite.org/pragma.html#pragma_quick_check */
+export const checkIntegrity: Check = async ({ env, getDb }) => {
+  if (isPostgres(env.DATABASE_URL)) return notChecked('PostgreSQL has checksums of its own.');
+  const { rows } = await sql<{ quickCheck: string }>`pragma quick_check(1)`.execute(getDb());
+  const said = rows[0]?.quickCheck;
+  return said === 'ok'
+    ? ok('It is undamaged.')
+    : problem(`It is damaged: ${said}.`, 'Restore the newest backup.');
+};

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LANGUAGE_PREFIX, LANGUAGES, type Language } from '../../../src/shared/languages';
 import { countRows } from '../../database/lists';
 import { isUntouchedSince } from '../../inquiries/retention';
 import { before, DAY } from '../../time';
-import { type Check, ok, problem, warning } from '../check';
+import { type Check, notChecked, ok, problem, warning } from '../check';
 
 /** Longer than any month; a server purges every hour. */
 const MONTH = 32 * DAY;
@@ -35,4 +37,43 @@ async function readPolicy(language: Language): Promise<string | undefined> {
     if (text !== undefined) return text;
   }
   return undefined;
+}
+
+/** Directions of CERT-In of 28 April 2022: 180 days. DPDP Rules 2025, rule 6(1)(e), from May 2027: a year. */
+const [REQUIRED_DAYS, WANTED_DAYS] = [180, 365];
+const DAYS: Record<string, number> = { y: 365, m: 30, w: 7, d: 1 };
+const JOURNAL_ADVICE =
+  'Set MaxRetentionSec=1year in /etc/systemd/journald.conf.d/, and SystemMaxUse to hold it.';
+
+/** journald.conf(5) and logrotate(8). */
+export const checkLogRetention: Check = async ({ root }) => {
+  if (!existsSync(join(root, 'run/systemd/system')))
+    return notChecked('There is no systemd: keep the standard output of the server for a year.');
+  if (!existsSync(join(root, 'var/log/journal')))
+    return problem(
+      'The journal is lost at a restart.',
+      'mkdir /var/log/journal; systemctl restart systemd-journald',
+    );
+  const folder = join(root, 'etc/systemd/journald.conf.d');
+  const names: string[] = await readdir(folder).catch(() => []);
+  const files = names.toSorted().map((name) => join(folder, name));
+  const texts = [join(root, 'etc/systemd/journald.conf'), ...files].map(readIfThere);
+  const [, count, unit = ''] = (await Promise.all(texts)).join('\n').match(LAST_RETENTION) ?? [];
+  const days = Number(count) * (DAYS[unit.toLowerCase()] ?? 0);
+  if (Number.isNaN(days)) return warning('MaxRetentionSec of the journal is not set.', JOURNAL_ADVICE);
+  const rotate = await readIfThere(join(root, 'etc/logrotate.d/nginx'));
+  const period = DAYS[/^\s*(d|w|m|y)\w*ly\b/m.exec(rotate)?.[1] ?? ''] ?? 0;
+  const kept = Number(/^\s*rotate (\d+)/m.exec(rotate)?.[1]) * period;
+  if (days < REQUIRED_DAYS) return problem(`The journal is kept for ${days} days.`, JOURNAL_ADVICE);
+  if (kept < REQUIRED_DAYS)
+    return problem(`nginx keeps its log for ${kept} days.`, 'Edit /etc/logrotate.d/nginx.');
+  if (days < WANTED_DAYS) return warning(`The journal is kept for ${days} days.`, JOURNAL_ADVICE);
+  return ok(`The journal is kept for ${days} days.`);
+};
+
+/** The last one counts. */
+const LAST_RETENTION = /^[^]*^\s*MaxRetentionSec\s*=\s*(\d+)\s*(y|m|w|d)(?:ears?|onths?|eeks?|ays?)?\s*$/im;
+
+function readIfThere(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import { checkDatabase, judgePostgres, judgeSqlite } from '../../../server/doctor/checks/database';
-import { checkIntegrity } from '../../../server/doctor/checks/integrity';
+import {
+  checkDatabase,
+  checkIntegrity,
+  judgePostgres,
+  judgeSqlite,
+} from '../../../server/doctor/checks/database';
 import { createTestContext } from '../../support/checkContext';
 import { createPostgresDatabase } from '../../support/engines';
 import { makeFolder } from '../../support/folder';

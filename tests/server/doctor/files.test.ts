@@ -1,8 +1,13 @@
 import { chmodSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkDiskSpace, judgeSpace } from '../../../server/doctor/checks/diskSpace';
-import { checkPermissions } from '../../../server/doctor/checks/permissions';
+import { writeProof } from '../../../server/database/backup/proof';
+import {
+  checkBackup,
+  checkDiskSpace,
+  checkPermissions,
+  judgeSpace,
+} from '../../../server/doctor/checks/files';
 import { createTestContext } from '../../support/checkContext';
 import { makeFolder } from '../../support/folder';
 
@@ -58,5 +63,24 @@ test('only the owner may read the database, its log and its backups', async () =
   expect(await checkPermissions(context)).toMatchObject({
     status: 'problem',
     text: `Other users of this machine can read ${database}-wal and 1 more.`,
+  });
+});
+
+test('the newest backup was proved within the last 26 hours', async () => {
+  const BACKUP_DIR = makeFolder();
+  const check = (now: string) =>
+    checkBackup(createTestContext({ variables: { BACKUP_DIR }, now: new Date(now) }));
+  expect(await check('2026-03-02T00:00:00Z')).toMatchObject({ status: 'problem' });
+  const proof = { provedAt: '2026-03-01T21:00:00.000Z', file: 'site.db', rows: {}, failure: null };
+  writeProof(BACKUP_DIR, proof);
+  expect(await check('2026-03-02T22:59:00Z')).toMatchObject({
+    status: 'ok',
+    text: expect.stringContaining('25 h'),
+  });
+  expect(await check('2026-03-02T23:00:00Z')).toMatchObject({ status: 'problem' });
+  writeProof(BACKUP_DIR, { ...proof, failure: 'No admin can sign in.' });
+  expect(await check('2026-03-02T00:00:00Z')).toMatchObject({
+    status: 'problem',
+    text: expect.stringContaining('No admin can sign in.'),
   });
 });

@@ -1,33 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeProof } from '../../../server/database/backup/proof';
-import { checkBackup } from '../../../server/doctor/checks/backup';
-import { checkLogRetention } from '../../../server/doctor/checks/logRetention';
-import { checkRetention } from '../../../server/doctor/checks/retention';
+import { checkLogRetention, checkRetention } from '../../../server/doctor/checks/retention';
 import { createTestContext } from '../../support/checkContext';
 import { makeFolder } from '../../support/folder';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-
-test('the newest backup was proved within the last 26 hours', async () => {
-  const BACKUP_DIR = makeFolder();
-  const check = (now: string) =>
-    checkBackup(createTestContext({ variables: { BACKUP_DIR }, now: new Date(now) }));
-  expect(await check('2026-03-02T00:00:00Z')).toMatchObject({ status: 'problem' });
-  const proof = { provedAt: '2026-03-01T21:00:00.000Z', file: 'site.db', rows: {}, failure: null };
-  writeProof(BACKUP_DIR, proof);
-  expect(await check('2026-03-02T22:59:00Z')).toMatchObject({
-    status: 'ok',
-    text: expect.stringContaining('25 h'),
-  });
-  expect(await check('2026-03-02T23:00:00Z')).toMatchObject({ status: 'problem' });
-  writeProof(BACKUP_DIR, { ...proof, failure: 'No admin can sign in.' });
-  expect(await check('2026-03-02T00:00:00Z')).toMatchObject({
-    status: 'problem',
-    text: expect.stringContaining('No admin can sign in.'),
-  });
-});
 
 test('closed inquiries are erased at the time that the privacy policy says', async () => {
   const { request, database } = await startApp();

@@ -1,8 +1,28 @@
-import { findSampleValues } from '../../../src/site/content/sample';
+import { findSampleRecord, findSampleValues } from '../../../src/site/content/sample';
+import { findInitialPasswordAdmin } from '../../accounts/admins';
 import { countRows } from '../../database/lists';
 import openings from '../../sampleContent/openings.json';
 import { activeJobs } from '../../softDelete/softDelete';
-import { type Check, ok, warning } from '../check';
+import { type Check, ok, problem, warning } from '../check';
+
+/** It stays in the log (docs/product.md §24.2). */
+export const checkPassword: Check = async ({ getDb }) => {
+  const admin = await findInitialPasswordAdmin(getDb());
+  if (!admin) return ok('The generated one is not in use.');
+  return problem(
+    `${admin.email} has the generated one, which is in the log.`,
+    'Change it at /admin/account.',
+  );
+};
+
+/** Companies (Incorporation) Rules 2014, rule 26. */
+export const checkCompany: Check = async () => judgeCompany(findSampleRecord());
+
+export function judgeCompany(samples: string[]) {
+  if (samples.length === 0) return ok('The footer shows what the law wants.');
+  const text = `${samples.length} values are samples or missing, such as: ${samples[0]}.`;
+  return problem(text, 'Fill in src/site/content/companyFacts.ts, and build.');
+}
 
 /** docs/product.md §1.4 and §24.3. */
 export const checkSampleContent: Check = async ({ getDb }) => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFirstAdmin } from '../../../server/accounts/admins';
-import { checkCompany, judgeCompany } from '../../../server/doctor/checks/company';
-import { checkPassword } from '../../../server/doctor/checks/password';
-import { checkSampleContent, judgeSampleContent } from '../../../server/doctor/checks/sampleContent';
+import {
+  checkCompany,
+  checkPassword,
+  checkSampleContent,
+  judgeCompany,
+  judgeSampleContent,
+} from '../../../server/doctor/checks/firstStart';
 import { seed } from '../../../server/sampleContent/seed';
 import { createTestContext } from '../../support/checkContext';
 import { startApp } from '../../support/inProcessApp';
