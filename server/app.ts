@@ -133,7 +133,6 @@ export async function createApp({
   });
   app.decorate('mailer', mailer);
   app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));
-  app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
     db,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/open';
-import { type Env, EnvError, loadEnv } from './env';
+import { EnvError, loadEnv } from './env';
 import { openLog } from './log';
 import { findSiteFolder, openServer } from './server';
 
@@ -18,17 +18,14 @@ async function start(): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const env = loadEnv();
   const logger = { level: env.LOG_LEVEL, stream: openLog() };
-  const { app, database } = await openServer(env, {
+  const { app, database, startTasks } = await openServer(env, {
     siteFolder: findSiteFolder(import.meta.dirname),
     logger,
   });
   shutDownOnSignals(app, database);
-  console.log(`The site is at ${await listen(app, env)}`);
-}
-
-async function listen(app: FastifyInstance, { HOST, PORT, SITE_URL }: Env): Promise<string> {
-  const address = await app.listen({ host: HOST, port: PORT });
-  return SITE_URL ?? address;
+  const address = await app.listen({ host: env.HOST, port: env.PORT });
+  startTasks();
+  console.log(`The site is at ${env.SITE_URL ?? address}`);
 }
 
 /**

@@ -23,7 +23,7 @@ type ServerOptions = Pick<AppOptions, 'siteFolder' | 'content' | 'logger' | 'isD
  * Opens and migrates the database, seeds a new one, creates the first admin, and builds the app. Close the app first,
  * then the database.
  *
- * @returns also `startTasks`, which starts what runs by itself; that happens when the app listens
+ * @returns also `startTasks`, which starts what runs by itself; call it when the app can be reached
  */
 export async function openServer(env: Env, options: ServerOptions) {
   let log: FastifyInstance['log'] | undefined;

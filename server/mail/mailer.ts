@@ -208,7 +208,7 @@ export function createMailer(
 
     /** Starts sending by itself. */
     start(): void {
-      if (!settings || isStarted) return;
+      if (!settings) return;
       isStarted = true;
       schedule(now().getTime());
     },

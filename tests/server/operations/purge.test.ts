@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createId } from '../../../server/database/ids';
@@ -22,8 +22,6 @@ async function open({ create }: Engine): Promise<Database> {
   onTestFinished(database.close);
   return database;
 }
-
-const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
 const EXPIRED = '2026-01-01T00:00:00.000Z';
 
@@ -57,7 +55,7 @@ const positions = async ({ db }: Database) =>
     ({ position }) => position,
   );
 
-test('the purge runs when the app listens, then once an hour', async () => {
+test('the purge runs when it is started, then once an hour', async () => {
   const database = await openDatabase(':memory:');
   await addJob(database, 'active', null);
   await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
@@ -65,8 +63,7 @@ test('the purge runs when the app listens, then once an hour', async () => {
   const clock = { now: new Date('2026-02-01T00:00:00.000Z') };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: clock.now.getTime() + 1_000 });
   const app = Fastify();
-  purgeHourly(app, database.db, () => clock.now, 24);
-  await listen(app);
+  purgeHourly(app, database.db, () => clock.now, 24)();
   const expectPositions = (expected: string[]) =>
     vi.waitFor(async () => expect(await positions(database)).toEqual(expected), { timeout: 20_000 });
   await expectPositions(['active', 'recent']);
@@ -102,8 +99,7 @@ test('expired sessions and login attempts are purged too', async () => {
     ])
     .execute();
   const app = Fastify();
-  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'), 24);
-  await listen(app);
+  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'), 24)();
   await vi.waitFor(async () => {
     const sessions = await database.db.selectFrom('sessions').select('tokenHash').execute();
     const attempts = await database.db.selectFrom('loginAttempts').select('key').execute();
@@ -140,8 +136,7 @@ test.for(engines)('$name: a purge that fails is logged and stops no other', asyn
   await database.db.schema.alterTable('jobs').renameTo('no_jobs').execute();
   const app = Fastify({ logger: { level: 'silent' } });
   const logged = vi.spyOn(app.log, 'error');
-  purgeHourly(app, database.db, () => new Date(), 24);
-  await listen(app);
+  purgeHourly(app, database.db, () => new Date(), 24)();
   await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
   await app.close();
   expect(logged).toHaveBeenCalledTimes(1);
@@ -162,27 +157,26 @@ test.for(engines)('$name: a backlog is removed in batches', async (engine) => {
 
   await addFormTokens(database, 1_200);
   const app = Fastify();
-  purgeHourly(app, database.db, () => new Date(), 24);
-  await listen(app);
+  purgeHourly(app, database.db, () => new Date(), 24)();
   await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
   await app.close();
 });
 
-test('PostgreSQL: the server starts while a purge and the publication wait for a lock', async () => {
+test('PostgreSQL: the server responds while a purge and the publication wait for a lock', async () => {
   const url = await createPostgresDatabase();
   const env = readEnv({
     DATABASE_URL: url,
     ADMIN_PASSWORD: 'a quiet blue harbour',
     SAMPLE_CONTENT: 'false',
   });
-  const { app, database } = await openServer(env, {});
+  const { app, database, startTasks } = await openServer(env, {});
   onTestFinished(() => database.close());
   onTestFinished(() => app.close());
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   onTestFinished(() => other.end());
   await other.query('begin; lock table blogs, blog_drafts in access exclusive mode');
-  const address = await listen(app);
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  startTasks();
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
   await other.query('rollback');
 });

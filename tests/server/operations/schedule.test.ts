@@ -26,13 +26,12 @@ test.for(engines)('$name: a scheduled draft is published at its time, not before
   expect((await request('GET /api/blogs/drafts', { token })).json()).toEqual([]);
 });
 
-test.for(engines)('$name: a server that listens publishes what is due', async (engine) => {
+test.for(engines)('$name: the task publishes what is due when it starts', async (engine) => {
   const server = await startAt(engine);
   await addDraft(server, { publishAt: AT });
   const app = await createApp({ database: server.database });
   onTestFinished(() => app.close());
-  publishScheduled(app, server.database.db, () => new Date(AT));
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  publishScheduled(app, server.database.db, () => new Date(AT))();
   await vi.waitFor(async () => expect((await server.request('GET /api/blogs')).json()).toHaveLength(1), {
     timeout: 20_000,
   });
