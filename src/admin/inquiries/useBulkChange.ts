@@ -13,8 +13,8 @@ type BulkChange = { status: InquiryStatusName } | { owner: string | null };
 type Variables = {
   inquiries: Inquiry[];
   change: BulkChange;
-  /** The id of the inquiry that was left with the change that is undone. */
-  leftId?: string | void;
+  /** Of an Undo: opens this inquiry again, since the change led to another one. */
+  reopenId?: string | void;
 };
 type Failure = { name: string; reason: string };
 type Outcome = { changed: Inquiry[]; failures: Failure[] };
@@ -26,8 +26,8 @@ const ABOUT = 'bulk change';
 /**
  * Changes the selected inquiries in one request (docs/product.md §14.15). Those that another admin has changed since are
  * left alone and named; Undo changes the others back.
- * @param onDone is called after a response, with those that were changed; returns the id of one that was left with that
- * @param onReturn is called after the Undo of what left an inquiry
+ * @param onDone is called after a response, with those that were changed; returns the id of one that Undo opens again
+ * @param onReturn opens an inquiry again after an Undo
  */
 export function useBulkChange(
   onDone: (changed: Inquiry[]) => string | void,
@@ -41,9 +41,9 @@ export function useBulkChange(
     mutationFn: (variables: Variables) => apply(variables),
     onSuccess(outcome, variables) {
       const { changed } = outcome;
-      const leftId = onDone(changed);
+      const reopenId = onDone(changed);
       if (changed.length > 0) {
-        const undoing = { inquiries: changed, change: variables.change, leftId };
+        const undoing = { inquiries: changed, change: variables.change, reopenId };
         showToast('success', describe(variables.change, changed.length, getName), {
           about: ABOUT,
           action: { label: 'Undo', run: () => undo.mutate(undoing) },
@@ -57,12 +57,12 @@ export function useBulkChange(
 
   const undo = useMutation({
     mutationFn: undoChange,
-    onSuccess(outcome, { leftId }) {
+    onSuccess(outcome, { reopenId }) {
       if (outcome.changed.length > 0) {
         showToast('success', `${countInquiries(outcome.changed.length)} changed back.`, { about: ABOUT });
       }
       reportFailures(outcome);
-      if (leftId) onReturn(leftId);
+      if (reopenId) onReturn(reopenId);
     },
     onError: (error, variables) =>
       reportFailure(error, 'Failed to undo.', { about: ABOUT, retry: () => undo.mutate(variables) }),

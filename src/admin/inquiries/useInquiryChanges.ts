@@ -29,8 +29,8 @@ type Variables = {
   change: InquiryChange;
   onMade?: () => void;
   isRepeated?: boolean;
-  /** The change that is undone led to another inquiry. */
-  hasLeft?: boolean;
+  /** Of an Undo: opens the inquiry again, since the change led to another one. */
+  reopens?: boolean;
 };
 
 const mutationKey = ['inquiries', 'change'];
@@ -41,8 +41,8 @@ export const ERASED_MEANWHILE = 'This inquiry was erased in the meantime.';
  * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
  * is removed at once, and the toast offers Undo, also after leaving the page. A change by another admin is never
  * overwritten.
- * @param beforeStoring is called with the changed inquiry before the lists have it; returns whether it was left with that
- * @param onReturn is called after the Undo of what left an inquiry
+ * @param beforeStoring is called with the changed inquiry before the lists have it; returns whether Undo opens it again
+ * @param onReturn opens an inquiry again after an Undo
  */
 export function useInquiryChanges(
   beforeStoring: (updated: Inquiry) => boolean,
@@ -50,8 +50,8 @@ export function useInquiryChanges(
 ) {
   const client = useQueryClient();
   const { me, getName } = useAdmins();
-  /** What an earlier change made of the version that a later one was asked for on. */
-  const made = useRef(new Map<string, Inquiry>());
+  /** By version: the inquiry as a change has left it, for a later change that was asked for on the same version. */
+  const changed = useRef(new Map<string, Inquiry>());
 
   const start = useMutation({
     mutationKey,
@@ -60,21 +60,21 @@ export function useInquiryChanges(
     async mutationFn(variables: Variables): Promise<Inquiry> {
       const { _id, version } = variables.inquiry;
       const seen = `${_id} ${version}`;
-      const inquiry = made.current.get(seen) ?? variables.inquiry;
+      const inquiry = changed.current.get(seen) ?? variables.inquiry;
       const updated = await sendAgain({ ...variables, inquiry });
-      made.current.set(seen, updated);
+      changed.current.set(seen, updated);
       return updated;
     },
     onSuccess(updated, { inquiry, change, onMade }) {
       onMade?.();
       const previous = getPrevious(inquiry, change);
-      const hasLeft = beforeStoring(updated);
+      const reopens = beforeStoring(updated);
       showToast('success', describe(change, getName), {
         about: inquiry._id,
         detail: inquiry.name,
         action: previous && {
           label: 'Undo',
-          run: () => undo.mutate({ inquiry: updated, change: previous, hasLeft }),
+          run: () => undo.mutate({ inquiry: updated, change: previous, reopens }),
         },
       });
       storeInquiry(client, updated, me);
@@ -86,10 +86,10 @@ export function useInquiryChanges(
 
   const undo = useMutation({
     mutationFn: sendUndo,
-    onSuccess(updated, { inquiry, change, hasLeft }) {
+    onSuccess(updated, { inquiry, change, reopens }) {
       showToast('success', describe(change, getName), { about: inquiry._id, detail: inquiry.name });
       storeInquiry(client, updated, me);
-      if (hasLeft) onReturn(inquiry._id);
+      if (reopens) onReturn(inquiry._id);
     },
     onError: (error, variables) => reportError(error, variables, () => undo.mutate(variables)),
     onSettled: () => void reload(),
