@@ -76,7 +76,7 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
   'server/images': BASE,
   'server/site': BASE,
   'server/blog': [...BASE, 'server/images', 'server/site'],
-  'server/openings': BASE,
+  'server/jobs': BASE,
   'server/doctor': [
     ...BASE,
     'server/env',
@@ -96,7 +96,7 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
     'server/blog',
     'server/inquiries',
     'server/mail',
-    'server/openings',
+    'server/jobs',
     'server/replyTemplates',
   ],
 };

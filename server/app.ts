@@ -28,9 +28,9 @@ import { createMailboxReader, type MailboxReader } from './incomingMail/readMail
 import { incomingMailRoutes } from './incomingMail/routes';
 import { replyEffects } from './inquiries/replies';
 import { inquiryRoutes } from './inquiries/routes';
+import { jobRoutes } from './jobs/routes';
 import { createMailer, type Mailer, type MailSettings } from './mail/mailer';
 import { mailRoutes } from './mail/routes';
-import { jobRoutes } from './openings/routes';
 import { countRoutes } from './operations/counts';
 import { healthRoutes } from './operations/health';
 import { replyTemplateRoutes } from './replyTemplates/routes';

@@ -7,10 +7,10 @@ import { toBlogRow } from '../blog/blog';
 import { storeVersion } from '../blog/versions';
 import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
-import { toJobRow } from '../openings/opening';
+import { toJobRow } from '../jobs/job';
 import { storeFirstTemplates } from '../replyTemplates/firstTemplates';
 import { HOUR } from '../time';
-import openings from './openings.json';
+import sampleJobs from './jobs.json';
 
 /** In India. */
 const HOUR_OF_PUBLICATION = 10.5;
@@ -43,10 +43,10 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
       id,
       status: 'published',
     }));
-    const jobs = openings.map(({ daysAgo, ...opening }) => {
+    const jobs = sampleJobs.map(({ daysAgo, ...job }) => {
       const posted = goBack(options.now, daysAgo);
       return {
-        ...toJobRow(jobInput.parse(opening)),
+        ...toJobRow(jobInput.parse(job)),
         ...newRecordColumns(posted, null),
         status: 'open',
         postedDate: posted.toISOString(),

@@ -1,7 +1,7 @@
 import { findSampleRecord, findSampleValues } from '../../../src/site/content/sample';
 import { findInitialPasswordAdmin } from '../../accounts/admins';
 import { countRows } from '../../database/lists';
-import openings from '../../sampleContent/openings.json';
+import sampleJobs from '../../sampleContent/jobs.json';
 import { activeJobs } from '../../softDelete/softDelete';
 import { type Check, ok, problem, warning } from '../check';
 
@@ -32,7 +32,7 @@ export const checkSampleContent: Check = async ({ getDb }) => {
     .whereRef('blogVersions.version', '=', 'blogs.version')
     .where('deletedAt', 'is', null);
   const posts = await countRows(current.where('publishedBy', 'is', null));
-  const positions = openings.map(({ position }) => position);
+  const positions = sampleJobs.map(({ position }) => position);
   const jobs = await countRows(activeJobs(db).where('position', 'in', positions));
   return judgeSampleContent(findSampleValues().length, posts, jobs);
 };

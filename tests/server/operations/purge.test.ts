@@ -5,7 +5,7 @@ import { createId } from '../../../server/database/ids';
 import { type Database, openDatabase } from '../../../server/database/open';
 import { readEnv } from '../../../server/env';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
-import { toJobRow } from '../../../server/openings/opening';
+import { toJobRow } from '../../../server/jobs/job';
 import { purgeHourly } from '../../../server/operations/purge';
 import { seed } from '../../../server/sampleContent/seed';
 import { openServer } from '../../../server/server';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import openings from '../../../server/sampleContent/openings.json';
+import sampleJobs from '../../../server/sampleContent/jobs.json';
 import { getSamplePosts, seed } from '../../../server/sampleContent/seed';
 import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
@@ -75,7 +75,7 @@ test('posts and jobs are dated by days in India before the first start, the newe
 });
 
 test('the sample jobs match the contract', () => {
-  for (const { daysAgo: _, ...opening } of openings) expect(newJob.parse(opening)).toEqual(opening);
+  for (const { daysAgo: _, ...job } of sampleJobs) expect(newJob.parse(job)).toEqual(job);
 });
 
 test('each sample blog has a leader of the sample company as its author', () => {

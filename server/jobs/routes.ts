@@ -10,7 +10,7 @@ import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/
 import { deletionRoutes } from '../softDelete/deletion';
 import { activeJobs, asksForNoDeleted, deletedJobs } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
-import { toJob, toJobRow } from './opening';
+import { toJob, toJobRow } from './job';
 
 const SORT_COLUMNS = {
   position: 'positionKey',
