@@ -3,7 +3,7 @@ import { toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { after, before, MINUTE } from '../time';
 import type { MailSettings } from './mailer';
-import { isAdmin, listInquiries, MAX_LISTED, toAutomaticMail } from './notice';
+import { describeInquiries, isAdmin, MAX_LISTED, toAutomaticMail } from './notice';
 import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
 
@@ -68,7 +68,7 @@ export async function composeAssignment(
   const subject = getSubject(inquiries.length);
   return toAutomaticMail(sender.from, to, subject, [
     `${subject}:`,
-    ...listInquiries(listed, inquiries.length, sender),
+    ...describeInquiries(listed, inquiries.length, sender),
     'All that are assigned to you and wait for a reply:',
     `${sender.siteUrl}/admin/contacts?owner=me`,
   ]);

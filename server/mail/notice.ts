@@ -139,14 +139,14 @@ export async function composeNotice(
   const { subject, heading } = WORDS[mail.kind === 'reminder' ? 'reminder' : 'notice'];
   return toAutomaticMail(from, mail.toAddress, subject(count), [
     heading(count),
-    ...listInquiries(listed, count, sender),
-    `In all, ${formatCount(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for a reply:`,
+    ...describeInquiries(listed, count, sender),
+    `In all, ${describeCount(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for a reply:`,
     `${siteUrl}/admin/contacts`,
   ]);
 }
 
 /** Lines with a link to each inquiry. @param count of all, also those that are not listed */
-export function listInquiries(
+export function describeInquiries(
   inquiries: readonly { id: string; when: string; subject: string; topic: string | null; by?: string }[],
   count: number,
   { siteUrl, content }: Sender,
@@ -187,13 +187,13 @@ const WORDS = {
       count === 1 ? 'There is 1 new inquiry:' : `There are ${count} new inquiries:`,
   },
   reminder: {
-    subject: (count: number) => `${formatCount(count)} waiting for more than 24 hours`,
+    subject: (count: number) => `${describeCount(count)} waiting for more than 24 hours`,
     heading: (count: number) =>
-      `${formatCount(count)} ${count === 1 ? 'has' : 'have'} been waiting for a reply for more than 24 hours:`,
+      `${describeCount(count)} ${count === 1 ? 'has' : 'have'} been waiting for a reply for more than 24 hours:`,
   },
 };
 
-function formatCount(count: number): string {
+function describeCount(count: number): string {
   return count === 1 ? '1 inquiry' : `${count} inquiries`;
 }
 
