@@ -1,6 +1,6 @@
 import type { BlogWithCover } from '../../src/shared/blog';
 import { DECORATIVE, getImageId, isDrawnCover } from '../../src/shared/image';
-import { listMarkdownLinks } from '../../src/shared/markdown';
+import { listMarkdownLinks, type MarkdownLink } from '../../src/shared/markdown';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
 
@@ -25,12 +25,7 @@ export async function checkImages(
 }
 
 /** An image of another site is shown as a link, which has its URL. */
-export function lacksAlternativeText({
-  kind,
-  url,
-  text,
-  title,
-}: ReturnType<typeof listMarkdownLinks>[number]) {
+export function lacksAlternativeText({ kind, url, text, title }: MarkdownLink): boolean {
   return kind === 'image' && getImageId(url) !== undefined && text.trim() === '' && title !== DECORATIVE;
 }
 

@@ -54,18 +54,14 @@ export function toImage(id: string): Image {
   return { _id: id, width, height, url: imageUrl(id) };
 }
 
-/**
- * Removes the images that no draft and no version of a blog, the published one included, has had for 30 days.
- *
- * @returns false: all of them
- */
-export async function purgeImages(db: Db, now: Date): Promise<false> {
+/** Removes the images that no draft and no version of a blog, the published one included, has had for 30 days. */
+export async function purgeImages(db: Db, now: Date): Promise<void> {
   const images = await db
     .selectFrom('images')
     .select(['id', 'usedAt'])
     .where('usedAt', '<', before(now, DAY))
     .execute();
-  if (images.length === 0) return false;
+  if (images.length === 0) return;
   const texts = [
     ...(await db.selectFrom('blogDrafts').select('images').where('images', '!=', '').execute()),
     ...(await db.selectFrom('blogVersions').select('images').where('images', '!=', '').execute()),
@@ -79,7 +75,6 @@ export async function purgeImages(db: Db, now: Date): Promise<false> {
   for (const ids of toBatches(expired.map(({ id }) => id))) {
     await db.deleteFrom('images').where('id', 'in', ids).execute();
   }
-  return false;
 }
 
 /** The ids of all images of a text and its cover, separated by blanks, as they are stored. */

@@ -89,20 +89,19 @@ export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext
           fieldErrors([['file', 'Please choose a JPEG, PNG or WebP picture or a PDF']]),
         );
       }
-      const file = { name: toFileName(query.name, type), type, bytes };
-      const by = getSession(request).email;
+      const name = toFileName(query.name, type);
       const n = await db.transaction().execute(async (transaction) => {
         await lockInquiry(transaction, params.id);
         return storeAttachment(transaction, params.id, {
-          ...file,
-          uploadedBy: by,
+          ...{ name, type, bytes },
+          uploadedBy: getSession(request).email,
           uploadedAt: now().toISOString(),
         });
       });
       return reply
         .code(201)
         .header('location', `/api/contact/${params.id}/attachments/${n}`)
-        .send({ n, name: file.name, type, size: bytes.byteLength });
+        .send({ n, name, type, size: bytes.byteLength });
     },
   );
 

@@ -37,7 +37,7 @@ export async function storeAttachment(
 /** The uploaded files of an inquiry with these numbers. */
 export async function listFiles(db: Db, inquiryId: string, numbers: readonly number[]): Promise<ReplyFile[]> {
   if (numbers.length === 0) return [];
-  const files = await db
+  return db
     .selectFrom('inquiryAttachments')
     .select(['n', 'name', 'type', sql<number>`length(bytes)`.as('size')])
     .where('inquiryId', '=', inquiryId)
@@ -45,12 +45,12 @@ export async function listFiles(db: Db, inquiryId: string, numbers: readonly num
     .where('uploadedBy', 'is not', null)
     .orderBy('n')
     .execute();
-  return files;
 }
 
 /**
  * The files of a reply that is about to be queued.
  *
+ * @param numbers each once
  * @throws HttpError 400 when one is gone, or they are too large together
  */
 export async function requireFiles(
@@ -59,7 +59,7 @@ export async function requireFiles(
   numbers: readonly number[],
 ): Promise<ReplyFile[]> {
   const files = await listFiles(transaction, inquiryId, numbers);
-  if (files.length < new Set(numbers).size) {
+  if (files.length < numbers.length) {
     const message = 'A file is no longer stored. Remove it and add it again';
     throw new HttpError(400, { message, fields: { attachments: message } });
   }
@@ -98,7 +98,6 @@ export async function removeUnused(
 }
 
 /** Removes files that were uploaded 30 days ago and that no mail has. */
-export async function purgeUnusedFiles(db: Db, now: Date): Promise<boolean> {
+export async function purgeUnusedFiles(db: Db, now: Date): Promise<void> {
   await deleteUnused(db).where('uploadedAt', '<', before(now, UNUSED_RETENTION)).execute();
-  return false;
 }

@@ -14,7 +14,7 @@ import { purgeNotices } from '../mail/notice';
 import { purgeDeleted } from '../softDelete/softDelete';
 
 /** Each removes a batch, or everything. @returns whether there may be more */
-type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean>;
+type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean | void>;
 
 const PURGES: Record<string, Purge> = {
   deleted: purgeDeleted,
