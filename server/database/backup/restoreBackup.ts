@@ -91,6 +91,7 @@ function raiseVersions(database: PlainFile): void {
     update blog_drafts set version = version + ${step}, base_version = base_version + ${step};
     update jobs set version = version + ${step};
     update inquiries set version = version + ${step};
+    update reply_templates set version = version + ${step};
   `);
 }
 

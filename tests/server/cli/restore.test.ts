@@ -147,9 +147,13 @@ test('a version from before a restore is never given out again, also when the sa
     const versions = await db.selectFrom('blogVersions').select(['blogId as id', 'version']).execute();
     const drafts = await db.selectFrom('blogDrafts').select(['version', 'baseVersion']).execute();
     const jobs = await db.selectFrom('jobs').select('version').execute();
+    const templates = await db.selectFrom('replyTemplates').select('version').execute();
     await close();
     expect(versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(blogs);
-    for (const { version } of [...blogs, ...jobs, ...drafts]) seen.add(version);
+    const found = new Set([...blogs, ...jobs, ...drafts, ...templates].map(({ version }) => version));
+    // Each was 1.
+    expect(found.size).toBe(1);
+    for (const version of found) seen.add(version);
     expect(drafts[0]?.baseVersion).toBe(drafts[0]?.version);
   }
   expect(seen.size).toBe(3);
