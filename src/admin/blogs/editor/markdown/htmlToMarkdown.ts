@@ -15,7 +15,7 @@ const turndown = new TurndownService({
   br: '',
 });
 
-turndown.remove(['style', 'script', 'title']);
+turndown.remove(['script', 'title']);
 
 turndown.addRule('wordTitle', {
   filter: ({ className }) => className === 'MsoTitle',
@@ -72,14 +72,19 @@ turndown.addRule('image', { filter: 'img', replacement: (_content, node) => (nod
  * @returns undefined when the HTML says no more than its text
  */
 export function htmlToMarkdown(html: string): string | undefined {
-  // The content policy of the page disables style attributes, also of a document that is parsed.
-  const renamed = html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style='));
-  const { body } = new DOMParser().parseFromString(renamed, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   nameWordLists(body);
   nestLists(body);
   nameStyles(body);
   joinEqualNeighbours(body);
   return body.querySelector(STRUCTURE) ? turndown.turndown(body).replaceAll('\u00a0', ' ') : undefined;
+}
+
+/** The content policy of the page disables styles, also in a document that is parsed, and reports each one. */
+function withoutStyles(html: string): string {
+  return html
+    .replaceAll(/<style\b.*?<\/style>/gis, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style='));
 }
 
 function toListItem(marker: string, content: string, hasNext: boolean): string {
