@@ -26,7 +26,6 @@ const ROUTE_CHANGES: RouteChange[] = [
   { from: '/', to: '/services' },
   { from: '/', to: '/careers' },
   { from: '/', to: '/contact' },
-  { from: '/', to: '/cst' },
   { from: '/', to: '/blog', content: ARTICLE },
   { from: '/blog', to: '/blogs/{id}', content: PARAGRAPH },
 ];

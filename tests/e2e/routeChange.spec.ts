@@ -134,7 +134,7 @@ for (const viewport of [
       ['/', '/services'],
       ['/', '/careers'],
       ['/', '/contact'],
-      ['/', '/cst'],
+      [`/blogs/${id}`, '/cst'],
       ['/about', '/blog'],
     ] as const) {
       await expect(async () => {

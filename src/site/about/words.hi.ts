@@ -73,6 +73,6 @@ export const aboutPage: typeof english.aboutPage = {
   closing: {
     heading: 'हमसे पूछिए',
     lead: 'किसी सेवा, साझेदारी या निवेश के बारे में पूछिए। बस दो छोटे स्टेप।',
-    action: { label: 'हमसे पूछें', to: paths.inquiry },
+    action: { label: 'हमसे पूछें', to: paths.contact },
   },
 };

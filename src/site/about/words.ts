@@ -81,6 +81,6 @@ export const aboutPage = {
   closing: {
     heading: 'Send us an inquiry',
     lead: 'Ask us about a service, a partnership or an investment. It takes two short steps.',
-    action: { label: 'Send an inquiry', to: paths.inquiry },
+    action: { label: 'Send an inquiry', to: paths.contact },
   },
 };

@@ -24,7 +24,7 @@ export function Hero() {
           <RoleLinks />
           <div className={classNames('cluster', styles.steps)}>
             <div className="cluster gap-3">
-              <Link to={paths.inquiry} className={buttonClass({ variant: 'inquiry' })}>
+              <Link to={paths.contact} className={buttonClass({ variant: 'inquiry' })}>
                 {contact}
               </Link>
               <Link to={paths.about} className={buttonClass({ variant: 'secondary' })}>

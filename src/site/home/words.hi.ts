@@ -60,7 +60,7 @@ export const homePage: typeof english.homePage = {
   closing: {
     heading: 'बताइए, आपको क्या चाहिए',
     lead: 'बस दो छोटे स्टेप।',
-    action: { label: 'हमसे पूछें', to: paths.inquiry },
+    action: { label: 'हमसे पूछें', to: paths.contact },
   },
 };
 

@@ -62,7 +62,7 @@ export const homePage = {
   closing: {
     heading: 'Tell us what you need',
     lead: 'It takes two short steps.',
-    action: { label: 'Send an inquiry', to: paths.inquiry },
+    action: { label: 'Send an inquiry', to: paths.contact },
   },
 };
 

@@ -39,7 +39,7 @@ export const servicesPage: typeof english.servicesPage = {
   closing: {
     heading: 'समझ नहीं आ रहा कि कौन सी चाहिए?',
     lead: 'बताइए कि आपका दिन कैसे चलता है और काम कहाँ अटकता है।',
-    action: { label: 'हमसे पूछें', to: paths.inquiry },
+    action: { label: 'हमसे पूछें', to: paths.contact },
   },
 };
 

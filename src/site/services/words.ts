@@ -46,7 +46,7 @@ export const servicesPage = {
   closing: {
     heading: 'Not sure which one you need?',
     lead: 'Tell us how your day goes and what slows you down.',
-    action: { label: 'Send an inquiry', to: paths.inquiry },
+    action: { label: 'Send an inquiry', to: paths.contact },
   },
 };
 

@@ -39,7 +39,7 @@ test('the hero leads each role to a place of its own, then to the inquiry and to
     '/services#for-distributors',
     '/services#api-integration',
     '/about#for-investors',
-    '/cst',
+    '/contact',
     '/about',
   ]);
 });
@@ -115,7 +115,7 @@ test('the journey lists each year from 2021 to 2025 once', async () => {
 test('the page ends with a link to the inquiry form', async () => {
   await renderRoute('/');
   const closing = getSection('Tell us what you need');
-  expect(closing.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
+  expect(closing.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/contact');
 });
 
 test('every picture has a text alternative and a size, and loads lazily below the hero', async () => {
