@@ -17,7 +17,7 @@ export function CallToAction({
   action: { label: string; to: string };
 }) {
   const isBand = variant === 'band';
-  const page = classNames('page', styles.page);
+  const page = classNames('page section', styles.page);
   return (
     <section className={isBand ? styles.band : page} aria-labelledby="call-to-action-title">
       {isBand && <LogoMark className={styles.mark} />}
@@ -26,7 +26,7 @@ export function CallToAction({
           <h2 id="call-to-action-title" className={isBand ? 'text-display' : 'text-3xl'}>
             {heading}
           </h2>
-          <p className={classNames('lead', styles.lead)}>{lead}</p>
+          <p className="lead above-4">{lead}</p>
         </div>
         <Link
           to={action.to}

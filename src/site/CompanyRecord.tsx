@@ -10,7 +10,7 @@ export function CompanyRecord() {
   const { name, role, email } = company.grievance;
   return (
     <section className={classNames('box stack', styles.record)} aria-labelledby="record-title">
-      <h2 id="record-title" className={styles.title}>
+      <h2 id="record-title" className="text-l">
         {companyRecord.heading}
       </h2>
       <dl className={classNames('stack', styles.facts)}>

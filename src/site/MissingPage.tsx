@@ -17,8 +17,8 @@ export function MissingPage({
   return (
     <div className={classNames('stack page', styles.missing)}>
       <PageMeta title={copy.title} description={copy.description} />
-      <div className={classNames('stack', styles.content)}>
-        {code && <p className={classNames('bold', styles.code)}>{code}</p>}
+      <div className="stack start">
+        {code && <p className="bold ornament">{code}</p>}
         <h1 className="text-3xl">{copy.heading}</h1>
         <p className="lead">{copy.text}</p>
         {children}

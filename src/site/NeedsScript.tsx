@@ -17,7 +17,7 @@ export function NeedsScript() {
             path="*"
             element={
               <div className={classNames('page', styles.missing)}>
-                <div className={classNames('stack', styles.content)}>
+                <div className="stack start">
                   <h1 className="text-3xl">{heading}</h1>
                   <p className="lead">{text}</p>
                   <a href={`mailto:${company.email}`} className={buttonClass({ size: 'large' })}>

@@ -16,7 +16,7 @@ const icons = {
 export function RoleLinks() {
   return (
     <nav className={styles.roles} aria-labelledby="roles-title">
-      <h2 id="roles-title" className={styles.heading}>
+      <h2 id="roles-title" className="text-m">
         {rolesHeading}
       </h2>
       <ul className={classNames('stack gap-2', styles.list)}>

@@ -51,7 +51,7 @@ export function SiteFooter() {
             <h2 id="quick-links-title" className={styles.heading}>
               {siteFrame.quickLinks}
             </h2>
-            <ul className={classNames('stack gap-1', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {footerLinks.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.link}>
@@ -64,7 +64,7 @@ export function SiteFooter() {
 
           <div>
             <h2 className={styles.heading}>{siteFrame.contact}</h2>
-            <ul className={classNames('stack gap-1', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {phone && (
                 <li>
                   <a href={telHref(phone)} className={styles.link}>
@@ -94,7 +94,7 @@ export function SiteFooter() {
               <h2 className={styles.heading}>{companyRecord.documents}</h2>
               <ChevronDown className={styles.chevron} size={18} />
             </summary>
-            <ul className={classNames('stack gap-1', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {registrations.map(({ certificate, to }) => (
                 <li key={to}>
                   <a href={to} className={styles.link}>

@@ -45,11 +45,11 @@ export function FieldFrame({
     <div className={classNames('stack gap-2', styles.field)}>
       <label htmlFor={id} className="label">
         {label}
-        {optional && <span className={classNames('soft', styles.optional)}>{` (${optional})`}</span>}
+        {optional && <span className="soft regular">{` (${optional})`}</span>}
       </label>
       {children}
       {(error || help) && (
-        <p id={noteId} className={error ? classNames('row small', styles.error) : 'fine'}>
+        <p id={noteId} className={error ? 'row small danger' : 'fine'}>
           {error && <CircleAlert size={16} />}
           {error ?? help}
         </p>

@@ -18,7 +18,7 @@ export function Notice({
   children: ReactNode;
 }) {
   const Icon = ICONS[tone];
-  const body = <div className={styles.body}>{children}</div>;
+  const body = <div className={classNames('shrinks', styles.body)}>{children}</div>;
   return (
     <div
       className={classNames('small', styles.notice, styles[tone], className)}

@@ -35,11 +35,11 @@ export function Section({
     >
       <div className="page">
         <div className={styles.head}>
-          {role && <p className={classNames('label', styles.role)}>{role}</p>}
+          {role && <p className="label on-band-label">{role}</p>}
           <h2 id={`${id}-title`} className="text-3xl" tabIndex={anchor ? -1 : undefined}>
             {title}
           </h2>
-          {lead && <p className={classNames('lead', styles.lead)}>{lead}</p>}
+          {lead && <p className={classNames('lead above-4', styles.lead)}>{lead}</p>}
         </div>
         {children}
       </div>

@@ -3,9 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Account, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
 import { showToast } from '../../ui/showToast';
-import styles from './Account.module.css';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';
 import { accountQueries, makeRecoveryCodes, setUpSecondFactor, turnOffSecondFactor } from './requests';
@@ -37,11 +35,11 @@ export function SecondFactor({ account }: { account: Account }) {
     <div className="stack">
       {secondFactor ? (
         <>
-          <p className={classNames('row bold', styles.on)}>
+          <p className="row bold success">
             <ShieldCheck size={20} />
             On: signing in asks for a code.
           </p>
-          <p className={secondFactor.recoveryCodes <= FEW_CODES ? `${styles.few} bold` : 'muted'}>
+          <p className={secondFactor.recoveryCodes <= FEW_CODES ? 'bold warning' : 'muted'}>
             {describeCodes(secondFactor.recoveryCodes)}
           </p>
           <div className="cluster">

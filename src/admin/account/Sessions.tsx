@@ -53,7 +53,7 @@ export function Sessions() {
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
           <li key={session._id} className={classNames('cluster between', styles.session)}>
             <div className="stack gap-1">
-              <p className={classNames('cluster', styles.device)}>
+              <p className="cluster medium">
                 {session.device}
                 {session.isCurrent && <Chip tone="brand">This session</Chip>}
               </p>

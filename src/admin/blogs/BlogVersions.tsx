@@ -49,10 +49,10 @@ export default function BlogVersions() {
       {!isPending && !data && <LoadFailure message={FAILED} error={error} onRetry={() => void refetch()} />}
       {newest && chosen && (
         <div className={styles.versions}>
-          <p className={classNames('muted', styles.lead)}>
+          <p className="muted measure">
             Each published version, newest first, in Indian time. The last 50 are kept.
           </p>
-          <div className={classNames('stack gap-6', styles.columns)}>
+          <div className={classNames('stack gap-6 above-6', styles.columns)}>
             <nav aria-label="Versions">
               <ol className="stack gap-1">
                 {versions.map(({ version, publishedAt, publishedBy }) => (
@@ -136,7 +136,7 @@ function Comparison({
           </Button>
         )}
       </div>
-      <p className={classNames('muted', styles.lead)}>
+      <p className="muted measure">
         {isCurrent
           ? 'This is the version that visitors see.'
           : isNewest
@@ -201,7 +201,7 @@ function Differences({
   if (differing.length === 0) return <p>This version has the same text as the newest one.</p>;
   return differing.map((field) => (
     <div key={field.label}>
-      <h3 className={classNames('label', styles.label)}>{field.label}</h3>
+      <h3 className="label below-2">{field.label}</h3>
       <div className={classNames('stack gap-3', !isNewest && styles.sides)}>
         {!isNewest && (
           <div className={classNames('box', styles.side)}>

@@ -116,7 +116,7 @@ function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
     <li className={classNames('box', styles.card)}>
       <Icon className={styles.cardIcon} size={22} />
       <div>
-        <h3 className={styles.cardTitle}>{title}</h3>
+        <h3 className="text-m">{title}</h3>
         <p className={classNames('muted', styles.cardText)}>{text}</p>
       </div>
       <div className={classNames('cluster', styles.cardLinks)}>

@@ -42,7 +42,7 @@ export function FailedMails() {
   const { failed = 0, delayed = 0, unfiled = 0, mailboxError = null } = useInquirySummary()?.mail ?? {};
   if (failed + delayed + unfiled === 0 && mailboxError === null) return null;
   return (
-    <section aria-labelledby="mail" className={classNames('stack gap-3', styles.section)}>
+    <section aria-labelledby="mail" className="stack gap-3 below-8">
       <h2 id="mail">Mail that needs you</h2>
       {mailboxError !== null && (
         <Notice tone="error">
@@ -88,13 +88,13 @@ function UnfiledMails() {
     <ul className="box">
       {mails.slice(0, MAX_SHOWN).map(({ _id, receivedAt, error }) => (
         <li key={_id} className={classNames('small', styles.mail)}>
-          <MailWarning className={styles.icon} size={20} />
+          <MailWarning className={classNames('danger', styles.icon)} size={20} />
           <div className={styles.content}>
             <p className="bold">A mail that could not be read</p>
             <p className="fine">
               Arrived <Age iso={receivedAt} />
             </p>
-            <p className={styles.state}>{error}</p>
+            <p className={classNames('danger', styles.state)}>{error}</p>
           </div>
           <div className={classNames('cluster', styles.actions)}>
             <Button variant="secondary" size="small" onClick={() => download.mutate(_id)}>
@@ -134,7 +134,7 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
         <Button
           variant="secondary"
           size="small"
-          className={styles.retryAll}
+          className="self-start"
           aria-disabled={busyIds.length > 0}
           onClick={() =>
             run(
@@ -158,7 +158,7 @@ function MailItem({ mail }: { mail: Mail }) {
   const Icon = isWaiting ? Clock : MailWarning;
   return (
     <li className={classNames('small', styles.mail, isWaiting && styles.waiting)}>
-      <Icon className={styles.icon} size={20} />
+      <Icon className={classNames('danger', styles.icon)} size={20} />
       <div className={styles.content}>
         <p className="bold" dir="auto">
           {inquiry === null ? subject : <Link to={paths.admin.inquiry(inquiry)}>{subject}</Link>}

@@ -26,7 +26,7 @@ export function InquiryNumbers() {
     due: summary.views.due,
   };
   return (
-    <section aria-labelledby="inquiries-today" className={classNames('stack', styles.today)}>
+    <section aria-labelledby="inquiries-today" className={classNames('stack below-6', styles.today)}>
       <h2 id="inquiries-today" className="visually-hidden">
         Inquiries today
       </h2>

@@ -23,7 +23,7 @@ export function LatestInquiries() {
   const query = useQuery(inquiryQueries.list({ status: 'new', limit: String(DASHBOARD_INQUIRIES) }));
   const total = query.data?.total ?? 0;
   return (
-    <section aria-labelledby="latest" className={classNames('stack gap-3', styles.section)}>
+    <section aria-labelledby="latest" className="stack gap-3 below-8">
       <div className={classNames('row gap-3', styles.head)}>
         <h2 id="latest">New inquiries</h2>
         {total > 0 && <p className="muted">{formatCount(total)} in the inbox</p>}
@@ -69,7 +69,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
     <li>
       <Link to={paths.admin.inquiry(_id)} className={classNames('small no-underline', styles.row)}>
         <span className={styles.sender}>
-          <span className={classNames('clip', styles.name)} dir="auto">
+          <span className="clip strong" dir="auto">
             {name}
           </span>
           {company && (
@@ -79,7 +79,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
           )}
         </span>
         <span className={styles.content}>
-          <span className={classNames('clip', styles.about)}>{about}</span>
+          <span className="clip medium">{about}</span>
           {message && (
             <span className="clip soft" dir="auto">
               {message}

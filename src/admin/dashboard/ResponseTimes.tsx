@@ -17,7 +17,7 @@ import styles from './Numbers.module.css';
 export function ResponseTimes() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.responseTimes());
   return (
-    <section aria-labelledby="response-times" className={classNames('stack', styles.today)}>
+    <section aria-labelledby="response-times" className={classNames('stack below-6', styles.today)}>
       <h2 id="response-times" className="visually-hidden">
         Response times
       </h2>

@@ -3,6 +3,7 @@ import { Link, matchPath } from 'react-router-dom';
 import { clearWantedUrl, readUser, readWantedUrl } from '../../data/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { focusHeading } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { adminNavigation } from '../layout/AdminNavigation';
@@ -21,7 +22,7 @@ export function WantedPage() {
   return (
     <Notice
       tone="info"
-      className={styles.wanted}
+      className={classNames('below-6', styles.wanted)}
       actions={
         <Button
           variant="quiet"

@@ -53,14 +53,14 @@ export function ConflictScreen({
         <h2 id="conflict" ref={heading} tabIndex={-1}>
           Someone else has saved this {kind}
         </h2>
-        <p className={classNames('small', styles.lead)}>
+        <p className={classNames('small measure', styles.lead)}>
           Nothing is lost. Choose a version for each field that differs, or use one version throughout. Their
           version was saved on <DateTime iso={savedAt} />.
         </p>
       </div>
       {choices.map((choice) => (
         <fieldset key={choice.label}>
-          <legend className={classNames('label', styles.legend)}>{choice.label}</legend>
+          <legend className="label below-2">{choice.label}</legend>
           <div className={classNames('stack gap-3', styles.versions)}>
             {(['mine', 'theirs'] as const).map((side) => (
               <Version

@@ -33,8 +33,11 @@ export function EditorPage({
   return (
     <div className={isNarrow ? styles.narrow : styles.page}>
       <PageMeta title={title} description={description} />
-      <div className={classNames('stack gap-1', styles.head)}>
-        <Link to={back.to} className={classNames('link-row muted no-underline', styles.back)}>
+      <div className="stack gap-1 below-4">
+        <Link
+          to={back.to}
+          className={classNames('link-row muted no-underline self-start medium', styles.back)}
+        >
           <ArrowLeft size={18} />
           {back.label}
         </Link>

@@ -27,7 +27,7 @@ export function UnsavedDrafts() {
           const { description, title, to } = describeDraft(draft);
           return (
             <li key={draft.id} className={classNames('cluster', styles.draft)}>
-              <PencilLine className={styles.icon} size={20} />
+              <PencilLine className="brand" size={20} />
               <p className={classNames('small', styles.text)}>
                 <strong className={styles.name}>{title}</strong>
                 <span className="fine">

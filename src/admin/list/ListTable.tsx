@@ -45,7 +45,7 @@ export function ListTable<Row extends { _id: string }>({
 }) {
   return (
     <div className={styles.container}>
-      <table className={classNames('small', styles.table)}>
+      <table className={classNames('small wide', styles.table)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -125,7 +125,7 @@ export function SortableHeader({
       >
         {label}
         {isSorted ? (
-          <Icon className={styles.sorted} size={14} />
+          <Icon className="brand" size={14} />
         ) : (
           <ArrowUpDown className={styles.sortable} size={14} />
         )}
@@ -145,7 +145,7 @@ export function TitleLink({ to, children }: { to: string; children: ReactNode })
 
 /** A line of a cell that explains the others. */
 export function CellNote({ children }: { children: ReactNode }) {
-  return <div className={classNames('fine', styles.note)}>{children}</div>;
+  return <div className="fine regular">{children}</div>;
 }
 
 /** A link from a row to a page of its record. `itemName` completes the label for screen readers. */

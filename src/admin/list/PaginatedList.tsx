@@ -64,7 +64,7 @@ export function PaginatedList<Item>({
     <>
       {isLoadingPage && <ProgressBar label={states.loading} />}
       {query.isRefetchError && (
-        <div className={styles.stale}>
+        <div className="below-4">
           <RetryNotice onRetry={() => void query.refetch()}>
             <p>{failed}. What you see may be out of date.</p>
           </RetryNotice>

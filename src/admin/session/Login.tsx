@@ -59,7 +59,10 @@ export default function Login() {
           </div>
           <SessionInfo />
           <LoginForm />
-          <Link to={paths.home} className={classNames('link-row small no-underline', styles.back)}>
+          <Link
+            to={paths.home}
+            className={classNames('link-row small no-underline self-start medium', styles.back)}
+          >
             <ArrowLeft size={18} />
             Back to the site
           </Link>
@@ -147,7 +150,12 @@ function LoginForm() {
           required
         />
       )}
-      <Button type="submit" size="large" aria-disabled={isPending} className={styles.submit}>
+      <Button
+        type="submit"
+        size="large"
+        aria-disabled={isPending}
+        className={classNames('above-2', styles.submit)}
+      >
         {isPending ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>

@@ -37,7 +37,7 @@ export default function About() {
         <div className={classNames('stack page', styles.purpose)}>
           {[mission, vision].map(({ heading, text }) => (
             <section key={heading} className={styles.statement}>
-              <h2 className={styles.statementTitle}>{heading}</h2>
+              <h2 className="ornament text-m untracked">{heading}</h2>
               <p className={styles.statementText}>{text}</p>
             </section>
           ))}
@@ -58,7 +58,7 @@ export default function About() {
             ))}
           </dl>
           <p className={classNames('small', styles.note)}>{aboutPage.impact.note}</p>
-          <div className={classNames('cluster gap-4', styles.investors)}>
+          <div className="cluster gap-4 above-8">
             <p>{roleWords.investor.text}</p>
             <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>
               {closing.action.label}
@@ -80,7 +80,7 @@ function Partners() {
   if (company.licences.length === 0) return null;
   return (
     <section aria-labelledby="partners-title">
-      <h2 id="partners-title" className={styles.partnersTitle}>
+      <h2 id="partners-title" className="text-l untracked">
         {companyRecord.partners}
       </h2>
       <dl className={classNames('stack', styles.partners)}>

@@ -10,7 +10,7 @@ const ICONS = [Lightbulb, Scale, Gem, Handshake, HeartHandshake];
 /** The five core values: the heading is sticky next to the list on a wide screen. */
 export function Values() {
   return (
-    <section className={styles.values} aria-labelledby="values-title">
+    <section className="sunk" aria-labelledby="values-title">
       <div className={classNames('stack page', styles.inner)}>
         <div className={styles.head}>
           <h2 id="values-title" className="text-3xl">

@@ -92,7 +92,7 @@ export function BlogCard({
           <Link
             to={blogListHref(post.category)}
             preventScrollReset
-            className={classNames('link-row no-underline', styles.category)}
+            className={classNames('link-row no-underline ink', styles.category)}
           >
             <CategoryMark tone={tone} />
             {post.category}
@@ -102,7 +102,7 @@ export function BlogCard({
         <h3 className={styles.title}>
           <Link to={paths.blogPost(post._id)}>{post.title}</Link>
         </h3>
-        <p className={classNames('muted', styles.snippet)}>{post.snippet}</p>
+        <p className={classNames('muted below-4', styles.snippet)}>{post.snippet}</p>
         <p className={classNames('cluster between small', styles.footer)}>
           <span className="fine">
             {blogPage.by} {post.author}

@@ -52,7 +52,7 @@ function useBrokenImages(html: string | undefined, prose: RefObject<HTMLElement 
 function describeImage({ alt }: HTMLImageElement): HTMLElement[] {
   if (!alt) return [];
   const frame = createSpan(styles.broken);
-  frame.append(createSpan(styles.brokenAlt, alt), createSpan(undefined, blogPostPage.brokenImage));
+  frame.append(createSpan('ink bold', alt), createSpan(undefined, blogPostPage.brokenImage));
   return [frame];
 }
 

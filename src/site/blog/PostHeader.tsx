@@ -21,7 +21,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
           post.category && (
             <Link
               to={blogListHref(post.category)}
-              className={classNames('link-row no-underline', styles.categoryLink)}
+              className={classNames('link-row no-underline ink', styles.categoryLink)}
             >
               <CategoryMark tone={tone} />
               {post.category}
@@ -55,13 +55,13 @@ function Byline({ post }: { post: ReadBlog }) {
   const leader = leaders.find(({ name }) => name === post.author);
   const words = (post.contentHtml ?? post.content).replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
   return (
-    <div className={classNames('row gap-3 muted', styles.byline)}>
+    <div className="row gap-3 muted above-6">
       {leader && <img className={styles.portrait} src={leader.image.src} alt="" width={44} height={44} />}
       <div>
         {/* A draft may have none. */}
         {post.author && (
           <p>
-            <span className={classNames('bold', styles.author)}>
+            <span className="bold ink">
               {blogPage.by} {post.author}
             </span>
             {leader && `, ${leader.position}`}

@@ -30,8 +30,8 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
   const isOfCategory = related.every((other) => other.category === category);
   const hasCovers = related.some(({ cover }) => cover);
   return (
-    <section className={styles.related} aria-labelledby="related-title">
-      <div className={classNames('page', styles.inner)}>
+    <section className={classNames('sunk', styles.related)} aria-labelledby="related-title">
+      <div className="page section">
         <div className={classNames('cluster between', styles.head)}>
           <h2 id="related-title" className="text-2xl">
             {isOfCategory ? `${blogPostPage.more} ${category}` : blogPostPage.readNext}
@@ -60,13 +60,13 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
               )}
               <div className={styles.content}>
                 <p className={classNames('cluster between fine', styles.meta)}>
-                  <span className={classNames('row bold', styles.category)}>
+                  <span className="row bold ink">
                     <CategoryMark tone={getCategoryTone(other.category)} />
                     {other.category}
                   </span>
                   <span>{other.date}</span>
                 </p>
-                <h3 className={styles.title}>
+                <h3 className="text-l leading-label">
                   <Link to={paths.blogPost(other._id)} className={cardLinkClass}>
                     {other.title}
                   </Link>

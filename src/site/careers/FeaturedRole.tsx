@@ -16,7 +16,7 @@ const ICONS = [Store, Megaphone, UsersRound, Target];
 export function FeaturedRole() {
   const { image, steps } = role;
   return (
-    <div className={classNames('page', styles.role)}>
+    <div className="page section">
       <section className={classNames('stack', styles.duties)} aria-labelledby="duties-title">
         <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>

@@ -44,7 +44,7 @@ export function OpenJobs() {
               <Job key={job._id} job={job} />
             ))}
           </Reveal>
-          <p className={classNames('muted', styles.help)}>
+          <p className="muted above-5">
             {copy.help} <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
         </>
@@ -81,7 +81,7 @@ function Job({ job }: { job: ListedJob }) {
   return (
     <li id={`job-${_id}`} className={classNames('stack', styles.job)}>
       <div>
-        <h3 className={styles.title} tabIndex={-1}>
+        <h3 className={classNames('text-xl', styles.title)} tabIndex={-1}>
           {position}
         </h3>
         <ul className={classNames('cluster soft', styles.facts)}>

@@ -17,7 +17,7 @@ export function RoleOffer() {
       <h2 id="role-title" className={styles.title}>
         {title}
       </h2>
-      <p className={classNames('soft', styles.product)}>{product}</p>
+      <p className="soft above-1">{product}</p>
       <p className={styles.salary}>
         <span className={styles.amount}>{pay.amount}</span>{' '}
         <span className={styles.period}>{pay.period}</span>

@@ -29,13 +29,13 @@ export default function Contact() {
       <div className={classNames('stack page', styles.page)}>
         <div className={styles.intro}>
           <h1 className={classNames('text-3xl', styles.title)}>{contactPage.heading}</h1>
-          <p className={classNames('lead', styles.lead)}>{contactPage.lead}</p>
+          <p className={classNames('lead above-4', styles.lead)}>{contactPage.lead}</p>
         </div>
         <div className={styles.form}>
           <DeferredSection>
             <LazyInquiryForm path={paths.contact} />
           </DeferredSection>
-          <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
+          <section className={classNames('muted above-6', styles.next)} aria-labelledby="next-title">
             <h2 id="next-title" className={styles.contactMethodTitle}>
               {afterInquiry.heading}
             </h2>
@@ -127,7 +127,7 @@ function OfficeMap() {
           <img src={`${imageFolder}/contact-map.svg`} alt="" width="1200" height="480" loading="lazy" />
         }
       />
-      <ExternalLink href={mapLink.url} className={classNames('link-row small', styles.mapLink)}>
+      <ExternalLink href={mapLink.url} className="link-row small above-2">
         {mapLink.label}
       </ExternalLink>
     </section>

@@ -11,7 +11,7 @@ const { heading, paragraphs, more, image } = homePage.about;
 
 export function AboutTeaser() {
   return (
-    <section className={styles.about} aria-labelledby="about-title">
+    <section className={classNames('section', styles.about)} aria-labelledby="about-title">
       <div className={classNames('stack page', styles.inner)}>
         <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
@@ -23,7 +23,10 @@ export function AboutTeaser() {
               {text}
             </p>
           ))}
-          <Link to={paths.about} className={classNames(buttonClass({ variant: 'secondary' }), styles.more)}>
+          <Link
+            to={paths.about}
+            className={classNames(buttonClass({ variant: 'secondary' }), 'above-8', styles.more)}
+          >
             <span>
               {more.label} <span className="visually-hidden">{more.rest}</span>
             </span>

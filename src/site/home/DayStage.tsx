@@ -38,9 +38,9 @@ export function DayStage() {
               checked={place === index}
               onChange={() => setIndex(place)}
             />
-            <span className={styles.at}>{at}</span>
+            <span className={classNames('label', styles.at)}>{at}</span>
             <span className="muted">{label}</span>
-            <span className={styles.amount}>{rupees(amount)}</span>
+            <span className={classNames('label figures', styles.amount)}>{rupees(amount)}</span>
           </label>
         ))}
       </fieldset>
@@ -94,7 +94,7 @@ function Line({
       aria-current={isMarked || undefined}
       className={classNames('row', styles.line, isMarked && styles.marked, isLater && styles.later)}
     >
-      <span className={styles.name}>{name}</span>
+      <span className="grow">{name}</span>
       {children}
       <span className={styles.value}>{value}</span>
     </li>
@@ -140,11 +140,7 @@ function Counter({ moment, index, hasPassed }: ViewProps) {
             isMarked={payment === moment.payment}
             isLater={!hasPassed(payment)}
           >
-            {hasPassed(payment) ? (
-              <Check className={styles.tick} size={16} aria-label={day.paid} />
-            ) : (
-              payment.at
-            )}
+            {hasPassed(payment) ? <Check className={styles.tick} size={16} aria-label={day.paid} /> : payment.at}
           </Line>
         ))}
         <Line

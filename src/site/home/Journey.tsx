@@ -14,8 +14,8 @@ export function Journey() {
             <div className={classNames('stack gap-5', styles.milestones)}>
               {milestones.map(({ title, description }) => (
                 <div key={title}>
-                  <h3 className={styles.title}>{title}</h3>
-                  <p className={classNames('muted', styles.text)}>{description}</p>
+                  <h3 className="text-l leading-label">{title}</h3>
+                  <p className="muted above-1">{description}</p>
                 </div>
               ))}
             </div>

@@ -21,19 +21,19 @@ export function ServiceCards() {
         {services.map(({ id, title, description, cardAlt }) => (
           <Card as="li" key={id} className={styles.card}>
             <LazyImage
-              className={styles.picture}
+              className={classNames('wide', styles.picture)}
               image={{ src: `${imageFolder}/card-${id}.svg`, alt: cardAlt }}
               width={480}
               height={320}
             />
             <div className={styles.content}>
-              <h3 className={classNames('row between gap-3', styles.title)}>
+              <h3 className={classNames('row between gap-3 text-l', styles.title)}>
                 <Link to={paths.service(id)} className={cardLinkClass}>
                   {title}
                 </Link>
                 <ArrowRight className={styles.arrow} size={20} />
               </h3>
-              <p className={classNames('muted', styles.text)}>{description}</p>
+              <p className={classNames('muted above-2', styles.text)}>{description}</p>
             </div>
           </Card>
         ))}

@@ -19,8 +19,8 @@ export function SolutionCards() {
         {solutions.map(({ id, name, audience, description, image, url }) => (
           <Card as="li" tone="band" key={id} className={styles.card}>
             <div className={styles.content}>
-              <p className={classNames('label', styles.audience)}>{audience}</p>
-              <h3 className={classNames('row between gap-3', styles.title)}>
+              <p className="label on-band-label">{audience}</p>
+              <h3 className="row between gap-3 above-1 text-2xl">
                 <ExternalLink href={url} className={cardLinkClass} icon={null}>
                   {name}
                 </ExternalLink>

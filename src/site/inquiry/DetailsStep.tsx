@@ -129,7 +129,7 @@ export function DetailsStep({
 
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} className={formStyles.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className="text-xl">
         {about ? inquiryForm.details.about(about) : inquiryForm.details.heading[interest]}
       </h2>
       <p className={classNames('muted', formStyles.help)}>
@@ -153,7 +153,7 @@ export function DetailsStep({
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
         toId={fieldId}
         onSelect={setFocus}
-        className={styles.summary}
+        className="below-6"
       />
 
       {/* What is typed while it is being sent would be lost. */}
@@ -168,9 +168,9 @@ export function DetailsStep({
       ))}
 
       {failure && (
-        <Notice tone="error" className={styles.failure}>
+        <Notice tone="error" className="above-6">
           <p className="bold">{failure.note}</p>
-          <p className={styles.failureNote}>
+          <p className="above-1 ink small">
             <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
           </p>
         </Notice>
@@ -254,7 +254,7 @@ function WithoutEmail({ topic }: { topic?: string | null }) {
   const { withoutEmail, or } = inquiryForm.details;
   if (!phone && !whatsapp) return null;
   return (
-    <p className={classNames('fine', styles.withoutEmail)}>
+    <p className="fine above-2">
       {withoutEmail} {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
       {phone && whatsapp && ` ${or} `}
       {whatsapp && <a href={whatsappHref(whatsapp, reachUs.firstMessage(service))}>{reachUs.whatsapp}</a>}

@@ -222,7 +222,7 @@ function toFieldErrors(messages: Record<string, string> | undefined): FieldError
 function Progress({ step }: { step: InquiryProgress['step'] }) {
   return (
     <div className={styles.progress}>
-      <p className={styles.currentStep}>{inquiryForm.progress(step)}</p>
+      <p className="brand bold">{inquiryForm.progress(step)}</p>
       <p className="soft">{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
       <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
     </div>

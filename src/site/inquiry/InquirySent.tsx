@@ -39,7 +39,7 @@ export function InquirySent({
     ({ text }) => text,
   );
   return (
-    <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
+    <section ref={ref} tabIndex={-1} className="below-8" aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={styles.message}>
         <CircleCheck className={styles.icon} size={28} />
         <p className="bold">{inquiryMessages.inlineSuccess}</p>

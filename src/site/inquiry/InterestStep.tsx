@@ -33,7 +33,7 @@ export function InterestStep({
     <>
       <fieldset aria-describedby={`${id}-help`}>
         <legend>
-          <h2 ref={headingRef} tabIndex={-1} className={formStyles.heading}>
+          <h2 ref={headingRef} tabIndex={-1} className="text-xl">
             {inquiryForm.interest.heading}
           </h2>
         </legend>

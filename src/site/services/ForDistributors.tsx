@@ -24,7 +24,7 @@ export function ForDistributors() {
           </h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <div className={classNames('stack gap-1', styles.actions)}>
+        <div className="stack gap-1 start">
           <Link to={inquiry} className={classNames(buttonClass({ variant: 'inquiry' }), styles.ask)}>
             {action}
           </Link>

@@ -9,7 +9,7 @@ import { servicesPage } from './words';
 export function ServiceFinder() {
   return (
     <nav className={styles.finder} aria-labelledby="services-title">
-      <h2 id="services-title" className={styles.heading}>
+      <h2 id="services-title" className="below-2 on-band-label text-m">
         {servicesPage.list}
       </h2>
       <ul className={classNames('stack', styles.services)}>

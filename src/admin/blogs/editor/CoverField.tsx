@@ -6,7 +6,6 @@ import { MAX_ALT } from '../../../shared/blog';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { IMAGE_TYPES } from '../../../shared/image';
 import { Button } from '../../../ui/Button';
-import { classNames } from '../../../ui/classNames';
 import { Checkbox } from '../../../ui/Field';
 import { FilePicker } from '../../../ui/FilePicker';
 import { LimitedTextField } from '../../../ui/LimitedField';
@@ -65,12 +64,12 @@ export function CoverField({
 
   return (
     <fieldset className={styles.cover}>
-      <legend className={classNames('label', styles.legend)}>
-        Cover picture <span className={classNames('soft', styles.optional)}>(optional)</span>
+      <legend className="label below-2">
+        Cover picture <span className="soft regular">(optional)</span>
       </legend>
       <div className={styles.coverBody}>
         {cover && <UploadedImage id={cover} className={styles.picture} />}
-        <div className={classNames('stack gap-3', styles.coverFields)}>
+        <div className="stack gap-3 shrinks">
           {cover && (
             <>
               {!isDecorative && (

@@ -46,7 +46,7 @@ export function ComposerFooter({
                 ? 'This browser cannot keep drafts: do not leave before you have sent it'
                 : 'Draft kept on this device'}
             </p>
-            <Button variant="quiet" size="small" className={styles.discard} onClick={() => discard(fields)}>
+            <Button variant="quiet" size="small" className="push" onClick={() => discard(fields)}>
               Discard draft
             </Button>
           </>

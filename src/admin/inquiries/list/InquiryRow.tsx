@@ -148,7 +148,7 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
     <>
       <InquiryAge inquiry={inquiry} />
       {followUp && (
-        <Extra className={classNames('row gap-1', isDue && styles.due)}>
+        <Extra className={classNames('row gap-1', isDue && 'warning strong')}>
           <CalendarClock size={14} />
           <span className="visually-hidden">{isDue ? 'Follow-up due' : 'Follow up'} </span>
           {formatCalendarDay(followUp)}
@@ -160,5 +160,7 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
 
 /** A second line of a cell, where there is something to say. */
 function Extra({ className, children }: { className?: string; children: ReactNode }) {
-  return children && <div className={classNames('clip fine', styles.extra, className)}>{children}</div>;
+  return (
+    children && <div className={classNames('clip fine regular', styles.extra, className)}>{children}</div>
+  );
 }

@@ -7,7 +7,6 @@ import { type InquiryCorrection, inquiryCorrection } from '../../../shared/inqui
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
-import { classNames } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
@@ -16,7 +15,6 @@ import { textFailureTexts } from '../failures';
 import { inquiryQueries } from '../queries';
 import { correctInquiry, getCurrentInquiry } from '../requests';
 import { storeInquiry } from '../useInquiryChanges';
-import styles from './InquiryPane.module.css';
 
 type Field = keyof InquiryCorrection;
 const FIELDS = Object.keys(inquiryCorrection.shape) as Field[];
@@ -76,7 +74,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         </Button>
       }
     >
-      <form id={formId} className={classNames('stack', styles.correction)} noValidate onSubmit={submit}>
+      <form id={formId} className="stack ink" noValidate onSubmit={submit}>
         {failure && (
           <Notice tone="error">
             {failure.status === 409

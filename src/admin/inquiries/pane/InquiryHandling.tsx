@@ -74,7 +74,7 @@ function OwnerField({
   useEffect(() => () => apply(), []);
 
   return (
-    <div className={styles.field}>
+    <div className={classNames('shrinks', styles.field)}>
       <SelectField
         label="Owner"
         value={choice ?? owner ?? NOBODY}
@@ -118,7 +118,7 @@ function FollowUpField({
   const [isTried, setIsTried] = useState(false);
   return (
     <form
-      className={styles.field}
+      className={classNames('shrinks', styles.field)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -146,7 +146,7 @@ function FollowUpField({
         )}
       </div>
       {isFollowUpDue(inquiry, now) && (
-        <p className={classNames('row fine', styles.due)}>
+        <p className="row fine above-1 warning strong">
           <CalendarClock size={16} />
           Follow-up due
         </p>

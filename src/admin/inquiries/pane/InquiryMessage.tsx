@@ -77,7 +77,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
           </li>
         )}
       </ul>
-      <article className={classNames('stack gap-2', styles.letter)} aria-label={inquiryLabels.message}>
+      <article className="stack gap-2 measure" aria-label={inquiryLabels.message}>
         <p className={styles.subject} dir="auto">
           {subject}
         </p>

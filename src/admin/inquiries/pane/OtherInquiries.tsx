@@ -45,7 +45,7 @@ export function OtherInquiries({
   const more = others.length - shown.length;
   return (
     <section className={styles.otherInquiries} aria-labelledby="others">
-      <h3 id="others" className={classNames('small', styles.otherHeading)}>
+      <h3 id="others" className="small below-2">
         Also from this person
       </h3>
       <ul className="box lines">
@@ -101,7 +101,7 @@ function OtherInquiry({
     <li>
       <Link to={to} {...link} className={classNames('row gap-3 hit small no-underline', styles.otherInquiry)}>
         <InquiryStatusChip inquiry={inquiry} />
-        <span className={classNames('clip', styles.otherTopic)} dir="auto">
+        <span className="clip grow" dir="auto">
           {topic ? (topicLabels.get(topic) ?? topic) : subject}
         </span>
         <span className={classNames('fine', styles.otherAge)}>

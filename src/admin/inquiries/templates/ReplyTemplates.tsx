@@ -37,7 +37,7 @@ export function ReplyTemplates({
   }
 
   return (
-    <div className={classNames('stack gap-2', styles.templates)}>
+    <div className="stack gap-2 start">
       <div className={classNames('cluster', styles.bar)}>
         <button
           type="button"

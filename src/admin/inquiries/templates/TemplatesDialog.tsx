@@ -175,7 +175,7 @@ function TemplateList({
                     <span className="fine">{LANGUAGE_LABEL[template.language]}</span>
                   )}
                 </span>
-                <span className={classNames('row', styles.actions)}>
+                <span className="row push">
                   <Button
                     variant="secondary"
                     size="small"

@@ -22,7 +22,7 @@ export function AttachedFiles({
   areGone?: boolean;
 }) {
   return (
-    <ul className={classNames('stack gap-2', styles.files)} aria-label="Files">
+    <ul className={classNames('stack gap-2 start', styles.files)} aria-label="Files">
       {files.map((file, index) => (
         <li key={file.n ?? `large-${index}`}>
           {areGone ? (

@@ -62,7 +62,7 @@ export function ReplyState({
   const Icon = status === 'sent' ? CheckCheck : Clock;
   return (
     <div className={classNames('cluster', styles.state)}>
-      <p className={classNames('row fine figures bold', status === 'sent' && styles.sent)}>
+      <p className={classNames('row fine figures bold', status === 'sent' && 'success')}>
         <Icon size={16} />
         {isDelayed
           ? `Not sent yet; the next attempt is at ${dateFormats.timeOfDay.format(new Date(sendAfter))}`

@@ -69,7 +69,7 @@ function Description({
   return (
     <div className={styles.image}>
       <UploadedImage id={id} className={styles.picture} />
-      <div className={classNames('stack gap-2', styles.fields)}>
+      <div className="stack gap-2 shrinks">
         <LimitedTextField
           ref={field}
           label="What the picture shows"
