@@ -3,9 +3,9 @@ import { company } from './content/company';
 const { street, city, region, postalCode, country } = company.address;
 
 /** The company and its address, line by line. */
-export function PostalAddress({ className }: { className: string | undefined }) {
+export function PostalAddress() {
   return (
-    <address className={className}>
+    <address className="soft">
       {company.legalName}
       <br />
       {street}

@@ -16,7 +16,7 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter() {
   const { email, phone, whatsapp, hours } = company;
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames('screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
         <section className={classNames('cluster between', styles.hiring)} aria-labelledby="hiring-title">
           <div className="cluster gap-3">
@@ -92,7 +92,7 @@ export function SiteFooter() {
           <details className={styles.documents} open>
             <summary className={classNames('row', styles.summary)}>
               <h2 className={styles.heading}>{companyRecord.documents}</h2>
-              <ChevronDown className={styles.chevron} size={18} />
+              <ChevronDown className="chevron" size={18} />
             </summary>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {registrations.map(({ certificate, to }) => (
@@ -133,7 +133,7 @@ function Registration() {
       <div>
         <dt>{companyRecord.office}</dt>
         <dd>
-          <address className={styles.address}>{`${legalName}, ${officeAddress}`}</address>
+          <address>{`${legalName}, ${officeAddress}`}</address>
         </dd>
       </div>
       {cin && (

@@ -14,6 +14,8 @@ import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 
 const HEADER_SCROLLED_PX = 50;
 
+const linkClass = classNames('link-row gap-1 small medium no-underline', styles.link);
+
 /** The header of every public page: a bar from 769 px, a menu button below. */
 export function SiteHeader() {
   return (
@@ -76,7 +78,7 @@ function HeaderLinks({
         <HeaderLink key={link.to} link={link} />
       ))}
       <li>
-        <Solutions buttonClassName={styles.link} />
+        <Solutions buttonClassName={linkClass} />
       </li>
       {headerLinks.afterSolutions.map((link) => (
         <HeaderLink key={link.to} link={link} />
@@ -97,7 +99,7 @@ function HeaderLink({ link }: { link: NavigationLink }) {
       <NavLink
         to={isHomeAlias && link.to === paths.home ? paths.homeAlias : link.to}
         end
-        className={styles.link}
+        className={linkClass}
       >
         {link.label}
       </NavLink>

@@ -50,7 +50,7 @@ export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: str
 }
 
 function Chevron() {
-  return <ChevronDown className={styles.chevron} size={16} />;
+  return <ChevronDown className="chevron" size={16} />;
 }
 
 function SolutionLinks() {

@@ -5,5 +5,5 @@ export type ChipTone = 'brand' | 'strong' | 'success' | 'warning' | 'plain';
 
 /** A short label, such as the status of a record. */
 export function Chip({ tone, children }: { tone: ChipTone; children: string }) {
-  return <span className={classNames('bold', styles.chip, styles[tone])}>{children}</span>;
+  return <span className={classNames('bold', `tint-${tone}`, styles.chip)}>{children}</span>;
 }

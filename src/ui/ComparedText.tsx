@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { toPicture } from '../shared/image';
 import styles from './ComparedText.module.css';
+import { classNames } from './classNames';
 import { UploadedImage } from './UploadedImage';
 
 /** Words shown on each side of a difference. */
@@ -55,7 +56,7 @@ function MarkedText({ text, other }: { text: string; other: string }) {
   if (text === other) return text;
   return compareWords(text, other).map(({ words, isChanged }, index, parts) =>
     isChanged ? (
-      <mark key={index} className={styles.changed}>
+      <mark key={index} className={classNames('tint-accent', styles.changed)}>
         {words.join('')}
       </mark>
     ) : (

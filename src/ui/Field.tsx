@@ -106,7 +106,7 @@ export function SelectField({
 /** A checkbox with its label beside it. */
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className={classNames('hit small', styles.checkbox)}>
+    <label className={classNames('link-row gap-3 small regular self-start', styles.checkbox)}>
       <input {...input} type="checkbox" />
       {label}
     </label>

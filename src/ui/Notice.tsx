@@ -4,6 +4,7 @@ import { classNames } from './classNames';
 import styles from './Notice.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const TINTS = { success: 'tint-success', error: 'tint-danger', info: 'tint-brand' };
 
 /** An inline message, with its buttons beside it. An error is announced at once, the others when the reader is idle. */
 export function Notice({
@@ -21,7 +22,7 @@ export function Notice({
   const body = <div className={classNames('shrinks', styles.body)}>{children}</div>;
   return (
     <div
-      className={classNames('small', styles.notice, styles[tone], className)}
+      className={classNames('small', TINTS[tone], styles.notice, tone === 'info' && styles.info, className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon className={styles.icon} size={20} />

@@ -5,6 +5,8 @@ import { buttonClass } from './Button';
 import { classNames } from './classNames';
 import styles from './Pagination.module.css';
 
+const numberClass = classNames('link-row gap-1 small figures ink no-underline', styles.number);
+
 /** The links between the pages of a list; renders nothing when there is one page. */
 export function Pagination({
   copy,
@@ -29,7 +31,9 @@ export function Pagination({
   isNumbered?: boolean;
 }) {
   if (pageCount <= 1) return null;
-  const stepClass = isNumbered ? styles.step : buttonClass({ variant: 'secondary', size: 'small' });
+  const stepClass = isNumbered
+    ? classNames(numberClass, styles.step)
+    : buttonClass({ variant: 'secondary', size: 'small' });
 
   function step(target: number, content: ReactNode): ReactNode {
     const isPossible = target >= 1 && target <= pageCount;
@@ -69,7 +73,7 @@ export function Pagination({
                 to={pageHref(number)}
                 preventScrollReset
                 aria-current={number === page ? 'page' : undefined}
-                className={styles.number}
+                className={numberClass}
               >
                 <span className="visually-hidden">{copy.page}</span> {number}
               </Link>

@@ -72,7 +72,7 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   }, [tone, durationMs, isProlonged]);
 
   return (
-    <div ref={card} data-toast="" className={classNames('small', styles.toast, styles[tone])}>
+    <div ref={card} data-toast="" className={classNames('row gap-3 small', styles.toast, styles[tone])}>
       <Icon className={styles.icon} size={20} />
       <div className={styles.text}>
         <p>{text}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageMeta } from '../../site/PageMeta';
 import { AdminHeading } from '../../ui/AdminHeading';
+import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './Account.module.css';
@@ -54,7 +55,7 @@ export default function Account() {
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames('stack', styles.section)} aria-labelledby={id}>
       <div className="stack gap-1">
         <h2 id={id}>{title}</h2>
         <p className="muted">{text}</p>

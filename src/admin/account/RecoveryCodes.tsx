@@ -33,7 +33,7 @@ export function RecoveryCodes({
         Without your phone, each of them signs you in once, in place of a code of the app. They are shown only
         now: save or print them, and keep them apart from your phone.
       </p>
-      <ol className={classNames('box', styles.codes)}>
+      <ol className={classNames('box stack', styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

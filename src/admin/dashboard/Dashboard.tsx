@@ -95,7 +95,7 @@ export default function Dashboard() {
       </section>
       <section className={classNames('stack', styles.section)} aria-labelledby="quick">
         <h2 id="quick">Quick actions</h2>
-        <ul className={styles.quick}>
+        <ul className={classNames('stack', styles.quick)}>
           {QUICK_ACTIONS.map(({ icon: Icon, label, to }) => (
             <li key={label}>
               <Link to={to} className={classNames('row gap-3 small no-underline', styles.action)}>
@@ -113,7 +113,7 @@ export default function Dashboard() {
 
 function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
   return (
-    <li className={classNames('box', styles.card)}>
+    <li className={classNames('box stack', styles.card)}>
       <Icon className={styles.cardIcon} size={22} />
       <div>
         <h3 className="text-m">{title}</h3>
@@ -153,7 +153,7 @@ function SampleContentNote() {
   const values = findSampleValues();
   if (values.length === 0) return null;
   return (
-    <details className={classNames('small', styles.sample)}>
+    <details className={classNames('small tint-accent above-4', styles.sample)}>
       <summary className={styles.sampleSummary}>
         <strong>
           {values.length === 1

@@ -87,7 +87,7 @@ function UnfiledMails() {
   return (
     <ul className="box">
       {mails.slice(0, MAX_SHOWN).map(({ _id, receivedAt, error }) => (
-        <li key={_id} className={classNames('small', styles.mail)}>
+        <li key={_id} className={classNames('small stack', styles.mail)}>
           <MailWarning className={classNames('danger', styles.icon)} size={20} />
           <div className={styles.content}>
             <p className="bold">A mail that could not be read</p>
@@ -157,7 +157,7 @@ function MailItem({ mail }: { mail: Mail }) {
   const isWaiting = status === 'queued' || status === 'sending';
   const Icon = isWaiting ? Clock : MailWarning;
   return (
-    <li className={classNames('small', styles.mail, isWaiting && styles.waiting)}>
+    <li className={classNames('small stack', styles.mail, isWaiting && styles.waiting)}>
       <Icon className={classNames('danger', styles.icon)} size={20} />
       <div className={styles.content}>
         <p className="bold" dir="auto">

@@ -67,7 +67,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
   const about = (topic && (topicLabels.get(topic) ?? topic)) || subject;
   return (
     <li>
-      <Link to={paths.admin.inquiry(_id)} className={classNames('small no-underline', styles.row)}>
+      <Link to={paths.admin.inquiry(_id)} className={classNames('small no-underline stack', styles.row)}>
         <span className={styles.sender}>
           <span className="clip strong" dir="auto">
             {name}
@@ -101,7 +101,7 @@ function LoadingRows() {
   return (
     <div className={classNames('box lines', styles.rows)}>
       {ROWS.map((row) => (
-        <div key={row} className={classNames('small', styles.row)}>
+        <div key={row} className={classNames('small stack', styles.row)}>
           <Skeleton shape="short" />
           <Skeleton />
         </div>

@@ -18,7 +18,7 @@ export function ServerChecks() {
   if (!data?.length) return null;
   const problems = data.filter(({ status }) => status === 'problem').length;
   return (
-    <details className={classNames('small', styles.sample)}>
+    <details className={classNames('small tint-accent above-4', styles.sample)}>
       <summary className={styles.sampleSummary}>
         <strong>
           The server has {count(problems, 'problem')} and {count(data.length - problems, 'warning')}.

@@ -49,7 +49,7 @@ export function ConflictScreen({
 
   return (
     <section className={classNames('stack gap-6', styles.screen)} aria-labelledby="conflict">
-      <div className={classNames('stack gap-3', styles.head)}>
+      <div className={classNames('stack gap-3 tint-accent', styles.head)}>
         <h2 id="conflict" ref={heading} tabIndex={-1}>
           Someone else has saved this {kind}
         </h2>

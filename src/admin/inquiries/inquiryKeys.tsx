@@ -126,7 +126,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         />
         Use the keys of one character
       </label>
-      <dl className={classNames('small', styles.keys)}>
+      <dl className={classNames('small stack ink', styles.keys)}>
         {NAMES.map((name) => (
           <div key={name} className={styles.line}>
             <dt className="row gap-1">

@@ -69,7 +69,7 @@ export function AdminNavigation({
                 {to === paths.admin.inquiries && newCount > 0 && (
                   <>
                     {' '}
-                    <span className={classNames('figures', styles.badge)}>
+                    <span className={classNames('figures tint-strong strong push', styles.badge)}>
                       {formatCount(newCount)} <span className="visually-hidden">new</span>
                     </span>
                   </>

@@ -50,7 +50,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
     <>
       <div aria-live="polite">
         {session.status !== 'active' && (
-          <div className={classNames('cluster small', styles.notice)}>
+          <div className={classNames('cluster small tint-accent', styles.notice)}>
             <Clock size={20} />
             <p className={styles.noticeText}>{getMessage(session)}</p>
             {session.status === 'idle-timeout' ? (

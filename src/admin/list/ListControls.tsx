@@ -22,13 +22,17 @@ export function ViewLinks({
         <Link
           key={label}
           to={to}
-          className={classNames('hit no-underline muted', styles.view)}
+          className={classNames('link-row no-underline muted', styles.view)}
           aria-current={isCurrent ? 'page' : undefined}
           ref={isCurrent ? scrollIntoNarrowView : undefined}
         >
           {label}{' '}
           {count ? (
-            <span className={isUrgent ? styles.urgent : styles.count}>{formatCount(count)}</span>
+            <span
+              className={classNames('bold figures', isUrgent ? 'tint-warning' : 'tint-plain', styles.count)}
+            >
+              {formatCount(count)}
+            </span>
           ) : undefined}
         </Link>
       ))}

@@ -59,10 +59,7 @@ export default function Login() {
           </div>
           <SessionInfo />
           <LoginForm />
-          <Link
-            to={paths.home}
-            className={classNames('link-row small no-underline self-start medium', styles.back)}
-          >
+          <Link to={paths.home} className="link-row small underline-on-hover self-start medium">
             <ArrowLeft size={18} />
             Back to the site
           </Link>

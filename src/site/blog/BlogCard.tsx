@@ -92,7 +92,7 @@ export function BlogCard({
           <Link
             to={blogListHref(post.category)}
             preventScrollReset
-            className={classNames('link-row no-underline ink', styles.category)}
+            className="link-row underline-on-hover ink"
           >
             <CategoryMark tone={tone} />
             {post.category}
@@ -100,7 +100,9 @@ export function BlogCard({
           <span className="figures">{post.date}</span>
         </p>
         <h3 className={styles.title}>
-          <Link to={paths.blogPost(post._id)}>{post.title}</Link>
+          <Link to={paths.blogPost(post._id)} className="underline-on-hover ink">
+            {post.title}
+          </Link>
         </h3>
         <p className={classNames('muted below-4', styles.snippet)}>{post.snippet}</p>
         <p className={classNames('cluster between small', styles.footer)}>
@@ -109,7 +111,7 @@ export function BlogCard({
           </span>
           <Link
             to={paths.blogPost(post._id)}
-            className={classNames('link-row no-underline', styles.readMore)}
+            className={classNames('link-row underline-on-hover', styles.readMore)}
           >
             {blogPage.readMore.visible}{' '}
             <span className="visually-hidden">

@@ -1,4 +1,5 @@
 import { toPicture } from '../../shared/image';
+import { classNames } from '../../ui/classNames';
 import styles from './BlogPattern.module.css';
 
 /** The cover of a blog. Its size is part of its id, so that its space is reserved before it loads. */
@@ -26,7 +27,7 @@ export function BlogCover({
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={className}
+        className={classNames(styles.cover, className)}
         src={picture.src}
         alt={alt}
         width={picture.width}

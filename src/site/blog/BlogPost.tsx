@@ -50,7 +50,7 @@ export default function BlogPost() {
       <article className={classNames('page', styles.post)} aria-busy={isLoading && !hasFailed}>
         <Link
           to={post ? blogListHref() : paths.blog}
-          className={classNames('row label hit no-underline', styles.back)}
+          className="row label hit underline-on-hover screen-only"
         >
           <ArrowLeft size={18} />
           {blogPostPage.back}

@@ -19,10 +19,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
       <p className={classNames('small', styles.category)}>
         {post ? (
           post.category && (
-            <Link
-              to={blogListHref(post.category)}
-              className={classNames('link-row no-underline ink', styles.categoryLink)}
-            >
+            <Link to={blogListHref(post.category)} className="link-row underline-on-hover ink">
               <CategoryMark tone={tone} />
               {post.category}
             </Link>

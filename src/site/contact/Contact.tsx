@@ -64,13 +64,13 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
   return (
     <div className={classNames('stack gap-8', styles.contactMethods)}>
       <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
-        <a href={`mailto:${email}`} className={classNames('hit', styles.link)}>
+        <a href={`mailto:${email}`} className={classNames('link-row gap-1 regular', styles.link)}>
           {email}
         </a>
       </ContactMethod>
       {phone && (
         <ContactMethod icon={Phone} heading={contactPage.phoneHeading}>
-          <a href={telHref(phone)} className={classNames('hit', styles.link)}>
+          <a href={telHref(phone)} className={classNames('link-row gap-1 regular', styles.link)}>
             {phone}
           </a>
           {hours && <p className="muted">{hours}</p>}
@@ -80,14 +80,14 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
         <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
           <ExternalLink
             href={whatsappHref(whatsapp, reachUs.firstMessage(service))}
-            className={classNames('hit', styles.link)}
+            className={classNames('link-row gap-1 regular', styles.link)}
           >
             {whatsapp}
           </ExternalLink>
         </ContactMethod>
       )}
       <ContactMethod icon={MapPin} heading={contactPage.addressHeading}>
-        <PostalAddress className={classNames('soft', styles.address)} />
+        <PostalAddress />
       </ContactMethod>
     </div>
   );

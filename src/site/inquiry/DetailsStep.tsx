@@ -175,7 +175,7 @@ export function DetailsStep({
           </p>
         </Notice>
       )}
-      <div className={formStyles.actions}>
+      <div className={classNames('cluster', formStyles.actions)}>
         <Button
           variant="secondary"
           size="large"

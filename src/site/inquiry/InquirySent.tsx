@@ -40,7 +40,7 @@ export function InquirySent({
   );
   return (
     <section ref={ref} tabIndex={-1} className="below-8" aria-label={inquiryMessages.inlineSuccess}>
-      <div role="status" className={styles.message}>
+      <div role="status" className={classNames('stack', styles.message)}>
         <CircleCheck className={styles.icon} size={28} />
         <p className="bold">{inquiryMessages.inlineSuccess}</p>
         <p className="soft">{inquiryMessages.alertSuccess}</p>

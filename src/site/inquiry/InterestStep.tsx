@@ -70,7 +70,7 @@ export function InterestStep({
           })}
         </div>
       </fieldset>
-      <div className={formStyles.actions}>
+      <div className={classNames('cluster', formStyles.actions)}>
         <Button
           type="submit"
           size="large"

@@ -100,7 +100,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
   return (
     <div className={classNames('stack gap-6', styles.fields)}>
       <div className={styles.title}>{title}</div>
-      <div className={styles.details}>
+      <div className={classNames('stack', styles.details)}>
         {author}
         {date}
         {category}
@@ -117,7 +117,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
       <ContentViews form={form} preview={<BlogPreview content={text} caret={caret} lang={lang} />}>
         {content}
       </ContentViews>
-      <div className={styles.details}>
+      <div className={classNames('stack', styles.details)}>
         {languageField}
         {language === 'hi' && translationOf}
       </div>

@@ -6,6 +6,7 @@ import { MAX_ALT } from '../../../shared/blog';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { IMAGE_TYPES } from '../../../shared/image';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { Checkbox } from '../../../ui/Field';
 import { FilePicker } from '../../../ui/FilePicker';
 import { LimitedTextField } from '../../../ui/LimitedField';
@@ -67,7 +68,7 @@ export function CoverField({
       <legend className="label below-2">
         Cover picture <span className="soft regular">(optional)</span>
       </legend>
-      <div className={styles.coverBody}>
+      <div className={classNames('stack', styles.coverBody)}>
         {cover && <UploadedImage id={cover} className={styles.picture} />}
         <div className="stack gap-3 shrinks">
           {cover && (

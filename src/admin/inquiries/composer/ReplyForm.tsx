@@ -226,7 +226,7 @@ export function ReplyForm({
         )}
       </ComposerFooter>
       {hasOpenedMail && status === 'new' && (
-        <div className={classNames('stack gap-2 small', styles.after)}>
+        <div className="stack gap-2 small start callout tint-accent">
           <p id={hintId}>Sent it? Then mark the inquiry as answered, so that nobody answers twice.</p>
           <Button
             variant="secondary"

@@ -65,7 +65,10 @@ export function InquiryToolbar({
           popoverTarget={id}
         >
           <ListFilter size={18} />
-          Filters {active.length > 0 && <span className={styles.count}>{active.length}</span>}
+          Filters{' '}
+          {active.length > 0 && (
+            <span className={classNames('tint-strong', styles.count)}>{active.length}</span>
+          )}
         </Button>
       </ListToolbar>
       <div id={id} popover="auto" role="dialog" aria-label="Filters" className={styles.panel}>

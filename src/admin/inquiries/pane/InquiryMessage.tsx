@@ -36,7 +36,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
         <li>
           <a
             href={mailtoReplyHref(inquiry)}
-            className={classNames('link-row', styles.contact)}
+            className={classNames('link-row underline-on-hover', styles.contact)}
             aria-label={`${inquiryLabels.email} ${email}`}
           >
             <Mail size={18} />
@@ -48,7 +48,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
             {dial ? (
               <a
                 href={dial}
-                className={classNames('link-row', styles.contact)}
+                className={classNames('link-row underline-on-hover', styles.contact)}
                 aria-label={`Call ${phone}`}
                 onClick={() => onAsk({ what: 'answer', channel: 'phone' })}
               >
@@ -67,7 +67,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
           <li>
             <ExternalLink
               href={whatsapp}
-              className={classNames('link-row', styles.contact)}
+              className={classNames('link-row underline-on-hover', styles.contact)}
               onClick={() => onAsk({ what: 'answer', channel: 'whatsapp' })}
               icon={null}
             >
@@ -97,8 +97,8 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
           {message ?? <span className="muted">No message</span>}
         </p>
         {status === 'spam' && (
-          <div className={classNames('small', styles.spam)}>
-            <p>Why it is in spam</p>
+          <div className="callout tint-warning small above-2">
+            <p className="strong">Why it is in spam</p>
             <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
           </div>
         )}

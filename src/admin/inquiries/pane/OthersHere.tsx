@@ -56,7 +56,7 @@ export function OthersWriting({ others }: { others: OtherHere[] }) {
 function WhoIsWriting({ writing }: { writing: OtherHere[] }) {
   if (writing.length === 0) return null;
   return (
-    <p className={classNames('row small', styles.writing)}>
+    <p className={classNames('row small tint-warning', styles.writing)}>
       <PencilLine size={16} />
       <span>
         <Names of={writing} /> {writing.length === 1 ? 'is' : 'are'} writing a reply

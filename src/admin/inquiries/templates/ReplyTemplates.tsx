@@ -47,7 +47,7 @@ export function ReplyTemplates({
           onClick={() => setIsOpen(!isOpen)}
         >
           Start from a template
-          <ChevronDown className={styles.chevron} size={18} />
+          <ChevronDown className="chevron" size={18} />
         </button>
         {text.trim() !== '' && (
           <button

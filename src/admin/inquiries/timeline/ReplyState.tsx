@@ -46,7 +46,7 @@ export function ReplyState({
 
   if (status === 'failed' || status === 'unsure') {
     return (
-      <div className={classNames('stack gap-2', styles.problem)}>
+      <div className="stack gap-2 callout tint-danger">
         <p className={classNames('row', styles.problemText)}>
           <CircleAlert size={16} />
           <span>

@@ -106,7 +106,12 @@ function TimelineEntry({
     <li
       id={event._id}
       tabIndex={-1}
-      className={classNames('small', styles.entry, hasFrame && styles[frame], isTakenBack && styles.notSent)}
+      className={classNames(
+        'small stack gap-2',
+        styles.entry,
+        hasFrame && styles[frame],
+        isTakenBack && styles.notSent,
+      )}
     >
       <Icon className={styles.icon} size={16} />
       <div className={classNames('stack gap-2', styles.content)}>
@@ -128,7 +133,7 @@ function TimelineEntry({
           <IncomingMail event={event} inquiry={inquiry} />
         )}
         {event.kind === 'bounced' && (
-          <p className={classNames(styles.problem, styles.problemText)}>{event.text}</p>
+          <p className={classNames('callout tint-danger', styles.problemText)}>{event.text}</p>
         )}
         {text !== undefined && (
           <p className={styles.text} dir="auto">

@@ -67,7 +67,7 @@ function Description({
   }
 
   return (
-    <div className={styles.image}>
+    <div className={classNames('stack', styles.image)}>
       <UploadedImage id={id} className={styles.picture} />
       <div className="stack gap-2 shrinks">
         <LimitedTextField
