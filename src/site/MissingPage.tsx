@@ -15,7 +15,7 @@ export function MissingPage({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('stack page', styles.missing)}>
+    <div className={classNames('stack page section', styles.missing)}>
       <PageMeta title={copy.title} description={copy.description} />
       <div className="stack start">
         {code && <p className="bold ornament">{code}</p>}

@@ -48,7 +48,7 @@ export function SiteFooter() {
           </div>
 
           <nav aria-labelledby="quick-links-title">
-            <h2 id="quick-links-title" className={styles.heading}>
+            <h2 id="quick-links-title" className={classNames('label untracked', styles.heading)}>
               {siteFrame.quickLinks}
             </h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
@@ -63,7 +63,7 @@ export function SiteFooter() {
           </nav>
 
           <div>
-            <h2 className={styles.heading}>{siteFrame.contact}</h2>
+            <h2 className={classNames('label untracked', styles.heading)}>{siteFrame.contact}</h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {phone && (
                 <li>
@@ -91,7 +91,7 @@ export function SiteFooter() {
           {/* Open, so that nobody has to look for them. */}
           <details className={styles.documents} open>
             <summary className={classNames('row', styles.summary)}>
-              <h2 className={styles.heading}>{companyRecord.documents}</h2>
+              <h2 className={classNames('label untracked', styles.heading)}>{companyRecord.documents}</h2>
               <ChevronDown className="chevron" size={18} />
             </summary>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
@@ -108,7 +108,7 @@ export function SiteFooter() {
 
         <Registration />
 
-        <div className={classNames('cluster between', styles.legal)}>
+        <div className={classNames('cluster between ruled', styles.legal)}>
           <p>{siteFrame.copyright}</p>
           <ul className={classNames('cluster', styles.legalLinks)}>
             {legalLinks.map((link) => (
@@ -129,7 +129,7 @@ export function SiteFooter() {
 function Registration() {
   const { legalName, cin, grievance } = company;
   return (
-    <dl className={classNames('stack', styles.registration)}>
+    <dl className={classNames('stack ruled', styles.registration)}>
       <div>
         <dt>{companyRecord.office}</dt>
         <dd>

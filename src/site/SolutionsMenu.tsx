@@ -58,7 +58,11 @@ function SolutionLinks() {
     <ul className={classNames('stack gap-1', styles.list)}>
       {solutions.map((solution) => (
         <li key={solution.id}>
-          <ExternalLink className={classNames('stack', styles.solution)} href={solution.url} icon={null}>
+          <ExternalLink
+            className={classNames('stack ink no-underline', styles.solution)}
+            href={solution.url}
+            icon={null}
+          >
             <span className={classNames('row gap-1 label', styles.name)}>
               {solution.name}
               <ArrowUpRight size={16} />

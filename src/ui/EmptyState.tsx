@@ -18,7 +18,7 @@ export function EmptyState({
   return (
     <div className={classNames('stack gap-3', styles[variant])}>
       {Icon && <Icon className="ornament" size={32} />}
-      <p className={styles.title}>{title}</p>
+      <p className={classNames('text-l strong leading-label', styles.title)}>{title}</p>
       {children}
     </div>
   );

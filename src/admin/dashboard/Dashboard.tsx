@@ -95,10 +95,10 @@ export default function Dashboard() {
       </section>
       <section className={classNames('stack', styles.section)} aria-labelledby="quick">
         <h2 id="quick">Quick actions</h2>
-        <ul className={classNames('stack', styles.quick)}>
+        <ul className={classNames('stack box', styles.quick)}>
           {QUICK_ACTIONS.map(({ icon: Icon, label, to }) => (
             <li key={label}>
-              <Link to={to} className={classNames('row gap-3 small no-underline', styles.action)}>
+              <Link to={to} className={classNames('row gap-3 small no-underline ink medium', styles.action)}>
                 <Icon size={20} />
                 <span>{label}</span>
                 <ChevronRight className={styles.actionArrow} size={18} />

@@ -70,7 +70,7 @@ export function EditorBar({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('cluster', styles.bar)}>
+    <div className={classNames('cluster ruled', styles.bar)}>
       {failure && (
         <Notice tone="error" className={styles.failure}>
           <p>

@@ -62,7 +62,7 @@ export function AdminNavigation({
       <nav aria-label="Admin">
         <ul className="stack gap-1">
           {adminNavigation.map(({ label, to, icon: Icon, startsGroup }) => (
-            <li key={to} className={startsGroup && styles.group}>
+            <li key={to} className={startsGroup && classNames('ruled', styles.group)}>
               <NavLink to={to} className={classNames('row gap-3 hit no-underline muted', styles.entry)}>
                 <Icon size={20} />
                 {label}

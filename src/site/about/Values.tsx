@@ -22,7 +22,7 @@ export function Values() {
           {values.map(({ title, description }, index) => {
             const Icon = ICONS[index] ?? Gem;
             return (
-              <li key={title} className={classNames('stack', styles.value)}>
+              <li key={title} className={classNames('stack ruled', styles.value)}>
                 <span className={styles.icon}>
                   <Icon size={26} />
                 </span>

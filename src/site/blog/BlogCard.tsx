@@ -62,7 +62,10 @@ export function BlogCard({
   }, []);
 
   return (
-    <article ref={card} className={classNames(styles.card, isLead && styles.lead, isChosen && styles.chosen)}>
+    <article
+      ref={card}
+      className={classNames('box', styles.card, isLead && styles.lead, isChosen && styles.chosen)}
+    >
       {/* For the pointer; the keyboard and screen readers have the headline. */}
       <Link
         to={paths.blogPost(post._id)}
@@ -105,7 +108,7 @@ export function BlogCard({
           </Link>
         </h3>
         <p className={classNames('muted below-4', styles.snippet)}>{post.snippet}</p>
-        <p className={classNames('cluster between small', styles.footer)}>
+        <p className={classNames('cluster between small ruled', styles.footer)}>
           <span className="fine">
             {blogPage.by} {post.author}
           </span>

@@ -10,7 +10,7 @@ export function BlogGridSkeleton() {
   return (
     <div className={classNames('stack', posts.grid)}>
       {CARDS.map((index) => (
-        <div key={index} className={classNames(card.card, index === 0 && card.lead, posts.skeleton)}>
+        <div key={index} className={classNames('box', card.card, index === 0 && card.lead, posts.skeleton)}>
           <div className={card.picture}>
             <Skeleton className={classNames(card.pattern, posts.skeletonPattern)} />
           </div>

@@ -38,7 +38,9 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
       </h1>
       {post && (
         <>
-          {post.snippet && <p className={classNames('soft', styles.snippet)}>{post.snippet}</p>}
+          {post.snippet && (
+            <p className={classNames('soft above-5 text-xl', styles.snippet)}>{post.snippet}</p>
+          )}
           <Byline post={post} />
         </>
       )}

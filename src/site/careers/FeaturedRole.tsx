@@ -29,7 +29,7 @@ export function FeaturedRole() {
               return (
                 <li key={duty.title} className={classNames('stack', styles.duty)}>
                   <Icon className={styles.icon} size={24} />
-                  <h3 className={styles.dutyTitle}>{duty.title}</h3>
+                  <h3 className={classNames('text-m untracked', styles.dutyTitle)}>{duty.title}</h3>
                   <p className="muted">{duty.description}</p>
                 </li>
               );
@@ -41,14 +41,14 @@ export function FeaturedRole() {
           </a>
         </div>
       </section>
-      <section className={styles.after} aria-labelledby="steps-title">
+      <section className={classNames('ruled', styles.after)} aria-labelledby="steps-title">
         <h2 id="steps-title" className="text-2xl">
           {steps.heading}
         </h2>
         <ol className={classNames('stack', styles.steps)}>
           {steps.list.map((step) => (
             <li key={step.title} className={styles.step}>
-              <h3 className={styles.dutyTitle}>{step.title}</h3>
+              <h3 className={classNames('text-m untracked', styles.dutyTitle)}>{step.title}</h3>
               <p className="muted">{step.text}</p>
             </li>
           ))}

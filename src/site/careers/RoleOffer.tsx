@@ -14,7 +14,7 @@ export function RoleOffer() {
   return (
     <section className={styles.offer} aria-labelledby="role-title">
       <p className={classNames('label', styles.eyebrow)}>{role.eyebrow}</p>
-      <h2 id="role-title" className={styles.title}>
+      <h2 id="role-title" className={classNames('above-1 text-2xl', styles.title)}>
         {title}
       </h2>
       <p className="soft above-1">{product}</p>
@@ -43,7 +43,7 @@ export function RoleOffer() {
         </span>
       </ExternalLink>
       <p className={classNames('fine', styles.help)}>{role.applyHelp}</p>
-      <p id="no-fee" className={classNames('stack gap-3 label', styles.noFee)}>
+      <p id="no-fee" className={classNames('stack gap-3 label ruled', styles.noFee)}>
         <ShieldCheck size={18} />
         {role.noFee}
       </p>

@@ -19,7 +19,7 @@ export function AboutTeaser() {
             {heading}
           </h2>
           {paragraphs.map((text) => (
-            <p key={text} className={styles.text}>
+            <p key={text} className={classNames('above-5 soft text-l', styles.text)}>
               {text}
             </p>
           ))}

@@ -96,7 +96,7 @@ function Line({
     >
       <span className="grow">{name}</span>
       {children}
-      <span className={styles.value}>{value}</span>
+      <span className={classNames('bold figures', styles.value)}>{value}</span>
     </li>
   );
 }
@@ -104,8 +104,8 @@ function Line({
 function Phone({ moment, index, hasPassed }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.phone)}>
-      <h3 className={styles.title}>{day.phone}</h3>
-      <p className={styles.stillDue}>
+      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.phone}</h3>
+      <p className={classNames('below-2 small', styles.stillDue)}>
         {day.stillDue}
         <strong className="figures text-xl">{rupees(getStillDue(index))}</strong>
       </p>
@@ -130,7 +130,7 @@ function Phone({ moment, index, hasPassed }: ViewProps) {
 function Counter({ moment, index, hasPassed }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.counter)}>
-      <h3 className={styles.title}>{day.counter}</h3>
+      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.counter}</h3>
       <ul className={styles.lines}>
         {taken.map((payment) => (
           <Line
@@ -159,7 +159,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
     : { status: 'success', wallet: getWalletAfter(index) };
   return (
     <section className={classNames(styles.object, styles.reply)}>
-      <h3 className={styles.title}>{day.reply}</h3>
+      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.reply}</h3>
       <pre className={styles.code}>
         {'{\n'}
         {Object.entries(fields).map(([name, value], place, all) => (
@@ -179,7 +179,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
 function Report({ moment: { payment, at } }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.report)}>
-      <h3 className={styles.title}>{day.report}</h3>
+      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.report}</h3>
       <ul className={styles.lines}>
         {report.map(({ service, amounts, total }) => (
           <Line

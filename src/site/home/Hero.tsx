@@ -20,7 +20,7 @@ export function Hero() {
           <h1 id="hero-title" className={classNames('text-display', styles.title)}>
             {heading}
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={classNames('soft text-l', styles.lead)}>{lead}</p>
           <RoleLinks />
           <div className={classNames('cluster', styles.steps)}>
             <div className="cluster gap-3">

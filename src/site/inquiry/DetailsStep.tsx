@@ -208,7 +208,7 @@ export function DetailsStep({
 function PrivacyNotice() {
   const { heading, items, rights, ask, contact, board, policy } = inquiryForm.notice;
   return (
-    <section className={classNames('muted', styles.notice)} aria-labelledby="notice-title">
+    <section className={classNames('muted ruled', styles.notice)} aria-labelledby="notice-title">
       <h3 id="notice-title" className={styles.noticeTitle}>
         {heading}
       </h3>

@@ -149,7 +149,7 @@ export function InquiryForm({ path }: { path: string }) {
       <form
         ref={formRef}
         id={FORM_ID}
-        className={styles.form}
+        className={classNames('box', styles.form)}
         method={step === 1 ? 'get' : 'post'}
         action={path}
         // The messages of step 2 are our own, with script and without.
@@ -165,7 +165,9 @@ export function InquiryForm({ path }: { path: string }) {
               inquiry={sent}
               onCorrect={sent && (() => correctAddress(sent))}
             />
-            <h2 className={styles.another}>{inquiryForm.sent.another}</h2>
+            <h2 className={classNames('below-6 text-xl ruled', styles.another)}>
+              {inquiryForm.sent.another}
+            </h2>
           </>
         )}
         <Progress step={step} />

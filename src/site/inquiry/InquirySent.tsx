@@ -59,7 +59,11 @@ export function InquirySent({
               <dd>{text}</dd>
               {term === copy.replyTo && (
                 <dd>
-                  <button type="button" className={styles.correct} onClick={onCorrect}>
+                  <button
+                    type="button"
+                    className={classNames('hit brand', styles.correct)}
+                    onClick={onCorrect}
+                  >
                     {copy.correct}
                   </button>
                 </dd>
@@ -67,7 +71,7 @@ export function InquirySent({
             </div>
           ))}
         </dl>
-        <h2 className={styles.nextTitle}>{copy.nextTitle}</h2>
+        <h2 className={classNames('above-5 text-m untracked ruled', styles.nextTitle)}>{copy.nextTitle}</h2>
         <ol className={styles.next}>
           {copy.next.map((step) => (
             <li key={step}>{step}</li>

@@ -59,7 +59,10 @@ export function InterestStep({
                   aria-describedby={`${id}-${value}-description`}
                   className={styles.radio}
                 />
-                <label htmlFor={`${id}-${value}`} className={styles.label}>
+                <label
+                  htmlFor={`${id}-${value}`}
+                  className={classNames('text-l bold leading-label', styles.label)}
+                >
                   {label}
                 </label>
                 <p id={`${id}-${value}-description`} className={classNames('muted', styles.description)}>

@@ -15,7 +15,7 @@ export function ServiceFinder() {
       <ul className={classNames('stack', styles.services)}>
         {services.map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.service(id)} className={classNames('row label', styles.service)}>
+            <Link to={paths.service(id)} className={classNames('row label hit no-underline', styles.service)}>
               {title}
             </Link>
           </li>

@@ -189,7 +189,7 @@ function ContentViews({
           role={isPhone ? 'tabpanel' : undefined}
           aria-label="Preview"
           tabIndex={0}
-          className={styles.paper}
+          className={classNames('box shrinks', styles.paper)}
         >
           {preview}
         </section>

@@ -94,7 +94,7 @@ export function Composer({
     hidden: kind !== name,
   });
   return (
-    <section ref={section} className={styles.section} aria-label="What to write">
+    <section ref={section} className={classNames('ruled', styles.section)} aria-label="What to write">
       {isSpam ? (
         <p className={classNames('muted', styles.hint)}>
           This inquiry is spam. Mark it as not spam to reply.

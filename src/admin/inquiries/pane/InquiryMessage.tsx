@@ -78,7 +78,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
         )}
       </ul>
       <article className="stack gap-2 measure" aria-label={inquiryLabels.message}>
-        <p className={styles.subject} dir="auto">
+        <p className={classNames('text-l strong', styles.subject)} dir="auto">
           {subject}
         </p>
         <p className={classNames('cluster muted', styles.about)}>

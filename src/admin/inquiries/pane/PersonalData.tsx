@@ -18,7 +18,7 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
     <>
       {/* At the lower edge of the window what it opens would be out of view. */}
       <details
-        className={styles.personal}
+        className={classNames('ruled', styles.personal)}
         onToggle={({ currentTarget }) =>
           currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
         }
