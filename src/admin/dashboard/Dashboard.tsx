@@ -154,7 +154,7 @@ function SampleContentNote() {
   if (values.length === 0) return null;
   return (
     <details className={classNames('small tint-accent above-4', styles.sample)}>
-      <summary className={styles.sampleSummary}>
+      <summary className="callout">
         <strong>
           {values.length === 1
             ? '1 sample value is still shown to visitors.'

@@ -72,7 +72,7 @@ export function DashboardCounts() {
               )}
             >
               <span className="muted">{label}</span>{' '}
-              <span className={classNames('cluster', styles.count)}>
+              <span className={classNames('cluster figures strong', styles.count)}>
                 {isLoading || !counts ? <Skeleton className={styles.skeleton} /> : formatCount(counts[name])}
                 {hasFailed && (
                   <>

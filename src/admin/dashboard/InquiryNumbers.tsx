@@ -53,7 +53,7 @@ export function InquiryNumbers() {
                 )}
               >
                 <Icon size={20} />
-                <span className={styles.value}>
+                <span className={classNames('figures strong', styles.value)}>
                   {numbers && formatCount(numbers[name])}
                   {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.unknown} />)}
                 </span>{' '}

@@ -59,7 +59,9 @@ function FirstAnswer({ answered, medianSeconds }: Times) {
   }
   return (
     <>
-      <span className={styles.value}>{formatDuration(medianSeconds * 1_000)}</span>{' '}
+      <span className={classNames('figures strong', styles.value)}>
+        {formatDuration(medianSeconds * 1_000)}
+      </span>{' '}
       <span className={classNames('muted', styles.label)}>
         Median time to first answer, last 30 days
         <span className="visually-hidden">
@@ -88,7 +90,9 @@ function LongestWaiting({ longest }: { longest: Times['longestWaiting'] }) {
       className={classNames('box no-underline', styles.link, styles.number)}
     >
       <Hourglass size={20} />
-      <span className={styles.value}>{formatDuration(now - Date.parse(longest.since))}</span>{' '}
+      <span className={classNames('figures strong', styles.value)}>
+        {formatDuration(now - Date.parse(longest.since))}
+      </span>{' '}
       <span className={classNames('muted', styles.label)}>
         Longest waiting
         <span className="visually-hidden">
@@ -102,7 +106,7 @@ function LongestWaiting({ longest }: { longest: Times['longestWaiting'] }) {
 function Missing({ isError, label }: { isError: boolean; label: string }) {
   return (
     <>
-      <span className={styles.value}>
+      <span className={classNames('figures strong', styles.value)}>
         {isError ? <Unavailable /> : <Skeleton className={styles.unknown} />}
       </span>{' '}
       <span className={classNames('muted', styles.label)}>{label}</span>

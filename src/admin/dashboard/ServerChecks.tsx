@@ -19,7 +19,7 @@ export function ServerChecks() {
   const problems = data.filter(({ status }) => status === 'problem').length;
   return (
     <details className={classNames('small tint-accent above-4', styles.sample)}>
-      <summary className={styles.sampleSummary}>
+      <summary className="callout">
         <strong>
           The server has {count(problems, 'problem')} and {count(data.length - problems, 'warning')}.
         </strong>{' '}

@@ -104,7 +104,7 @@ function OtherInquiry({
         <span className="clip grow" dir="auto">
           {topic ? (topicLabels.get(topic) ?? topic) : subject}
         </span>
-        <span className={classNames('fine', styles.otherAge)}>
+        <span className="fine">
           <Age iso={createdAt} />
         </span>
       </Link>
