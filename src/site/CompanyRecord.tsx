@@ -35,7 +35,7 @@ export function CompanyRecord() {
           </Fact>
         )}
       </dl>
-      <p className={classNames('row bold ruled', styles.safety)}>
+      <p className={classNames('row bold', styles.safety)}>
         <ShieldCheck size={22} />
         {companyRecord.safety}
       </p>

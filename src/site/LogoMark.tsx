@@ -9,8 +9,8 @@ export function LogoMark({ className }: { className?: string }) {
     <svg
       className={className}
       viewBox="0 0 32 32"
-      width="32"
-      height="32"
+      width="2.25rem"
+      height="2.25rem"
       aria-hidden="true"
       focusable="false"
     >

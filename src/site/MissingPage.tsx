@@ -18,7 +18,7 @@ export function MissingPage({
     <div className={classNames('stack page section', styles.missing)}>
       <PageMeta title={copy.title} description={copy.description} />
       <div className="stack start">
-        {code && <p className="bold ornament">{code}</p>}
+        {code && <p className={classNames('bold', styles.code)}>{code}</p>}
         <h1 className="text-3xl">{copy.heading}</h1>
         <p className="lead">{copy.text}</p>
         {children}

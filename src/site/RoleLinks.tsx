@@ -24,10 +24,7 @@ export function RoleLinks() {
           const Icon = icons[role.id];
           return (
             <li key={role.id}>
-              <Link
-                to={getRoleTarget(role)}
-                className={classNames('row label ink no-underline', styles.role)}
-              >
+              <Link to={getRoleTarget(role)} className={classNames('row label', styles.role)}>
                 <Icon size={20} />
                 {role.label}
               </Link>

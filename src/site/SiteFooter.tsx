@@ -16,7 +16,7 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter() {
   const { email, phone, whatsapp, hours } = company;
   return (
-    <footer className={classNames('screen-only', styles.footer)}>
+    <footer className={styles.footer}>
       <div className={classNames('page', styles.inner)}>
         <section className={classNames('cluster between', styles.hiring)} aria-labelledby="hiring-title">
           <div className="cluster gap-3">
@@ -33,7 +33,7 @@ export function SiteFooter() {
         <div className={classNames('stack', styles.columns)}>
           <div className={classNames('stack', styles.about)}>
             <p className={classNames('row gap-3', styles.brand)}>
-              <LogoMark className={styles.mark} />
+              <LogoMark />
               {company.name}
             </p>
             <p>{company.tagline}</p>
@@ -48,10 +48,10 @@ export function SiteFooter() {
           </div>
 
           <nav aria-labelledby="quick-links-title">
-            <h2 id="quick-links-title" className={classNames('label untracked', styles.heading)}>
+            <h2 id="quick-links-title" className={styles.heading}>
               {siteFrame.quickLinks}
             </h2>
-            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+            <ul className={classNames('stack gap-1', styles.list)}>
               {footerLinks.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.link}>
@@ -63,8 +63,8 @@ export function SiteFooter() {
           </nav>
 
           <div>
-            <h2 className={classNames('label untracked', styles.heading)}>{siteFrame.contact}</h2>
-            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+            <h2 className={styles.heading}>{siteFrame.contact}</h2>
+            <ul className={classNames('stack gap-1', styles.list)}>
               {phone && (
                 <li>
                   <a href={telHref(phone)} className={styles.link}>
@@ -91,10 +91,10 @@ export function SiteFooter() {
           {/* Open, so that nobody has to look for them. */}
           <details className={styles.documents} open>
             <summary className={classNames('row', styles.summary)}>
-              <h2 className={classNames('label untracked', styles.heading)}>{companyRecord.documents}</h2>
-              <ChevronDown className="chevron" size={18} />
+              <h2 className={styles.heading}>{companyRecord.documents}</h2>
+              <ChevronDown size={18} />
             </summary>
-            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+            <ul className={classNames('stack gap-1', styles.list)}>
               {registrations.map(({ certificate, to }) => (
                 <li key={to}>
                   <a href={to} className={styles.link}>
@@ -108,7 +108,7 @@ export function SiteFooter() {
 
         <Registration />
 
-        <div className={classNames('cluster between ruled', styles.legal)}>
+        <div className={classNames('cluster between', styles.legal)}>
           <p>{siteFrame.copyright}</p>
           <ul className={classNames('cluster', styles.legalLinks)}>
             {legalLinks.map((link) => (
@@ -129,7 +129,7 @@ export function SiteFooter() {
 function Registration() {
   const { legalName, cin, grievance } = company;
   return (
-    <dl className={classNames('stack ruled', styles.registration)}>
+    <dl className={classNames('stack', styles.registration)}>
       <div>
         <dt>{companyRecord.office}</dt>
         <dd>

@@ -14,18 +14,18 @@ import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 
 const HEADER_SCROLLED_PX = 50;
 
-const linkClass = classNames('link-row gap-1 small medium no-underline', styles.link);
+const linkClass = classNames('link-row', styles.link);
 
 /** The header of every public page: a bar from 769 px, a menu button below. */
 export function SiteHeader() {
   return (
     <StickyHeader>
       <div className={classNames('row page between gap-4', styles.bar)}>
-        <Link to={paths.home} className="row gap-3 shrinks hit ink no-underline" aria-label={siteFrame.home}>
+        <Link to={paths.home} className={classNames('row gap-3', styles.brand)} aria-label={siteFrame.home}>
           <LogoMark className={styles.mark} />
           <span className={classNames('clip', styles.name)}>{company.name}</span>
         </Link>
-        <nav className={classNames('push', styles.desktopMenu)} aria-label={siteFrame.navigation}>
+        <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
           {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}
           <Suspense>
             <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />

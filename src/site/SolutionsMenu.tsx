@@ -50,7 +50,7 @@ export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: str
 }
 
 function Chevron() {
-  return <ChevronDown className="chevron" size={16} />;
+  return <ChevronDown size={16} />;
 }
 
 function SolutionLinks() {
@@ -58,11 +58,7 @@ function SolutionLinks() {
     <ul className={classNames('stack gap-1', styles.list)}>
       {solutions.map((solution) => (
         <li key={solution.id}>
-          <ExternalLink
-            className={classNames('stack ink no-underline', styles.solution)}
-            href={solution.url}
-            icon={null}
-          >
+          <ExternalLink className={classNames('stack', styles.solution)} href={solution.url} icon={null}>
             <span className={classNames('row gap-1 label', styles.name)}>
               {solution.name}
               <ArrowUpRight size={16} />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../shared/list';
+import styles from './EmptyState.module.css';
 import { RetryNotice } from './RetryNotice';
 import { states } from './words';
 
@@ -26,7 +27,7 @@ export function AsyncList<Item>({
   children: (items: Item[]) => ReactNode;
 }) {
   return (
-    <div aria-busy={list.state === 'loading'} className="shrinks">
+    <div aria-busy={list.state === 'loading'} className={styles.listing}>
       {list.state === 'loading' && (
         <>
           <p className="visually-hidden" role="status">

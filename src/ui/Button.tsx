@@ -10,7 +10,7 @@ type ButtonStyle = {
 
 /** The class of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
-  return classNames('link-row small no-underline', styles.button, styles[variant], styles[size]);
+  return classNames('link-row', styles.button, styles[variant], styles[size]);
 }
 
 export function Button({

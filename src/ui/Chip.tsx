@@ -1,5 +1,6 @@
 import styles from './Chip.module.css';
 import { classNames } from './classNames';
+import '../styles/admin.css';
 
 export type ChipTone = 'brand' | 'strong' | 'success' | 'warning' | 'plain';
 

@@ -3,6 +3,7 @@ import { toPicture } from '../shared/image';
 import styles from './ComparedText.module.css';
 import { classNames } from './classNames';
 import { UploadedImage } from './UploadedImage';
+import '../styles/admin.css';
 
 /** Words shown on each side of a difference. */
 const CONTEXT = 30;

@@ -45,11 +45,11 @@ export function FieldFrame({
     <div className={classNames('stack gap-2', styles.field)}>
       <label htmlFor={id} className="label">
         {label}
-        {optional && <span className="soft regular">{` (${optional})`}</span>}
+        {optional && <span className={classNames('soft', styles.optional)}>{` (${optional})`}</span>}
       </label>
       {children}
       {(error || help) && (
-        <p id={noteId} className={error ? 'row small danger' : 'fine'}>
+        <p id={noteId} className={error ? classNames('row small', styles.error) : 'fine'}>
           {error && <CircleAlert size={16} />}
           {error ?? help}
         </p>
@@ -106,7 +106,7 @@ export function SelectField({
 /** A checkbox with its label beside it. */
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className={classNames('link-row gap-3 small regular self-start', styles.checkbox)}>
+    <label className={classNames('link-row gap-3 small', styles.checkbox)}>
       <input {...input} type="checkbox" />
       {label}
     </label>

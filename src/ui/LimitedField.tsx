@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { characterCount as copy } from '../shared/formatCount';
 import { classNames } from './classNames';
 import { FieldFrame, type FieldProps, useField } from './Field';
+import styles from './Field.module.css';
 
 type LimitProps = FieldProps & {
   value: string;
@@ -78,7 +79,7 @@ function Counter({ text, isTooLong }: { text: string; isTooLong: boolean }) {
   return (
     <>
       {text && (
-        <p className={classNames('fine figures', isTooLong && 'bold danger')} aria-hidden="true">
+        <p className={classNames('fine figures', isTooLong && `bold ${styles.error}`)} aria-hidden="true">
           {text}
         </p>
       )}

@@ -4,7 +4,6 @@ import { classNames } from './classNames';
 import styles from './Notice.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
-const TINTS = { success: 'tint-success', error: 'tint-danger', info: 'tint-brand' };
 
 /** An inline message, with its buttons beside it. An error is announced at once, the others when the reader is idle. */
 export function Notice({
@@ -19,10 +18,10 @@ export function Notice({
   children: ReactNode;
 }) {
   const Icon = ICONS[tone];
-  const body = <div className={classNames('shrinks', styles.body)}>{children}</div>;
+  const body = <div className={styles.body}>{children}</div>;
   return (
     <div
-      className={classNames('small', TINTS[tone], styles.notice, tone === 'info' && styles.info, className)}
+      className={classNames('small', styles.notice, styles[tone], className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon className={styles.icon} size={20} />

@@ -30,7 +30,7 @@ export function Section({
   return (
     <section
       id={anchor}
-      className={classNames(styles.section, styles[tone], className)}
+      className={classNames(styles.section, tone !== 'paper' && tone, className)}
       aria-labelledby={`${id}-title`}
     >
       <div className="page">
@@ -39,7 +39,7 @@ export function Section({
           <h2 id={`${id}-title`} className="text-3xl" tabIndex={anchor ? -1 : undefined}>
             {title}
           </h2>
-          {lead && <p className={classNames('lead above-4', styles.lead)}>{lead}</p>}
+          {lead && <p className={classNames('lead above-4', tone === 'band' && styles.softLead)}>{lead}</p>}
         </div>
         {children}
       </div>

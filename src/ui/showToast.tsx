@@ -81,7 +81,7 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
       {action && (
         <button
           type="button"
-          className={classNames('link-row brand strong', styles.action)}
+          className={classNames('link-row', styles.action)}
           aria-keyshortcuts={TOAST_SHORTCUT}
           onClick={() => {
             dismiss();

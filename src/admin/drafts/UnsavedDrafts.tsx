@@ -26,7 +26,7 @@ export function UnsavedDrafts() {
         {(areAllShown ? drafts : drafts.slice(0, FEW)).map((draft) => {
           const { description, title, to } = describeDraft(draft);
           return (
-            <li key={draft.id} className={classNames('cluster', styles.draft)}>
+            <li key={draft.id} className={classNames('cluster callout', styles.draft)}>
               <PencilLine className="brand" size={20} />
               <p className={classNames('small', styles.text)}>
                 <strong className={styles.name}>{title}</strong>

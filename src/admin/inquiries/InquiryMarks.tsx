@@ -61,7 +61,10 @@ export function InquiryAge({ inquiry }: { inquiry: Inquiry }) {
   const now = useNow();
   if (!isWaiting(inquiry, now)) return <Age iso={inquiry.newSince} />;
   return (
-    <span className={styles.waiting} title="Waiting for more than 24 hours">
+    <span
+      className={classNames('row gap-1 warning strong', styles.waiting)}
+      title="Waiting for more than 24 hours"
+    >
       <Hourglass size={14} />
       <span className="visually-hidden">Waiting for more than 24 hours: </span>
       <Age iso={inquiry.newSince} />
@@ -74,7 +77,7 @@ export function UndeliveredMark({ inquiryId, className }: { inquiryId: string; c
   const undelivered = useUndelivered(inquiryId);
   if (!undelivered) return null;
   return (
-    <span className={classNames(styles.undelivered, className)}>
+    <span className={classNames('row gap-1 danger strong', styles.undelivered, className)}>
       <MailWarning size={14} />
       {UNDELIVERED[undelivered]}
     </span>

@@ -11,6 +11,7 @@ import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
 import { SessionNotice } from './SessionNotice';
 import { useSignOut } from './useSignOut';
+import '../../styles/admin.css';
 
 /** The layout of all protected pages (docs/product.md §2.7): a side navigation, or a top bar with a menu on a phone. */
 export default function AdminLayout() {

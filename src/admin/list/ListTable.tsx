@@ -6,6 +6,7 @@ import { Chip, type ChipTone } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import styles from './ListTable.module.css';
+import '../../styles/admin.css';
 
 export type Sorting = {
   /** The current order: a key of the API, with a leading `-` for descending. */
@@ -45,7 +46,7 @@ export function ListTable<Row extends { _id: string }>({
 }) {
   return (
     <div className={styles.container}>
-      <table className={classNames('small wide', styles.table)}>
+      <table className={classNames('small', styles.table)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

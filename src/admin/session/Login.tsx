@@ -31,6 +31,7 @@ import { setToasts } from '../../ui/Toaster';
 import { startTimer } from '../../ui/timer';
 import styles from './Login.module.css';
 import { login } from './requests';
+import '../../styles/admin.css';
 
 /** The login page of /login, /admin and /admin/login (docs/product.md §13.1), without the site's header and footer. */
 export default function Login() {
@@ -43,10 +44,10 @@ export default function Login() {
   return (
     <div className={styles.screen}>
       <PageMeta title="Sign in" description="Sign in to manage inquiries, blogs and jobs." />
-      <header className={styles.band}>
+      <header className={classNames('band', styles.band)}>
         <LogoMark className={styles.art} />
         <p className={classNames('row gap-3', styles.brand)}>
-          <LogoMark className={styles.mark} />
+          <LogoMark />
           {company.name}
         </p>
         <p className={styles.bandText}>Answer inquiries, publish posts and keep openings up to date.</p>

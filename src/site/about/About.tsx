@@ -37,7 +37,7 @@ export default function About() {
         <div className={classNames('stack page', styles.purpose)}>
           {[mission, vision].map(({ heading, text }) => (
             <section key={heading} className={styles.statement}>
-              <h2 className="ornament text-m untracked">{heading}</h2>
+              <h2 className={classNames('text-m untracked', styles.statementTitle)}>{heading}</h2>
               <p className={classNames('above-4 text-2xl', styles.statementText)}>{text}</p>
             </section>
           ))}
@@ -57,7 +57,7 @@ export default function About() {
               <StatCounter key={claim.label} {...claim} seconds={3} className={styles.claim} />
             ))}
           </dl>
-          <p className={classNames('small measure above-8', styles.note)}>{aboutPage.impact.note}</p>
+          <p className={classNames('small above-8', styles.note)}>{aboutPage.impact.note}</p>
           <div className="cluster gap-4 above-8">
             <p>{roleWords.investor.text}</p>
             <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>

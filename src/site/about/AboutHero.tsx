@@ -8,7 +8,7 @@ const { heading, lead, image } = aboutPage;
 export function AboutHero() {
   return (
     <section className={classNames('stack page gap-2', styles.hero)} aria-labelledby="page-title">
-      <div className={styles.heading}>
+      <div className={classNames('band', styles.heading)}>
         <h1 id="page-title" className={styles.title}>
           {heading.map((sentence, index) => (
             <span key={sentence} className={styles.sentence}>

@@ -20,7 +20,7 @@ export function Leadership() {
             <LazyImage className={styles.portrait} image={image} width={400} height={400} />
             <div className={classNames('above-5', styles.content)}>
               <h3 className="text-xl">{name}</h3>
-              <p className="bold ornament">{position}</p>
+              <p className={classNames('bold', styles.position)}>{position}</p>
               <p className="soft above-3">{description}</p>
               <ExternalLink
                 className="link-row gap-1 above-2"

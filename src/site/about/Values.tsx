@@ -18,11 +18,11 @@ export function Values() {
           </h2>
           <p className={classNames('lead', styles.lead)}>{aboutPage.values.lead}</p>
         </div>
-        <Reveal as="ul" className={styles.list}>
+        <Reveal as="ul">
           {values.map(({ title, description }, index) => {
             const Icon = ICONS[index] ?? Gem;
             return (
-              <li key={title} className={classNames('stack ruled', styles.value)}>
+              <li key={title} className={classNames('stack', styles.value)}>
                 <span className={styles.icon}>
                   <Icon size={26} />
                 </span>

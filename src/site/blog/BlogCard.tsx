@@ -107,8 +107,8 @@ export function BlogCard({
             {post.title}
           </Link>
         </h3>
-        <p className={classNames('muted below-4', styles.snippet)}>{post.snippet}</p>
-        <p className={classNames('cluster between small ruled', styles.footer)}>
+        <p className={classNames('muted', styles.snippet)}>{post.snippet}</p>
+        <p className={classNames('cluster between small', styles.footer)}>
           <span className="fine">
             {blogPage.by} {post.author}
           </span>

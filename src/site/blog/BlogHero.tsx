@@ -11,7 +11,7 @@ export function BlogHero() {
       <div className={classNames('stack page', styles.content)}>
         <div>
           <h1 className={styles.title}>{blogPage.title}</h1>
-          <p className={classNames('above-2 medium leading-label', styles.subtitle)}>{blogPage.subtitle}</p>
+          <p className={classNames('above-2 leading-label', styles.subtitle)}>{blogPage.subtitle}</p>
         </div>
         <p className={classNames('soft', styles.description)}>{blogPage.description}</p>
       </div>

@@ -39,7 +39,7 @@ export function DraftPreview() {
         {preview && <Notice tone="info">{previewPage.notice(preview)}</Notice>}
         {hasFailed ? (
           <div className={classNames('stack gap-6', styles.failure)}>
-            <h1 className={styles.title}>{previewPage.failedHeading}</h1>
+            <h1 className="text-3xl above-1">{previewPage.failedHeading}</h1>
             <RetryNotice onRetry={() => void refetch()}>
               <p>{previewPage.failedText}</p>
             </RetryNotice>

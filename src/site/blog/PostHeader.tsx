@@ -28,7 +28,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
           <Skeleton className={styles.categorySkeleton} />
         )}
       </p>
-      <h1 className={styles.title}>
+      <h1 className="text-3xl above-1">
         {post?.title ?? (
           <>
             <span className="visually-hidden">{blogPostPage.loading}</span>

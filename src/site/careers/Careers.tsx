@@ -18,7 +18,7 @@ export default function Careers() {
   return (
     <>
       <PageMeta title={title} description={description} path={paths.careers} image={shareImage} />
-      <div className={styles.hero}>
+      <div className={classNames('band', styles.hero)}>
         <div className={classNames('stack page', styles.inner)}>
           <div>
             <h1 className={styles.title}>

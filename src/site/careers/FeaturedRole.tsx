@@ -41,7 +41,7 @@ export function FeaturedRole() {
           </a>
         </div>
       </section>
-      <section className={classNames('ruled', styles.after)} aria-labelledby="steps-title">
+      <section className={classNames(styles.after)} aria-labelledby="steps-title">
         <h2 id="steps-title" className="text-2xl">
           {steps.heading}
         </h2>

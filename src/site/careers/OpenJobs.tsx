@@ -79,7 +79,7 @@ function Job({ job }: { job: ListedJob }) {
   const name = location ? `${position}, ${location}` : position;
   const mail = new URLSearchParams({ subject: subject(name), body });
   return (
-    <li id={`job-${_id}`} className={classNames('stack ruled', styles.job)}>
+    <li id={`job-${_id}`} className={classNames('stack', styles.job)}>
       <div>
         <h3 className={classNames('text-xl', styles.title)} tabIndex={-1}>
           {position}
@@ -138,7 +138,7 @@ function JobSkeleton() {
   return (
     <div className={styles.jobs}>
       {['first', 'second', 'third'].map((row) => (
-        <div key={row} className={classNames('stack gap-3 ruled', styles.job)}>
+        <div key={row} className={classNames('stack gap-3', styles.job)}>
           <Skeleton className={styles.titleSkeleton} />
           <Skeleton className={styles.lineSkeleton} />
         </div>

@@ -43,7 +43,7 @@ export function RoleOffer() {
         </span>
       </ExternalLink>
       <p className={classNames('fine', styles.help)}>{role.applyHelp}</p>
-      <p id="no-fee" className={classNames('stack gap-3 label ruled', styles.noFee)}>
+      <p id="no-fee" className={classNames('stack gap-3 label', styles.noFee)}>
         <ShieldCheck size={18} />
         {role.noFee}
       </p>

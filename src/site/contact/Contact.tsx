@@ -64,13 +64,13 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
   return (
     <div className={classNames('stack gap-8', styles.contactMethods)}>
       <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
-        <a href={`mailto:${email}`} className={classNames('link-row gap-1 regular', styles.link)}>
+        <a href={`mailto:${email}`} className={classNames('link-row gap-1', styles.link)}>
           {email}
         </a>
       </ContactMethod>
       {phone && (
         <ContactMethod icon={Phone} heading={contactPage.phoneHeading}>
-          <a href={telHref(phone)} className={classNames('link-row gap-1 regular', styles.link)}>
+          <a href={telHref(phone)} className={classNames('link-row gap-1', styles.link)}>
             {phone}
           </a>
           {hours && <p className="muted">{hours}</p>}
@@ -80,7 +80,7 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
         <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
           <ExternalLink
             href={whatsappHref(whatsapp, reachUs.firstMessage(service))}
-            className={classNames('link-row gap-1 regular', styles.link)}
+            className={classNames('link-row gap-1', styles.link)}
           >
             {whatsapp}
           </ExternalLink>

@@ -94,7 +94,7 @@ function Line({
       aria-current={isMarked || undefined}
       className={classNames('row', styles.line, isMarked && styles.marked, isLater && styles.later)}
     >
-      <span className="grow">{name}</span>
+      <span className={styles.name}>{name}</span>
       {children}
       <span className={classNames('bold figures', styles.value)}>{value}</span>
     </li>
@@ -105,7 +105,7 @@ function Phone({ moment, index, hasPassed }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.phone)}>
       <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.phone}</h3>
-      <p className={classNames('below-2 small', styles.stillDue)}>
+      <p className={classNames('below-2 small band', styles.stillDue)}>
         {day.stillDue}
         <strong className="figures text-xl">{rupees(getStillDue(index))}</strong>
       </p>
@@ -119,7 +119,7 @@ function Phone({ moment, index, hasPassed }: ViewProps) {
               value={rupees(payment.amount)}
               isMarked={payment === moment.payment}
             >
-              <span className={styles.note}>{hasPassed(payment) ? day.paid : day.due}</span>
+              <span className="fine">{hasPassed(payment) ? day.paid : day.due}</span>
             </Line>
           ))}
       </ul>
@@ -140,7 +140,11 @@ function Counter({ moment, index, hasPassed }: ViewProps) {
             isMarked={payment === moment.payment}
             isLater={!hasPassed(payment)}
           >
-            {hasPassed(payment) ? <Check className={styles.tick} size={16} aria-label={day.paid} /> : payment.at}
+            {hasPassed(payment) ? (
+              <Check className={styles.tick} size={16} aria-label={day.paid} />
+            ) : (
+              payment.at
+            )}
           </Line>
         ))}
         <Line
@@ -188,7 +192,7 @@ function Report({ moment: { payment, at } }: ViewProps) {
             value={rupees(total)}
             isMarked={payment?.isAtCounter === true && payment.service === service}
           >
-            {amounts.length > 1 && <span className={styles.note}>{amounts.join(' + ')}</span>}
+            {amounts.length > 1 && <span className="fine">{amounts.join(' + ')}</span>}
           </Line>
         ))}
         <Line name={day.total} value={rupees(closing.total)} isMarked={at === closing.at} />

@@ -153,7 +153,7 @@ export function DetailsStep({
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
         toId={fieldId}
         onSelect={setFocus}
-        className="below-6"
+        className={styles.summary}
       />
 
       {/* What is typed while it is being sent would be lost. */}
@@ -208,7 +208,7 @@ export function DetailsStep({
 function PrivacyNotice() {
   const { heading, items, rights, ask, contact, board, policy } = inquiryForm.notice;
   return (
-    <section className={classNames('muted ruled', styles.notice)} aria-labelledby="notice-title">
+    <section className={classNames('muted', styles.notice)} aria-labelledby="notice-title">
       <h3 id="notice-title" className={styles.noticeTitle}>
         {heading}
       </h3>

@@ -165,9 +165,7 @@ export function InquiryForm({ path }: { path: string }) {
               inquiry={sent}
               onCorrect={sent && (() => correctAddress(sent))}
             />
-            <h2 className={classNames('below-6 text-xl ruled', styles.another)}>
-              {inquiryForm.sent.another}
-            </h2>
+            <h2 className={classNames('text-xl', styles.another)}>{inquiryForm.sent.another}</h2>
           </>
         )}
         <Progress step={step} />
@@ -224,7 +222,7 @@ function toFieldErrors(messages: Record<string, string> | undefined): FieldError
 function Progress({ step }: { step: InquiryProgress['step'] }) {
   return (
     <div className={styles.progress}>
-      <p className="brand bold">{inquiryForm.progress(step)}</p>
+      <p className={styles.currentStep}>{inquiryForm.progress(step)}</p>
       <p className="soft">{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
       <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
     </div>

@@ -39,7 +39,7 @@ export function InquirySent({
     ({ text }) => text,
   );
   return (
-    <section ref={ref} tabIndex={-1} className="below-8" aria-label={inquiryMessages.inlineSuccess}>
+    <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={classNames('stack', styles.message)}>
         <CircleCheck className={styles.icon} size={28} />
         <p className="bold">{inquiryMessages.inlineSuccess}</p>
@@ -59,11 +59,7 @@ export function InquirySent({
               <dd>{text}</dd>
               {term === copy.replyTo && (
                 <dd>
-                  <button
-                    type="button"
-                    className={classNames('hit brand', styles.correct)}
-                    onClick={onCorrect}
-                  >
+                  <button type="button" className={classNames('hit', styles.correct)} onClick={onCorrect}>
                     {copy.correct}
                   </button>
                 </dd>
@@ -71,7 +67,7 @@ export function InquirySent({
             </div>
           ))}
         </dl>
-        <h2 className={classNames('above-5 text-m untracked ruled', styles.nextTitle)}>{copy.nextTitle}</h2>
+        <h2 className={classNames('above-5 text-m untracked', styles.nextTitle)}>{copy.nextTitle}</h2>
         <ol className={styles.next}>
           {copy.next.map((step) => (
             <li key={step}>{step}</li>

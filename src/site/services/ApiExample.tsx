@@ -8,7 +8,7 @@ const { heading, lead, request, response, statuses, repeat, further, copy } = ap
 /** One request of the API and its response, to copy, and what follows when something goes wrong. */
 export function ApiExample() {
   return (
-    <section className={styles.example} aria-labelledby="api-example-title">
+    <section className={classNames('band', styles.example)} aria-labelledby="api-example-title">
       <div className={classNames('stack', styles.head)}>
         <h2 id="api-example-title" className="text-2xl">
           {heading}

@@ -22,7 +22,7 @@ export function ForDistributors() {
           <h2 id={`${anchor}-title`} className="text-2xl" tabIndex={-1}>
             {heading}
           </h2>
-          <p className={classNames('above-3 text-l', styles.text)}>{text}</p>
+          <p className={styles.text}>{text}</p>
         </div>
         <div className="stack gap-1 start">
           <Link to={inquiry} className={classNames(buttonClass({ variant: 'inquiry' }), styles.ask)}>

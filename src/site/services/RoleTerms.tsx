@@ -9,7 +9,7 @@ export function RoleTerms({ of }: { of: Role['id'] }) {
   const shown = termLabels.filter(([key]) => terms?.[key]);
   if (!terms || shown.length === 0) return null;
   return (
-    <div className={classNames('muted ruled', styles.terms)}>
+    <div className={classNames('muted', styles.terms)}>
       <dl className={classNames('stack', styles.termList)}>
         {shown.map(([key, label]) => (
           <div key={key}>

@@ -35,7 +35,7 @@ export function ServiceCard({
         <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}
         </h2>
-        <p className={classNames('above-3 text-l', styles.text)}>{description}</p>
+        <p className={styles.text}>{description}</p>
         <ul className={classNames('stack gap-2', styles.features)}>
           {features.map((feature) => (
             <li key={feature} className={styles.feature}>

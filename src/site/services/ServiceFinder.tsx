@@ -8,14 +8,14 @@ import { servicesPage } from './words';
 /** Links to every card. */
 export function ServiceFinder() {
   return (
-    <nav className={styles.finder} aria-labelledby="services-title">
+    <nav className={classNames('band', styles.finder)} aria-labelledby="services-title">
       <h2 id="services-title" className="below-2 on-band-label text-m">
         {servicesPage.list}
       </h2>
       <ul className={classNames('stack', styles.services)}>
         {services.map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.service(id)} className={classNames('row label hit no-underline', styles.service)}>
+            <Link to={paths.service(id)} className={classNames('row label', styles.service)}>
               {title}
             </Link>
           </li>

@@ -46,7 +46,7 @@ export function AnswerForm({
 
   return (
     <form
-      className={classNames('stack gap-2', styles.form, styles.answer)}
+      className={classNames('stack gap-2', styles.form)}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();

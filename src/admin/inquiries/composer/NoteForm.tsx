@@ -62,7 +62,7 @@ export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Co
 
   return (
     <form
-      className={classNames('stack gap-2', styles.form)}
+      className={classNames('stack gap-2 hides-label', styles.form)}
       aria-busy={addition.isPending}
       onSubmit={(event) => {
         event.preventDefault();

@@ -145,7 +145,7 @@ export function ReplyForm({
   return (
     <form
       ref={form}
-      className={classNames('stack gap-2', styles.form)}
+      className={classNames('stack gap-2 hides-label', styles.form)}
       noValidate
       aria-busy={sending.isPending}
       {...(hasMail && uploads.zone)}

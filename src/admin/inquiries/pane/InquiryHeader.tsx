@@ -30,7 +30,7 @@ export function InquiryHeader({
 
   return (
     <header className={classNames('stack gap-2', styles.header)}>
-      <div className={classNames('cluster', styles.top)}>
+      <div className="cluster gap-x-3">
         {closeLinks}
         <h2 className={styles.name} dir="auto" tabIndex={-1} {...headingAttributes}>
           {name}

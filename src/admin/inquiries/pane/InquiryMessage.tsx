@@ -32,7 +32,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
   ].filter(Boolean);
   return (
     <div className={classNames('stack gap-2', styles.section)}>
-      <ul className={classNames('cluster small', styles.contacts)}>
+      <ul className={classNames('cluster small gap-x-5', styles.contacts)}>
         <li>
           <a
             href={mailtoReplyHref(inquiry)}
@@ -81,7 +81,7 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
         <p className={classNames('text-l strong', styles.subject)} dir="auto">
           {subject}
         </p>
-        <p className={classNames('cluster muted', styles.about)}>
+        <p className="cluster muted gap-x-4">
           {about.length > 0 && <span>{about.join(' · ')}</span>}
           {OTHERS.filter((name) => inquiry[name]).map((name) => (
             <span key={name} dir="auto">

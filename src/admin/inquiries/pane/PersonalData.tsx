@@ -25,7 +25,7 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
       >
         <summary className={classNames('row muted bold', styles.summary)}>
           Personal data
-          <ChevronDown className="chevron" size={18} />
+          <ChevronDown size={18} />
         </summary>
         <div className={classNames('cluster', styles.personalActions)}>
           <Button variant="secondary" size="small" onClick={() => setDialog('correct')}>

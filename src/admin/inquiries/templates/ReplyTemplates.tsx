@@ -38,7 +38,7 @@ export function ReplyTemplates({
 
   return (
     <div className="stack gap-2 start">
-      <div className={classNames('cluster', styles.bar)}>
+      <div className="cluster gap-x-5">
         <button
           type="button"
           className={classNames('link-row small', styles.toggle)}
@@ -47,7 +47,7 @@ export function ReplyTemplates({
           onClick={() => setIsOpen(!isOpen)}
         >
           Start from a template
-          <ChevronDown className="chevron" size={18} />
+          <ChevronDown size={18} />
         </button>
         {text.trim() !== '' && (
           <button

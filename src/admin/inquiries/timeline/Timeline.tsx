@@ -115,7 +115,7 @@ function TimelineEntry({
     >
       <Icon className={styles.icon} size={16} />
       <div className={classNames('stack gap-2', styles.content)}>
-        <p className={classNames('cluster between', styles.line)}>
+        <p className={classNames('cluster between gap-x-3', styles.line)}>
           <span>
             {who && <strong dir="auto">{who}</strong>} {action}
           </span>{' '}
