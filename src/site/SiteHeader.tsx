@@ -50,7 +50,7 @@ function LanguageLink() {
       }}
       lang={otherTag}
       hrefLang={otherTag}
-      className={classNames(buttonClass({ variant: 'secondary', size: 'small' }), styles.language)}
+      className={classNames(styles.link, styles.language)}
     >
       {otherName}
     </a>

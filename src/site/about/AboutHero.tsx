@@ -9,7 +9,7 @@ export function AboutHero() {
   return (
     <section className={classNames('stack page gap-2', styles.hero)} aria-labelledby="page-title">
       <div className={classNames('band', styles.heading)}>
-        <h1 id="page-title" className={styles.title}>
+        <h1 id="page-title" className="text-display">
           {heading.map((sentence, index) => (
             <span key={sentence} className={styles.sentence}>
               {index > 0 ? ` ${sentence}` : sentence}

@@ -10,7 +10,7 @@ export function BlogHero() {
     <header>
       <div className={classNames('stack page', styles.content)}>
         <div>
-          <h1 className={styles.title}>{blogPage.title}</h1>
+          <h1 className="text-3xl">{blogPage.title}</h1>
           <p className={classNames('above-2 leading-label', styles.subtitle)}>{blogPage.subtitle}</p>
         </div>
         <p className={classNames('soft', styles.description)}>{blogPage.description}</p>

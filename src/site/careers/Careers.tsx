@@ -21,9 +21,11 @@ export default function Careers() {
       <div className={classNames('band', styles.hero)}>
         <div className={classNames('stack page', styles.inner)}>
           <div>
-            <h1 className={styles.title}>
+            <h1 className="text-display">
               {heading.map((sentence) => (
-                <span key={sentence}>{sentence} </span>
+                <span key={sentence} className={styles.sentence}>
+                  {sentence}{' '}
+                </span>
               ))}
             </h1>
             <p className={classNames('lead', styles.lead)}>{lead}</p>

@@ -28,7 +28,7 @@ export default function Contact() {
       <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
       <div className={classNames('stack page', styles.page)}>
         <div className={styles.intro}>
-          <h1 className={classNames('text-3xl', styles.title)}>{contactPage.heading}</h1>
+          <h1 className="text-3xl">{contactPage.heading}</h1>
           <p className={classNames('lead above-4', styles.lead)}>{contactPage.lead}</p>
         </div>
         <div className={styles.form}>

@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { telHref } from '../../ui/contactLinks';
 import { StatCounter } from '../../ui/StatCounter';
 import { claims } from '../content/claims';
+import { company } from '../content/company';
+import { reachUs } from '../content/companyWords';
 import { imageFolder } from '../content/language';
 import { RoleLinks } from '../RoleLinks';
 import styles from './Hero.module.css';
@@ -24,15 +27,26 @@ export function Hero() {
           <RoleLinks />
           <div className={classNames('cluster', styles.steps)}>
             <div className="cluster gap-3">
-              <Link to={paths.contact} className={buttonClass({ variant: 'inquiry' })}>
+              <Link
+                to={paths.contact}
+                className={classNames(buttonClass({ variant: 'inquiry' }), styles.button)}
+              >
                 {contact}
               </Link>
-              <Link to={paths.about} className={buttonClass({ variant: 'secondary' })}>
+              <Link
+                to={paths.about}
+                className={classNames(buttonClass({ variant: 'secondary' }), styles.button)}
+              >
                 <span>
                   {more.label} <span className="visually-hidden">{more.rest}</span>
                 </span>
               </Link>
             </div>
+            {company.phone && (
+              <a href={telHref(company.phone)} className={classNames('link-row no-underline small', styles.call)}>
+                {`${reachUs.call} ${company.phone}`}
+              </a>
+            )}
             <dl className={styles.stats}>
               {stats.map((claim) => (
                 <StatCounter key={claim.label} {...claim} className={styles.stat} />

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
@@ -75,16 +76,16 @@ export function InquirySent({
           {company.phone && (
             <li>
               {copy.urgent} <a href={telHref(company.phone)}>{company.phone}</a>
-              {company.hours && ` (${company.hours})`}
+              {company.hours && <span className="muted"> · {company.hours}</span>}
             </li>
           )}
         </ol>
         {reference && (
           <ExternalLink
             href={`https://wa.me/?text=${encodeURIComponent(copy.shared(reference))}`}
-            className={styles.share}
+            className={buttonClass({ variant: 'secondary' })}
           >
-            {copy.share}{' '}
+            {copy.share}
           </ExternalLink>
         )}
       </div>

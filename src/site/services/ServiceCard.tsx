@@ -50,7 +50,7 @@ export function ServiceCard({
         )}
         <Link
           to={paths.contactAbout(id)}
-          className={classNames(buttonClass({ variant: 'inquiry' }), styles.ask)}
+          className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), styles.ask)}
         >
           {servicesPage.ask(title)}
         </Link>
