@@ -8,7 +8,8 @@ import { blogCategories, blogPage, getCategoryTone } from './words';
 /** All Posts and the categories, each with its own URL (docs/product.md §11.2). */
 export function CategoryTabs({ current, used }: { current: string | undefined; used: string[] }) {
   // A post may have a category without a tab; it gets one while such a post is listed. A category without posts gets none.
-  const categories = [...new Set([...blogCategories, ...used])];
+  const categories = new Set([...blogCategories, ...used]);
+  categories.delete(blogPage.allPosts);
   return (
     <nav aria-label={blogPage.tabsLabel}>
       <ul className={classNames('cluster', styles.tabs)}>

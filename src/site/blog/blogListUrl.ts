@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { CATEGORY_MAX_CHARACTERS } from '../../shared/limits';
-import { blogCategories, blogPage } from './words';
+import { blogPage } from './words';
 
-/** The URL of a tab and page of the blog list; no category is All Posts. */
+/** The URL of a tab and page of the blog list; no category is All Posts, and a category of that name has its tab. */
 export function blogListHref(category?: string, page = 1): string {
   const query = new URLSearchParams();
-  if (category) query.set('category', category);
+  if (category && category !== blogPage.allPosts) query.set('category', category);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${paths.blog}?${query}` : paths.blog;
 }
@@ -24,9 +24,7 @@ export function parseBlogListParams(params: URLSearchParams): { category: string
 function parseCategory(value: string | null): string | undefined {
   const category = value?.trim();
   if (!category || category.length > CATEGORY_MAX_CHARACTERS || category.includes('\0')) return undefined;
-  // A typed URL may differ in case.
-  const isSame = (name: string) => name.toLowerCase() === category.toLowerCase();
-  return isSame(blogPage.allPosts) ? undefined : (blogCategories.find(isSame) ?? category);
+  return category === blogPage.allPosts ? undefined : category;
 }
 
 function parsePage(value: string | null): number {

@@ -211,6 +211,23 @@ test('a category without a tab gets one while a post of it is listed', async () 
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
+test('a category that differs from a tab in case has a tab of its own, with its posts', async () => {
+  await addBlog({ title: 'Known' });
+  await addBlog({ title: 'Other', category: 'growth tips' });
+  const { user } = await renderRoute('/blog');
+  await user.click(await getTabs().findByRole('link', { name: 'growth tips' }));
+  await waitFor(() => expect(getTitles()).toEqual(['Other']));
+  expect(getCurrentTab()).toHaveTextContent('growth tips');
+});
+
+test('a category called All Posts has no second tab, and leads to all posts', async () => {
+  await addBlog({ category: 'All Posts' });
+  await renderRoute('/blog');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'All Posts' })).toHaveAttribute('href', '/blog');
+  expect(getTabs().getAllByRole('link', { name: 'All Posts' })).toHaveLength(1);
+});
+
 test('the post whose card opened a tab comes first in it, but not on Back or a reload', async () => {
   await addBlog({ title: 'Older', snippet: 'The older one.' });
   await addBlog({ title: 'Newer' });
@@ -240,7 +257,6 @@ test('a category that no post has is not named: it gets no tab and no title', as
 });
 
 test.each([
-  ['growth tips', 'Growth Tips'],
   ['All Posts', 'All Posts'],
   ['\0', 'All Posts'],
   ['x'.repeat(101), 'All Posts'],
