@@ -14,9 +14,10 @@ import type { Renderer } from './build';
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 const MAX_WAIT_MS = 2_000;
 
-/** An id without a blog and a page number after the last page: their renders serve all other missing ones too. */
+/** An id without a blog, a page number after the last page, no token of a draft: their renders serve all missing ones. */
 const MISSING_ID = '00000000-0000-0000-0000-000000000000';
 const MISSING_PAGE = '999983';
+const MISSING_TOKEN = 'no-draft-has-this-token';
 /** Safe in HTML and JSON without escaping. */
 const SAFE_ID = /^[\w-]{1,64}$/;
 
@@ -85,7 +86,7 @@ export function createSsrPages(
     return (await getTarget(key, () => render(url, template), isStorable)) as SsrPage;
   }
 
-  /** Fills the requested id or page number into the shared page for missing ones. */
+  /** Fills what was requested, safe in HTML and JSON, into the shared page for missing ones. */
   async function getMissing(url: string, template: string, placeholder: string, requested: string) {
     const { body, status } = await getRendered(url, template, () => true);
     const split = parts.get(body) ?? body.bytes.toString().split(placeholder);
@@ -95,13 +96,15 @@ export function createSsrPages(
 
   return {
     /**
-     * The page of a draft, for the token in its URL; it is never cached. Clients can invent tokens, so all unknown ones get
-     * the same page.
+     * The page of a draft, for the token in its URL; it is never cached. Clients can invent tokens, so all unknown ones
+     * share a render.
      */
     async getPreview(requestedUrl: string, template: string): Promise<SsrPage> {
       const { pathname, searchParams } = new URL(requestedUrl, 'http://render.invalid');
       const token = searchParams.get('token') ?? '';
-      if (!(await hasPreview(token))) return getRendered(pathname, template, () => true);
+      if (!(await hasPreview(token))) {
+        return getMissing(`${pathname}?token=${MISSING_TOKEN}`, template, MISSING_TOKEN, escapeAll(token));
+      }
       const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
       return { body: { bytes: body.bytes }, status };
     },
@@ -187,6 +190,14 @@ export function createSsrPages(
       .map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}">`)
       .join('');
   }
+}
+
+/** Any text as it can be in the JSON of a page's data; where it is in the HTML, it cannot do any harm. */
+function escapeAll(text: string): string {
+  return text.replaceAll(
+    /[^\w-]/g,
+    (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0'),
+  );
 }
 
 function isFound({ status, redirect }: Target): boolean {

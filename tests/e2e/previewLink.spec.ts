@@ -69,3 +69,16 @@ test.describe('after publication', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 });
+
+test.describe('a link that does not work', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('has a page that the script takes over as it is', async ({ page }) => {
+    for (const token of ['x', '"><b>&\\ पता', '']) {
+      expect((await page.goto(`/preview?token=${encodeURIComponent(token)}`))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This preview link does not work any more',
+      );
+    }
+  });
+});
