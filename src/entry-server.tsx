@@ -30,6 +30,7 @@ import { ServedInquiryContext } from './site/inquiry/useServedInquiry';
 import { NeedsScript } from './site/NeedsScript';
 import { absoluteUrl } from './site/siteUrl';
 
+export { blogCategories } from './site/blog/words';
 export { serverContent } from './site/content/serverContent';
 export { inquiryForm } from './site/inquiry/postedInquiry';
 export { setSiteUrl } from './site/siteUrl';

@@ -10,7 +10,7 @@ import type { ContentSources } from '../http/securityHeaders';
 /** What the server uses of the built entry-server. */
 export type Renderer = Pick<
   SsrModule,
-  'render' | 'setSiteUrl' | 'canonicalUrl' | 'blogsPerPage' | 'feed' | 'inquiryForm'
+  'render' | 'setSiteUrl' | 'canonicalUrl' | 'blogsPerPage' | 'blogCategories' | 'feed' | 'inquiryForm'
 >;
 
 /** The built site. */

@@ -131,7 +131,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
             : ssrPages.getBlog(id, template);
         };
         const found = await find();
-        if (!found) return await sendShell(request, reply.code(id === undefined ? 200 : 404));
+        if (!found) return await sendShell(request, reply.code(404));
         if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
         setPolicy(reply, template);
         return await sendPage(request, reply.code(found.status), found.body, { cacheControl });

@@ -14,10 +14,12 @@ import type { Renderer } from './build';
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 const MAX_WAIT_MS = 2_000;
 
-/** An id without a blog, a page number after the last page, no token of a draft: their renders serve all missing ones. */
+/** An id without a blog, a page number after the last page, and so on: their renders serve all missing ones. */
 const MISSING_ID = '00000000-0000-0000-0000-000000000000';
 const MISSING_PAGE = '999983';
+const MISSING_CATEGORY = 'no-blog-has-this-category';
 const MISSING_TOKEN = 'no-draft-has-this-token';
+const PLACEHOLDERS = new RegExp(`(${[MISSING_ID, MISSING_PAGE, MISSING_CATEGORY, MISSING_TOKEN].join('|')})`);
 /** Safe in HTML and JSON without escaping. */
 const SAFE_ID = /^[\w-]{1,64}$/;
 
@@ -86,12 +88,18 @@ export function createSsrPages(
     return (await getTarget(key, () => render(url, template), isStorable)) as SsrPage;
   }
 
-  /** Fills what was requested, safe in HTML and JSON, into the shared page for missing ones. */
-  async function getMissing(url: string, template: string, placeholder: string, requested: string) {
+  /**
+   * Fills what was requested into the shared page for missing ones.
+   * @param requested by placeholder, safe in HTML and JSON
+   */
+  async function getMissing(url: string, template: string, requested: Map<string, string>) {
     const { body, status } = await getRendered(url, template, () => true);
-    const split = parts.get(body) ?? body.bytes.toString().split(placeholder);
+    const split = parts.get(body) ?? body.bytes.toString().split(PLACEHOLDERS);
     parts.set(body, split);
-    return { body: { bytes: Buffer.from(split.join(requested)) }, status };
+    return {
+      body: { bytes: Buffer.from(split.map((part) => requested.get(part) ?? part).join('')) },
+      status,
+    };
   }
 
   return {
@@ -103,7 +111,8 @@ export function createSsrPages(
       const { pathname, searchParams } = new URL(requestedUrl, 'http://render.invalid');
       const token = searchParams.get('token') ?? '';
       if (!(await hasPreview(token))) {
-        return getMissing(`${pathname}?token=${MISSING_TOKEN}`, template, MISSING_TOKEN, escapeAll(token));
+        const requested = new Map([[MISSING_TOKEN, escapeAll(token)]]);
+        return getMissing(`${pathname}?token=${MISSING_TOKEN}`, template, requested);
       }
       const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
       return { body: { bytes: body.bytes }, status };
@@ -131,26 +140,31 @@ export function createSsrPages(
       });
       if (target.body || target.redirect) return target as SsrPage | { redirect: string };
       if (!SAFE_ID.test(id)) return undefined;
-      return getMissing(`${prefix}/blogs/${MISSING_ID}`, template, MISSING_ID, id);
+      return getMissing(`${prefix}/blogs/${MISSING_ID}`, template, new Map([[MISSING_ID, id]]));
     },
 
-    /** @returns a page of the list of blogs; undefined for a category without blogs, which the browser renders */
-    async getBlogList(requestedUrl: string, template: string): Promise<SsrPage | undefined> {
+    /** A page of the list of blogs. Categories that are no tab and have no blogs share a render. */
+    async getBlogList(requestedUrl: string, template: string): Promise<SsrPage> {
       const url = renderer.canonicalUrl(requestedUrl);
       const { searchParams, pathname } = new URL(url, 'http://render.invalid');
       const category = searchParams.get('category') ?? '';
       const page = searchParams.get('page') ?? '1';
+      const hasTab = !category || renderer.blogCategories.includes(category);
       const countPages = async () => {
         const { total } = await totals.get(category, () => count(category), isNotEmpty);
-        return total === 0 && category ? 0 : Math.max(1, Math.ceil(total / renderer.blogsPerPage));
+        return Math.max(hasTab ? 1 : 0, Math.ceil(total / renderer.blogsPerPage));
       };
       const target = await getTarget(url, async () =>
         Number(page) <= (await countPages()) ? render(url, template) : {},
       );
       if (target.body) return target as SsrPage;
-      if ((await countPages()) === 0) return undefined;
-      searchParams.set('page', MISSING_PAGE);
-      return getMissing(`${pathname}?${searchParams.toString()}`, template, MISSING_PAGE, page);
+      if ((await countPages()) === 0) searchParams.set('category', MISSING_CATEGORY);
+      if (page !== '1') searchParams.set('page', MISSING_PAGE);
+      const requested = new Map([
+        [MISSING_CATEGORY, escapeAll(category)],
+        [MISSING_PAGE, page],
+      ]);
+      return getMissing(`${pathname}?${searchParams.toString()}`, template, requested);
     },
   };
 

@@ -99,6 +99,8 @@ export type SsrModule = {
   origins: { connectSrc: string[]; frameSrc: string[] };
   /** How many blogs a page of the list shows. */
   blogsPerPage: number;
+  /** The categories of the blog that always have a tab. */
+  blogCategories: string[];
   /** The path of the same page in the other language. */
   toOtherLanguage: (path: string) => string;
   feed: { title: string; description: string; path: string };

@@ -132,3 +132,20 @@ test('every Markdown element complies with the content policy and never scrolls 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.request.delete(`/api/blogs/${_id}`, { headers: { authorization: `Bearer ${token}` } });
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a category without posts says so', async ({ page }) => {
+    await page.goto('/blog?category=zzz');
+    await expect(page.getByText('No posts here yet')).toBeVisible();
+    await page.goto('/hi/blog?category=zzz');
+    await expect(page).toHaveTitle(/^ब्लॉग/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'सभी पोस्ट देखें' })).toBeVisible();
+  });
+});
+
+test('the script takes over the page of a category without posts as it is', async ({ page }) => {
+  await page.goto(`/blog?category=${encodeURIComponent('"><b>&\\ टिप्स')}`);
+  await expect(page.getByText('No posts here yet')).toBeVisible();
+});

@@ -6,6 +6,7 @@ const RENDERER = `
   let siteUrl = '';
   exports.setSiteUrl = (url) => { siteUrl = url; };
   exports.blogsPerPage = 2;
+  exports.blogCategories = ['Tips', 'News'];
   exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
   exports.canonicalUrl = (url) => url;
   exports.render = async (address, readApi) => {

@@ -48,18 +48,37 @@ test('missing blogs and pages share one render each', async () => {
   expect(urls).toHaveLength(2);
 });
 
-test('an unsafe id and a category without blogs get the plain shell without rendering', async () => {
+test('an unsafe id gets the plain shell without rendering', async () => {
   const { request } = await siteWithRenderer();
   const urls = watchRenders();
-  for (const [path, status] of [
-    ['/blogs/%22%3E%3Cscript%3E', 404],
-    [`/blogs/${'x'.repeat(65)}`, 404],
-    ['/blog?category=Nope', 200],
-  ] as const) {
+  for (const path of ['/blogs/%22%3E%3Cscript%3E', `/blogs/${'x'.repeat(65)}`]) {
     const { statusCode, body, headers } = await request(`GET ${path}`);
-    expect([statusCode, body, headers['x-robots-tag']], path).toEqual([status, 'shell', 'noindex']);
+    expect([statusCode, body, headers['x-robots-tag']], path).toEqual([404, 'shell', 'noindex']);
   }
   expect(urls).toEqual([]);
+});
+
+test('a tab without blogs is rendered, and all other categories without blogs share a render', async () => {
+  const { request } = await siteWithRenderer();
+  const urls = watchRenders();
+  for (const path of ['/blog', '/blog?category=Tips', '/blog?category=News']) {
+    const { statusCode, body } = await request(`GET ${path}`);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining(`</p>${path}<`)]);
+  }
+  expect(urls).toHaveLength(3);
+  for (const [page, status] of [
+    ['', 200],
+    ['&page=2', 404],
+    ['&page=3', 404],
+  ] as const) {
+    for (const category of ['tips', '"><script>&\\ टिप्स', '999983']) {
+      const query = `category=${encodeURIComponent(category)}${page}`;
+      const { statusCode, body } = await request(`GET /blog?${query}`);
+      const [, filled, filledPage] = /\/blog\?category=([^<>"&]*)([^<]*)</.exec(body) ?? [];
+      expect([statusCode, JSON.parse(`"${filled}"`), filledPage]).toEqual([status, category, page]);
+    }
+  }
+  expect(urls).toHaveLength(5);
 });
 
 test('a page is rendered once until a blog changes', async () => {
