@@ -3,6 +3,7 @@ import { useAdmins } from '../../data/query/useAdmins';
 import type { InquiryStatusName } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import { showToast } from '../../ui/showToast';
+import type { ToastAction } from '../../ui/Toaster';
 import { reportFailure } from './failures';
 import { countInquiries, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
@@ -41,15 +42,11 @@ export function useBulkChange(
     mutationFn: (variables: Variables) => apply(variables),
     onSuccess(outcome, variables) {
       const { changed } = outcome;
-      const reopenId = onDone(changed);
-      if (changed.length > 0) {
-        const undoing = { inquiries: changed, change: variables.change, reopenId };
-        showToast('success', describe(variables.change, changed.length, getName), {
-          about: ABOUT,
-          action: { label: 'Undo', run: () => undo.mutate(undoing) },
-        });
-      }
-      reportFailures(outcome);
+      const undoing = { inquiries: changed, change: variables.change, reopenId: onDone(changed) };
+      report(outcome, describe(variables.change, changed.length, getName), {
+        label: 'Undo',
+        run: () => undo.mutate(undoing),
+      });
     },
     onError: (error) => reportFailure(error, 'Failed to change the inquiries.', { about: ABOUT }),
     onSettled: () => void reload(),
@@ -58,10 +55,7 @@ export function useBulkChange(
   const undo = useMutation({
     mutationFn: undoChange,
     onSuccess(outcome, { reopenId }) {
-      if (outcome.changed.length > 0) {
-        showToast('success', `${countInquiries(outcome.changed.length)} changed back.`, { about: ABOUT });
-      }
-      reportFailures(outcome);
+      report(outcome, `${countInquiries(outcome.changed.length)} changed back.`);
       if (reopenId) onReturn(reopenId);
     },
     onError: (error, variables) =>
@@ -121,16 +115,25 @@ function describe(change: BulkChange, count: number, getName: (email: string) =>
   return `${inquiries} assigned to ${getName(change.owner)}.`;
 }
 
-/** Names those that were not changed, with their common reasons. */
-function reportFailures({ failures }: Outcome): void {
-  if (failures.length === 0) return;
+/** Says what was changed and, in the same toast, names those that were not, with their common reasons. */
+function report({ changed, failures }: Outcome, done: string, action?: ToastAction): void {
+  const hasChanged = changed.length > 0;
+  const [text, ...details] = [...(hasChanged ? [done] : []), ...nameFailures(failures)];
+  if (text === undefined) return;
+  showToast(failures.length > 0 ? 'error' : 'success', text, {
+    about: ABOUT,
+    detail: details.join('\n'),
+    action: hasChanged ? action : undefined,
+  });
+}
+
+function nameFailures(failures: Failure[]): string[] {
+  if (failures.length === 0) return [];
   const reasons = [...new Set(failures.map(({ reason }) => reason))].map((reason) => {
     const names = failures.filter((failure) => failure.reason === reason).map(({ name }) => name);
     const more = names.length - MAX_NAMES;
     const listed = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
     return reason ? `${listed}: ${reason}` : listed;
   });
-  showToast('error', `${countInquiries(failures.length)} could not be changed:`, {
-    detail: reasons.join('\n'),
-  });
+  return [`${countInquiries(failures.length)} could not be changed:`, ...reasons];
 }

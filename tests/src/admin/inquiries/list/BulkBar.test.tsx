@@ -101,16 +101,19 @@ test('the selected inquiries get an owner', async () => {
   expect(owners).toEqual([MEERA, null, MEERA, null, null]);
 });
 
-test('what another admin has changed since is left alone and named; the others are changed', async () => {
+test('what another admin has changed since is left alone and named, beside Undo for the others', async () => {
   const asMeera = await addMeera();
   const { user, inquiries, readStatuses } = await openList();
   await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
   await asMeera('POST', `/contact/${inquiries[1]?._id}/notes`, { text: 'I am on it' });
   await user.click(getBar().getByRole('button', { name: 'Mark as spam' }));
   expect(await getNotifications().findByText('4 inquiries moved to spam.')).toBeVisible();
-  expect(getNotifications().getByText('1 inquiry could not be changed:')).toBeVisible();
-  expect(getNotifications().getByText(/^B: /)).toBeVisible();
+  expect(getNotifications().getByText(/^1 inquiry could not be changed: B: /)).toBeVisible();
   expect(await readStatuses()).toEqual(['spam', 'new', 'spam', 'spam', 'spam']);
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  expect(await getNotifications().findByText('4 inquiries changed back.')).toBeVisible();
+  expect(getNotifications().queryByText(/could not be changed/)).toBeNull();
+  expect(await readStatuses()).toEqual(['new', 'new', 'new', 'new', 'new']);
 });
 
 test('a failed request changes nothing and keeps the selection', async () => {
