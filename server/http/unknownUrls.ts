@@ -10,9 +10,15 @@ export function reject(error: () => HttpError): Pick<RouteOptions, 'config' | 'o
   return { config: { isRejecting: true }, onRequest: fail, handler: fail };
 }
 
-export function methodNotAllowed(methods: Iterable<string>): HttpError {
-  const allow = [...methods].toSorted().join(', ');
-  return new HttpError(405, { message: `Use ${allow} here` }, { allow });
+/** Adds the route of a URL for all methods but these: it sends 405 with `Allow`. */
+export function rejectOtherMethods(app: FastifyInstance, url: string, methods: Iterable<string>): void {
+  const allowed = new Set(methods);
+  const allow = [...allowed].toSorted().join(', ');
+  app.route({
+    url,
+    method: app.supportedMethods.filter((name) => !allowed.has(name)),
+    ...reject(() => new HttpError(405, { message: `Use ${allow} here` }, { allow })),
+  });
 }
 
 /**
@@ -31,14 +37,8 @@ export function collectMethods(app: FastifyInstance, prefix: string): (api: Fast
     methodsByUrl.set(url, methods);
   });
   return (api) => {
-    for (const [url, known] of [...methodsByUrl]) {
-      const methods = new Set(known);
-      api.route({
-        url: url.slice(prefix.length),
-        method: api.supportedMethods.filter((name) => !methods.has(name)),
-        ...reject(() => methodNotAllowed(methods)),
-      });
-    }
+    for (const [url, methods] of [...methodsByUrl])
+      rejectOtherMethods(api, url.slice(prefix.length), methods);
   };
 }
 

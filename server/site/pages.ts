@@ -8,7 +8,7 @@ import { readInProcess } from '../http/inProcess';
 import { createQueue } from '../http/queue';
 import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../http/responseBody';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
-import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
+import { MALFORMED_ROUTES, malformedUrl, reject, rejectOtherMethods } from '../http/unknownUrls';
 import { createFileReader, loadRenderers, type Site } from './build';
 import { generatedFileRoutes } from './generatedFiles';
 import { createInquiryPages } from './inquiryPages';
@@ -39,11 +39,7 @@ export async function pageRoutes(app: FastifyInstance, context: AppContext): Pro
     app.get(MALFORMED_ROUTES.page, reject(malformedUrl));
     app.get('/*', notBuilt);
   }
-  app.route({
-    method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
-    url: '/*',
-    ...reject(() => methodNotAllowed(['GET', 'HEAD'])),
-  });
+  rejectOtherMethods(app, '/*', ['GET', 'HEAD']);
 }
 
 async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -104,6 +100,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
       };
     addPage(app, url, orAsBuilt(inquiryPage.show));
     app.post(url, orAsBuilt(inquiryPage.receive));
+    rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
   }
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
   for (const url of site.shellNotFoundRoutes) {

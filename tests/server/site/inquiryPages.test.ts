@@ -220,3 +220,11 @@ test('the receipt has the reference and nothing else of the inquiry, for whoever
   expect(readServed(response)).toEqual({ values: {}, sent: headers.location?.slice('/cst?sent='.length) });
   expect(response.body).not.toMatch(/Asha|asha@|Private/);
 });
+
+test('another method gets 405, which names POST too', async () => {
+  const { request } = await startWithForm();
+  for (const method of ['PUT', 'DELETE']) {
+    const { statusCode, headers } = await request(`${method} /cst`);
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  }
+});
