@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
-import { EditorPage, LoadFailure } from '../drafts/EditorPage';
+import { EditorPage, LoadFailure, Missing } from '../drafts/EditorPage';
 import styles from './BlogVersions.module.css';
 import { BLOG_LABELS, BLOG_TEXTS, describeCover, toCoverFields } from './blogText';
 import { findDraft, getVersion, listVersions, restoreVersion } from './requests';
@@ -46,7 +46,13 @@ export default function BlogVersions() {
       back={{ to: paths.admin.editBlog(id), label: 'Back to the editor' }}
     >
       {isPending && <p role="status">Loading the versions…</p>}
-      {!isPending && !data && <LoadFailure message={FAILED} error={error} onRetry={() => void refetch()} />}
+      {!isPending &&
+        !data &&
+        (toApiFailure(error).status === 404 ? (
+          <Missing message={FAILED} back={{ to: paths.admin.blogs, label: 'All blogs' }} />
+        ) : (
+          <LoadFailure message={FAILED} error={error} onRetry={() => void refetch()} />
+        ))}
       {newest && chosen && (
         <div className={styles.versions}>
           <p className="muted measure">

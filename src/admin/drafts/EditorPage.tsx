@@ -86,7 +86,31 @@ export function LoadFailure({
   );
 }
 
-/** In place of a record that does not exist; a stored draft of it can become a new record. */
+/** In place of a record that does not exist, or of its versions. */
+export function Missing({
+  message,
+  back,
+  children,
+}: {
+  /** The exact message. */
+  message: string;
+  back: BackTo;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={classNames('box stack', styles.missing)}>
+      <h2>{message}</h2>
+      <p>It may have been deleted, or the address may have a typing error.</p>
+      {children}
+      <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+        <ArrowLeft size={18} />
+        {back.label}
+      </Link>
+    </div>
+  );
+}
+
+/** The same in an editor: a stored draft of the record can become a new one. */
 export function MissingRecord({
   message,
   kind,
@@ -105,9 +129,7 @@ export function MissingRecord({
 }) {
   const drafts = useDeviceDrafts(owner).filter((draft) => draft.kind === kind && draft.recordId === id);
   return (
-    <div className={classNames('box stack', styles.missing)}>
-      <h2>{message}</h2>
-      <p>It may have been deleted, or the address may have a typing error.</p>
+    <Missing {...{ message, back }}>
       {drafts.map((draft) => (
         <Notice key={draft.id} tone="info">
           <p>
@@ -118,10 +140,6 @@ export function MissingRecord({
           </Button>
         </Notice>
       ))}
-      <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
-        <ArrowLeft size={18} />
-        {back.label}
-      </Link>
-    </div>
+    </Missing>
   );
 }

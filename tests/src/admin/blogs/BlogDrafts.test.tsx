@@ -526,6 +526,15 @@ test('versions that fail to load say why, each sentence in a paragraph of its ow
   expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(BLOG.title);
 });
 
+test('the versions of a post that does not exist say so, without Retry', async () => {
+  await signIn();
+  await renderRoute(paths.admin.blogVersions('nope'));
+  expect(await screen.findByRole('heading', { name: 'Failed to load the versions.' })).toBeVisible();
+  expect(screen.getByText(/^It may have been deleted/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', paths.admin.blogs);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 test('a response that is not a list of versions can be retried', async () => {
   await signIn();
   const { _id } = await addBlog();
