@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './Button';
+import { keepFocus } from './keepFocus';
 import { Notice } from './Notice';
 
 /** `isRejected` when the same file would be rejected again. */
@@ -25,24 +26,26 @@ export function UploadFailures({
 
   if (failed.length === 0) return null;
   return (
-    <div ref={list} className="stack gap-2">
-      {failed.map((upload) => (
-        <Notice key={upload.key} tone="error">
-          <p>
-            <strong>“{upload.file.name}” was not added.</strong> {upload.error}
-          </p>
-          <div className="cluster">
-            {!upload.isRejected && (
-              <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
-                Try again
+    <div ref={keepFocus}>
+      <div ref={list} className="stack gap-2">
+        {failed.map((upload) => (
+          <Notice key={upload.key} tone="error">
+            <p>
+              <strong>“{upload.file.name}” was not added.</strong> {upload.error}
+            </p>
+            <div className="cluster">
+              {!upload.isRejected && (
+                <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
+                  Try again
+                </Button>
+              )}
+              <Button variant="secondary" size="small" onClick={() => onDismiss(upload.key)}>
+                Dismiss
               </Button>
-            )}
-            <Button variant="secondary" size="small" onClick={() => onDismiss(upload.key)}>
-              Dismiss
-            </Button>
-          </div>
-        </Notice>
-      ))}
+            </div>
+          </Notice>
+        ))}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
+import { keepFocus } from '../../ui/keepFocus';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
@@ -48,7 +49,7 @@ export function Sessions() {
   }
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
-    <div className="stack">
+    <div ref={keepFocus} className="stack">
       <ul className="lines">
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
           <li key={session._id} className={classNames('cluster between', styles.session)}>

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
 import { downloadFile } from '../../ui/downloadFile';
+import { keepFocus } from '../../ui/keepFocus';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useNow } from '../../ui/useNow';
@@ -42,7 +43,7 @@ export function FailedMails() {
   const { failed = 0, delayed = 0, unfiled = 0, mailboxError = null } = useInquirySummary()?.mail ?? {};
   if (failed + delayed + unfiled === 0 && mailboxError === null) return null;
   return (
-    <section aria-labelledby="mail" className="stack gap-3 below-8">
+    <section ref={keepFocus} aria-labelledby="mail" className="stack gap-3 below-8">
       <h2 id="mail">Mail that needs you</h2>
       {mailboxError !== null && (
         <Notice tone="error">

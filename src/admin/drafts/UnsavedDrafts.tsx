@@ -5,6 +5,7 @@ import { readUser } from '../../data/session';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
+import { keepFocus } from '../../ui/keepFocus';
 import { describeDraft, discardDeviceDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDeviceDrafts } from './useDeviceDraft';
@@ -19,7 +20,7 @@ export function UnsavedDrafts() {
   const [areAllShown, setAreAllShown] = useState(false);
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.drafts} aria-labelledby="unsaved-drafts">
+    <section ref={keepFocus} className={styles.drafts} aria-labelledby="unsaved-drafts">
       <h2 id="unsaved-drafts">Unsaved changes on this device</h2>
       <p className={classNames('muted', styles.lead)}>You typed these but have not saved them yet.</p>
       <ul className="stack gap-2">

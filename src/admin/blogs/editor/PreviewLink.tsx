@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { TextField } from '../../../ui/Field';
+import { keepFocus } from '../../../ui/keepFocus';
 import { Notice } from '../../../ui/Notice';
 import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from '../requests';
 import styles from './BlogForm.module.css';
@@ -40,7 +41,11 @@ export function PreviewLink({ draftId }: { draftId: string }) {
   const link = creation.data;
 
   return (
-    <section className={classNames('box stack gap-3 small', styles.previewLink)} aria-label="Preview link">
+    <section
+      ref={keepFocus}
+      className={classNames('box stack gap-3 small', styles.previewLink)}
+      aria-label="Preview link"
+    >
       <div className="cluster between gap-4">
         <p className={classNames('small', styles.statusText)}>
           {end

@@ -220,8 +220,12 @@ test('the sessions are listed, this one marked; one ends, then all others', asyn
     getFirst(section.getAllByRole('button', { name: 'End the session on Firefox on Windows' })),
   );
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(3));
+  expect(
+    getFirst(section.getAllByRole('button', { name: 'End the session on Firefox on Windows' })),
+  ).toHaveFocus();
   await user.click(getButton('End all others'));
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
   for (const token of others) {
     const response = await app.inject({
       url: '/api/auth/session',

@@ -190,7 +190,7 @@ test('a 401 during a save leaves a draft, which the dashboard links to after sig
   expect(getValues('Title')).toEqual(['My new title']);
 });
 
-test('the dashboard lists the drafts of existing and new records', async () => {
+test('the dashboard lists the drafts of existing and new records; Discard moves the focus on', async () => {
   await signIn();
   const { _id } = await addJob('Tester');
   const one = await renderRoute(paths.admin.addBlog);
@@ -199,13 +199,17 @@ test('the dashboard lists the drafts of existing and new records', async () => {
   const two = await renderRoute(paths.admin.editJob(_id));
   await fillField(two.user, 'Location', 'Delhi');
   crash();
-  await renderRoute(paths.admin.dashboard);
+  const { user } = await renderRoute(paths.admin.dashboard);
   const drafts = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
   const links = drafts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Continue Tester', `/admin/jobs/edit/${_id}`],
     ['Continue no title yet', '/admin/blogs/add'],
   ]);
+  await user.click(drafts.getByRole('button', { name: /^Discard ?Tester/ }));
+  expect(drafts.getByRole('link', { name: /^Continue ?no title/ })).toHaveFocus();
+  await user.click(drafts.getByRole('button', { name: /^Discard ?no title/ }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
 });
 
 test('the form reports that the browser refuses storage', async () => {

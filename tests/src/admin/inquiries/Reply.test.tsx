@@ -461,6 +461,7 @@ test('the dashboard lists mails that failed, with what can be done; a decision r
   await user.click(mails.getByRole('button', { name: /^It arrived/ }));
   await waitFor(async () => expect((await readMails())[0]?.status).toBe('sent'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mail that needs you' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
 });
 
 test('a reply that the mail server did not take says when it is tried again, and can be retried or taken back', async () => {

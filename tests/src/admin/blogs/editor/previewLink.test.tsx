@@ -40,6 +40,7 @@ test('a preview link is made, copied and shown, with its end; another one leaves
   expect(await screen.findByText('The links do not work any more.')).toBeVisible();
   expect(screen.queryByLabelText('Preview link', { selector: 'input' })).toBeNull();
   expect(screen.queryByText(LINK_WORKS)).toBeNull();
+  expect(getCopyButton()).toHaveFocus();
   expect(await countLinks()).toBe(0);
   write.mockRestore();
 });

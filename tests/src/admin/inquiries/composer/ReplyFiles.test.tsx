@@ -149,6 +149,10 @@ test('files of other types and more than 10 MB are refused before they are uploa
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
   expect(screen.queryByText('“a.docx” was not added.')).toBeNull();
+  const other = screen.getByRole('button', { name: 'Dismiss' });
+  expect(other).toHaveFocus();
+  await user.click(other);
+  expect(await findField()).toHaveFocus();
   expect(getSentRequests('POST', `/api/contact/${_id}/attachments?name=large.pdf`)).toHaveLength(0);
 });
 
