@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/showToast';
+import { useErrorFocus } from '../../../ui/useErrorFocus';
 import { textFailureTexts } from '../failures';
 import { inquiryQueries } from '../queries';
 import { correctInquiry, getCurrentInquiry } from '../requests';
@@ -30,6 +31,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
     () => Object.fromEntries(FIELDS.map((name) => [name, inquiry[name] ?? ''])) as Record<Field, string>,
   );
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const form = useErrorFocus(errors);
 
   const correction = useMutation({
     mutationFn: (details: InquiryCorrection) => correctInquiry(base, details),
@@ -74,7 +76,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         </Button>
       }
     >
-      <form id={formId} className="stack ink" noValidate onSubmit={submit}>
+      <form ref={form} id={formId} className="stack ink" noValidate onSubmit={submit}>
         {failure && (
           <Notice tone="error">
             {failure.status === 409

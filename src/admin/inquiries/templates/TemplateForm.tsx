@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/Field';
 import { focusMounted } from '../../../ui/focus';
 import { LimitedTextArea, LimitedTextField } from '../../../ui/LimitedField';
 import { Notice } from '../../../ui/Notice';
+import { useErrorFocus } from '../../../ui/useErrorFocus';
 import { textFailureTexts } from '../failures';
 import { templateQueries } from '../queries';
 import styles from './ReplyTemplates.module.css';
@@ -44,6 +45,7 @@ export function TemplateForm({
   const [over, setOver] = useState(template);
   const [key] = useState(createIdempotencyKey);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const form = useErrorFocus(errors);
   const saving = useMutation({
     mutationFn: (input: ReplyTemplateInput) => saveTemplate(input, over, key),
     onSuccess(outcome) {
@@ -72,7 +74,7 @@ export function TemplateForm({
   }
 
   return (
-    <form id={id} className="stack" noValidate onSubmit={submit}>
+    <form ref={form} id={id} className="stack" noValidate onSubmit={submit}>
       {failure && (
         <Notice tone="error">Failed to save the template. {getFailureText(failure, textFailureTexts)}</Notice>
       )}

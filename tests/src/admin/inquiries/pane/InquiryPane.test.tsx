@@ -329,7 +329,7 @@ test('what another admin does appears without a reload', async () => {
   expect(screen.getByText(/^Meera Iyer wrote a note at \d/)).toBeVisible();
 });
 
-test('details are corrected in a dialog, which checks them', async () => {
+test('details are corrected in a dialog, which checks them and leads to what is wrong', async () => {
   const { _id } = await sendInquiry();
   const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
@@ -340,6 +340,7 @@ test('details are corrected in a dialog, which checks them', async () => {
   await user.type(email, 'ravi');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  expect(email).toHaveFocus();
   await user.type(email, '@kumar.example');
   await user.type(dialog.getByRole('textbox', { name: /^Company/ }), 'Kumar Stores');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -121,6 +121,7 @@ test('a reply is saved as a template without the names in it, and is offered at 
   expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(text);
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
   expect(await dialog.findByText('Please enter a name')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Opening hours');
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
   expect(await getNotifications().findByText('Template saved.')).toBeVisible();
