@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPaths, publicPaths, recordPatterns, renderedPaths } from '../../scripts/builtPages';
 import { legalLinks } from '../../src/site/content/navigation';
 import { BLOG, JOB, makeUnique } from '../support/e2eEditor';
@@ -42,15 +42,20 @@ test.describe('on a phone and a desktop, light and dark', () => {
 
   for (const pattern of recordPatterns) {
     test(`${pattern} is accessible`, async ({ page, request }) => {
-      const id = pattern.includes('/blogs/')
-        ? await createRecord(request, 'blogs', { ...BLOG, title: makeUnique(BLOG.title) })
-        : await createRecord(request, 'jobs', { ...JOB, position: makeUnique(JOB.position) });
       await signIn(page);
-      await page.goto(pattern.replace(':id', id));
+      await page.goto(await createRecordPath(request, pattern));
       await expectAccessibleScreen(page);
     });
   }
 });
+
+/** The path of a new post or job. */
+async function createRecordPath(request: APIRequestContext, pattern: string): Promise<string> {
+  const id = pattern.includes('/blogs/')
+    ? await createRecord(request, 'blogs', { ...BLOG, title: makeUnique(BLOG.title) })
+    : await createRecord(request, 'jobs', { ...JOB, position: makeUnique(JOB.position) });
+  return pattern.replace(':id', id);
+}
 
 async function expectAccessibleScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -77,17 +82,39 @@ for (const path of visitorPaths) {
     test(`${path} fits on a phone with text of ${percent} %`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const excess = await page.evaluate((size) => {
-        const root = document.documentElement;
-        root.style.fontSize = size;
-        return root.scrollWidth - root.clientWidth;
-      }, `${percent}%`);
-      expect(excess).toBeLessThanOrEqual(0);
-      const menu = page.getByRole('button', { name: 'Menu' });
-      if ((await menu.count()) > 0) await expect(menu).toBeInViewport({ ratio: 1 });
+      await expectToFitLargeText(page, percent);
     });
   }
+}
+
+for (const percent of [150, 200]) {
+  test(`the admin pages and those of records fit on a phone with text of ${percent} %`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page);
+    const recordPaths = await Promise.all(
+      recordPatterns.map((pattern) => createRecordPath(request, pattern)),
+    );
+    for (const path of [...adminPaths, ...recordPaths]) {
+      await page.goto(path);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectToFitLargeText(page, percent);
+    }
+  });
+}
+
+async function expectToFitLargeText(page: Page, percent: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const excess = await page.evaluate((size) => {
+    const root = document.documentElement;
+    root.style.fontSize = size;
+    return root.scrollWidth - root.clientWidth;
+  }, `${percent}%`);
+  expect(excess, page.url()).toBeLessThanOrEqual(0);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if ((await menu.count()) > 0) await expect(menu).toBeInViewport({ ratio: 1 });
 }
 
 for (const path of publicPaths) {
