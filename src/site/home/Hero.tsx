@@ -43,7 +43,10 @@ export function Hero() {
               </Link>
             </div>
             {company.phone && (
-              <a href={telHref(company.phone)} className={classNames('link-row no-underline small', styles.call)}>
+              <a
+                href={telHref(company.phone)}
+                className={classNames('link-row no-underline small', styles.call)}
+              >
                 {`${reachUs.call} ${company.phone}`}
               </a>
             )}
