@@ -37,7 +37,7 @@ export default function About() {
         <div className={classNames('stack page', styles.purpose)}>
           {[mission, vision].map(({ heading, text }) => (
             <section key={heading} className={styles.statement}>
-              <h2 className={classNames('text-m untracked', styles.statementTitle)}>{heading}</h2>
+              <h2 className={classNames('text-m', styles.statementTitle)}>{heading}</h2>
               <p className={classNames('above-4 text-2xl', styles.statementText)}>{text}</p>
             </section>
           ))}
@@ -57,8 +57,8 @@ export default function About() {
               <StatCounter key={claim.label} {...claim} seconds={3} className={styles.claim} />
             ))}
           </dl>
-          <p className={classNames('small above-8', styles.note)}>{aboutPage.impact.note}</p>
-          <div className="cluster gap-4 above-8">
+          <p className={classNames('small', styles.note)}>{aboutPage.impact.note}</p>
+          <div className={classNames('cluster gap-4', styles.investors)}>
             <p>{roleWords.investor.text}</p>
             <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>
               {closing.action.label}
@@ -80,7 +80,7 @@ function Partners() {
   if (company.licences.length === 0) return null;
   return (
     <section aria-labelledby="partners-title">
-      <h2 id="partners-title" className="text-l untracked">
+      <h2 id="partners-title" className={classNames('text-l', styles.partnersTitle)}>
         {companyRecord.partners}
       </h2>
       <dl className={classNames('stack', styles.partners)}>

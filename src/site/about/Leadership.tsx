@@ -21,7 +21,7 @@ export function Leadership() {
             <div className={classNames('above-5', styles.content)}>
               <h3 className="text-xl">{name}</h3>
               <p className={classNames('bold', styles.position)}>{position}</p>
-              <p className="soft above-3">{description}</p>
+              <p className={classNames('soft', styles.text)}>{description}</p>
               <ExternalLink
                 className="link-row gap-1 above-2"
                 href={linkedin}
@@ -38,7 +38,7 @@ export function Leadership() {
           </li>
         ))}
       </Reveal>
-      {hasDrawings && <p className="muted above-8">{drawings}</p>}
+      {hasDrawings && <p className={classNames('muted', styles.drawings)}>{drawings}</p>}
     </Section>
   );
 }

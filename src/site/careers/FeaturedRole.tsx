@@ -29,7 +29,7 @@ export function FeaturedRole() {
               return (
                 <li key={duty.title} className={classNames('stack', styles.duty)}>
                   <Icon className={styles.icon} size={24} />
-                  <h3 className={classNames('text-m untracked', styles.dutyTitle)}>{duty.title}</h3>
+                  <h3 className={classNames('text-m', styles.dutyTitle)}>{duty.title}</h3>
                   <p className="muted">{duty.description}</p>
                 </li>
               );
@@ -48,7 +48,7 @@ export function FeaturedRole() {
         <ol className={classNames('stack', styles.steps)}>
           {steps.list.map((step) => (
             <li key={step.title} className={styles.step}>
-              <h3 className={classNames('text-m untracked', styles.dutyTitle)}>{step.title}</h3>
+              <h3 className={classNames('text-m', styles.dutyTitle)}>{step.title}</h3>
               <p className="muted">{step.text}</p>
             </li>
           ))}

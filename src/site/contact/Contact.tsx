@@ -36,7 +36,7 @@ export default function Contact() {
             <LazyInquiryForm path={paths.contact} />
           </DeferredSection>
           <section className={classNames('muted above-6', styles.next)} aria-labelledby="next-title">
-            <h2 id="next-title" className={classNames('text-m untracked', styles.contactMethodTitle)}>
+            <h2 id="next-title" className={classNames('text-m', styles.contactMethodTitle)}>
               {afterInquiry.heading}
             </h2>
             <ol>
@@ -106,7 +106,7 @@ function ContactMethod({
     <section className={classNames('row gap-4', styles.contactMethod)}>
       <Icon className={styles.icon} size={24} />
       <div>
-        <h2 className={classNames('text-m untracked', styles.contactMethodTitle)}>{heading}</h2>
+        <h2 className={classNames('text-m', styles.contactMethodTitle)}>{heading}</h2>
         {children}
       </div>
     </section>

@@ -23,10 +23,7 @@ export function AboutTeaser() {
               {text}
             </p>
           ))}
-          <Link
-            to={paths.about}
-            className={classNames(buttonClass({ variant: 'secondary' }), 'above-8', styles.more)}
-          >
+          <Link to={paths.about} className={classNames(buttonClass({ variant: 'secondary' }), styles.more)}>
             <span>
               {more.label} <span className="visually-hidden">{more.rest}</span>
             </span>

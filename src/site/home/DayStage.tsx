@@ -104,7 +104,7 @@ function Line({
 function Phone({ moment, index, hasPassed }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.phone)}>
-      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.phone}</h3>
+      <h3 className={classNames('below-2 text-m', styles.title)}>{day.phone}</h3>
       <p className={classNames('below-2 small band', styles.stillDue)}>
         {day.stillDue}
         <strong className="figures text-xl">{rupees(getStillDue(index))}</strong>
@@ -130,7 +130,7 @@ function Phone({ moment, index, hasPassed }: ViewProps) {
 function Counter({ moment, index, hasPassed }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.counter)}>
-      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.counter}</h3>
+      <h3 className={classNames('below-2 text-m', styles.title)}>{day.counter}</h3>
       <ul className={styles.lines}>
         {taken.map((payment) => (
           <Line
@@ -163,7 +163,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
     : { status: 'success', wallet: getWalletAfter(index) };
   return (
     <section className={classNames(styles.object, styles.reply)}>
-      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.reply}</h3>
+      <h3 className={classNames('below-2 text-m', styles.title)}>{day.reply}</h3>
       <pre className={styles.code}>
         {'{\n'}
         {Object.entries(fields).map(([name, value], place, all) => (
@@ -183,7 +183,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
 function Report({ moment: { payment, at } }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.report)}>
-      <h3 className={classNames('below-2 text-m untracked', styles.title)}>{day.report}</h3>
+      <h3 className={classNames('below-2 text-m', styles.title)}>{day.report}</h3>
       <ul className={styles.lines}>
         {report.map(({ service, amounts, total }) => (
           <Line

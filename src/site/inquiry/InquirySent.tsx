@@ -68,7 +68,7 @@ export function InquirySent({
             </div>
           ))}
         </dl>
-        <h2 className={classNames('above-5 text-m untracked', styles.nextTitle)}>{copy.nextTitle}</h2>
+        <h2 className={classNames('above-5 text-m', styles.nextTitle)}>{copy.nextTitle}</h2>
         <ol className={styles.next}>
           {copy.next.map((step) => (
             <li key={step}>{step}</li>

@@ -8,11 +8,7 @@ export function servicesJsonLd(): SchemaNode[] {
   return [
     {
       '@type': 'ItemList',
-      itemListElement: services.map((service, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: absoluteUrl(paths.service(service.id)),
-      })),
+      itemListElement: services.map(({ id }) => absoluteUrl(paths.service(id))),
     },
   ];
 }

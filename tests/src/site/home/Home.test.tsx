@@ -31,7 +31,7 @@ test('both Learn More links open /about, and each has its own name', async () =>
   expect(links[1]).toHaveAccessibleName('Learn More about us');
 });
 
-test('the hero leads each role to a place of its own, then to the inquiry and to /about', async () => {
+test('the hero leads each role to a place of its own, then to the inquiry, to /about and to a call', async () => {
   await renderRoute('/');
   const hero = getSection('Connecting Businesses and Customers, One Solution at a Time');
   expect(getHrefs(hero.getAllByRole('link'))).toEqual([
@@ -41,6 +41,7 @@ test('the hero leads each role to a place of its own, then to the inquiry and to
     '/about#for-investors',
     '/contact',
     '/about',
+    'tel:+910000000000',
   ]);
 });
 
