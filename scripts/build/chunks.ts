@@ -42,6 +42,7 @@ export const chunks: Chunk[] = [
       'src/shared/limits.',
       'src/shared/months.hi.',
       'src/site/AppShell.',
+      'src/site/CallToAction.',
       'src/site/CompanyRecord.',
       'src/site/JsonLd.',
       'src/site/MissingPage.',
@@ -77,7 +78,6 @@ export const chunks: Chunk[] = [
     name: 'sections',
     priority: 2,
     modules: [
-      'src/site/CallToAction.',
       'src/site/RoleLinks.module.',
       'src/site/content/claims.',
       'src/site/content/roleWords.',

@@ -3,11 +3,13 @@ import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { blogQueries } from '../../data/query/queries';
 import { classNames } from '../../ui/classNames';
+import { CallToAction } from '../CallToAction';
 import { BlogGrid } from './BlogGrid';
 import styles from './BlogGrid.module.css';
 import { BlogHero } from './BlogHero';
 import { useBlogListParams } from './blogListUrl';
 import { CategoryTabs } from './CategoryTabs';
+import { blogPage } from './words';
 
 /** The blog: tabs by category over a grid, newest first; tab and page are in the URL. */
 export default function BlogList() {
@@ -24,6 +26,7 @@ export default function BlogList() {
           <BlogGrid {...params} heading={heading} />
         </Suspense>
       </div>
+      <CallToAction {...blogPage.closing} />
     </>
   );
 }

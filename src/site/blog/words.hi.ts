@@ -1,3 +1,4 @@
+import { paths } from '../../paths';
 import { company } from '../content/company';
 import type * as english from './words';
 
@@ -15,6 +16,11 @@ export const blogPage: typeof english.blogPage = {
   heading: 'चुनी हुई पोस्ट',
   by: 'लेखक:',
   readMore: { visible: 'आगे पढ़ें', rest: 'पोस्ट:' },
+  closing: {
+    heading: 'अपनी दुकान के बारे में कुछ पूछना है?',
+    lead: 'बताइए आपको क्या चाहिए। हम ईमेल से जवाब देते हैं।',
+    action: { label: 'हमसे पूछें', to: paths.contact },
+  },
   postCount: (count) => `${count} पोस्ट`,
   range: (first, last, count) => `${count} में से ${first}–${last}`,
   pages: { label: 'पेज', previous: 'पिछला', next: 'अगला', page: 'पेज' },

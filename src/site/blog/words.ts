@@ -1,3 +1,4 @@
+import { paths } from '../../paths';
 import { shareImagePath } from '../../shared/image';
 import { company } from '../content/company';
 import { imageFolder } from '../content/language';
@@ -33,6 +34,11 @@ export const blogPage = {
   heading: 'Featured Articles',
   by: 'By',
   readMore: { visible: 'Read More', rest: 'about' },
+  closing: {
+    heading: 'A question about your shop?',
+    lead: 'Tell us what you need. We reply by email.',
+    action: { label: 'Send an inquiry', to: paths.contact },
+  },
   postCount: (count: string) => (count === '1' ? '1 post' : `${count} posts`),
   range: (first: number, last: number, count: string) => `${first}–${last} of ${count}`,
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
