@@ -32,7 +32,7 @@ async function start() {
   // Not the largest number: a restore raises it.
   runOnFile(
     file,
-    `for (const table of ['blogs', 'blog_versions', 'blog_drafts', 'jobs', 'inquiries'])
+    `for (const table of ['blogs', 'blog_versions', 'blog_drafts', 'jobs', 'inquiries', 'reply_templates'])
       database.exec('update ' + table + ' set version = 7');
     database.exec('update blog_drafts set base_version = 7');`,
   );
