@@ -129,6 +129,18 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('from 481 px the bar has the link to the form beside the menu, and on a phone the menu has it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 481, height: 800 });
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Careers' })).toBeHidden();
+  await page.setViewportSize({ width: 480, height: 800 });
+  await expect(link).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 

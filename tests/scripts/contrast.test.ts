@@ -102,6 +102,21 @@ test.each([
   expect(contrast(picture, page)).toBeGreaterThanOrEqual(1.3);
 });
 
+test.each([
+  ['--accent-ink', '--lit-mark'],
+  ['--success', '--lit'],
+  ['--on-brand-fill', '--brand-fill'],
+  ['--brand-fill', '--lit'],
+])('in a dark picture %s is readable on %s, which is on a lit screen', (text, ground) => {
+  const picture = readFileSync('scripts/pictures/sources/solution-retailer.svg', 'utf8');
+  const [bright, dim] = [...picture.matchAll(/:root\{color-scheme:[^}]*\}|dark\)\{:root\{[^}]*\}/g)].map(
+    ([block]) =>
+      new Map([...block.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name = '', value = '']) => [name, value])),
+  );
+  const scheme = new Map([...(bright ?? []), ...(dim ?? [])]);
+  expect(contrast(scheme.get(text) ?? '', scheme.get(ground) ?? '')).toBeGreaterThanOrEqual(AA);
+});
+
 test.each(['--lit', '--lit-line'])('%s, of paper and screens, is dimmer in the dark scheme', (name) => {
   expect(luminance(dark.get(name) ?? '')).toBeLessThan(luminance(light.get(name) ?? ''));
 });

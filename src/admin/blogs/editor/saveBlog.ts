@@ -86,7 +86,7 @@ export async function saveDraft(
   try {
     return await saveRecord<SavedDraft>(requests, fields, isDraft(base) ? base : undefined, key);
   } catch (error) {
-    if (!isSaved(base) || !isOfMoved(error)) throw error;
+    if (!isSaved(base) || !hasMoved(error)) throw error;
     const moved = await findMoved(base);
     if (!moved) return { status: 'deleted' };
     if (hasSameText(fields, moved.fields)) return { status: 'saved', record: moved };
@@ -98,7 +98,7 @@ export async function saveDraft(
 }
 
 /** Whether a draft could not be saved since it was published, or since its post was unpublished or deleted. */
-function isOfMoved(error: unknown): boolean {
+function hasMoved(error: unknown): boolean {
   const { status, fields } = toApiFailure(error);
   return status === 410 || fields.blog !== undefined;
 }

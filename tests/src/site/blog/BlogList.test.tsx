@@ -22,6 +22,12 @@ test('the page has four tabs and Featured Articles, and All Posts is the current
   expect(screen.getByRole('heading', { level: 2, name: 'Featured Articles' })).toBeVisible();
 });
 
+test('the page ends with a link to the inquiry form', async () => {
+  await renderRoute('/blog');
+  const closing = within(screen.getByRole('region', { name: 'A question about your shop?' }));
+  expect(closing.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/contact');
+});
+
 test('a card shows category, date as typed, title, snippet, author and Read More', async () => {
   const blog = await addBlog();
   await renderRoute('/blog');
