@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ADMIN } from './tests/support/admins';
 import { getChromiumPath } from './tests/support/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
@@ -38,9 +39,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node tests/support/startBuiltServer.mjs',
+    command: 'node tests/support/e2e/startBuiltServer.mjs',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -4,7 +4,7 @@ import viteConfig from './vite.config.ts';
 /** Tests that replace a module, which other files of the same worker would get too. */
 const WITH_MOCKS = 'tests/server/**/*.mocked.test.ts';
 const SERVER_OPTIONS = {
-  globalSetup: ['tests/support/postgresSetup.ts'],
+  globalSetup: ['tests/support/server/postgresSetup.ts'],
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -23,7 +23,7 @@ export default mergeConfig(
             name: 'site',
             environment: 'jsdom',
             include: ['tests/src/**/*.test.{ts,tsx}'],
-            setupFiles: ['tests/support/setup.ts'],
+            setupFiles: ['tests/support/site/setup.ts'],
           },
         },
         {

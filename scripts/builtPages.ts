@@ -5,9 +5,7 @@ import type { PagesFile } from '../src/shared/ssrModule';
 /** Addresses that show the page of another one. */
 const ALIASES: string[] = [paths.homeAlias, paths.adminLogin, paths.admin.root];
 
-const { pages, serverRendered, shellRoutes } = JSON.parse(
-  readFileSync('dist/pages.json', 'utf8'),
-) as PagesFile;
+const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
 
 const isFixed = (path: string) => !ALIASES.includes(path) && !path.includes(':');
 const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
@@ -15,7 +13,7 @@ const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
 /** The file of each prerendered page and of each template that the server fills, in the build's `client` folder. */
 export const pageFiles = [
   ...Object.values(pages),
-  ...serverRendered.map(({ template }) => `../templates/${template}`),
+  ...ssrPages.map(({ template }) => `../templates/${template}`),
 ];
 
 /** The pages whose HTML the build writes. */
@@ -24,7 +22,7 @@ export const prerenderedPaths = Object.keys(pages).filter(isFixed);
 /** The public pages whose HTML has their text. */
 export const renderedPaths = [
   ...prerenderedPaths,
-  ...serverRendered
+  ...ssrPages
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ pattern }) => pattern)
     .filter(isFixed),
@@ -40,6 +38,6 @@ export const publicPaths = [
 export const adminPaths = shellRoutes.filter((path) => isFixed(path) && isAdmin(path));
 
 /** The pages of a record, with `:id` for its id. */
-export const recordPatterns = [...serverRendered.map(({ pattern }) => pattern), ...shellRoutes].filter(
-  (path) => path.includes(':'),
+export const recordPatterns = [...ssrPages.map(({ pattern }) => pattern), ...shellRoutes].filter((path) =>
+  path.includes(':'),
 );

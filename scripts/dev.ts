@@ -1,7 +1,7 @@
 /** `npm run dev`: the site with the API on one port. devApiPlugin.ts opens the API and says how to sign in. */
 import { createServer } from 'vite';
-import { readDevelopmentEnv } from '../server/developmentEnv';
-import { EnvError } from '../server/env';
+import { readDevelopmentEnv } from '../server/development/env';
+import { OperatorError } from '../server/operatorError';
 
 try {
   const { HOST, PORT } = readDevelopmentEnv();
@@ -15,7 +15,7 @@ try {
 
 /** One sentence for errors that a person can fix; the stack for all others. */
 function describeError(error: unknown): string {
-  if (error instanceof EnvError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { message, stack } = error as Error;
   const [, port] = /^Port (\d+) is already in use/.exec(message) ?? [];
   if (port === undefined) return `Cannot start: ${stack ?? message}`;

@@ -10,9 +10,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '../server/database/open';
 import { seedInquiries } from '../server/sampleContent/sampleInquiries';
+import { ADMIN } from '../tests/support/admins';
 import { getChromiumPath } from '../tests/support/chromium';
-import { ADMIN, kill } from '../tests/support/spawnServer';
-import { startProduct } from './bench/product';
+import { kill, startBuiltServer } from '../tests/support/spawnServer';
 
 const FOLDER = 'docs/images';
 const MAX_BYTES = 60_000;
@@ -36,7 +36,7 @@ if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first')
 
 const folder = await mkdtemp(join(tmpdir(), 'site-screenshots-'));
 const databaseUrl = `file:${join(folder, 'site.db')}`;
-const { child, origin } = await startProduct(databaseUrl);
+const { child, origin } = await startBuiltServer(databaseUrl);
 try {
   const browser = await chromium.launch({
     executablePath: await getChromiumPath(),

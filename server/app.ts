@@ -7,14 +7,14 @@ import { createSessions } from './accounts/session';
 import { blogRoutes } from './blog/routes';
 import type { AppContext } from './context';
 import type { Database } from './database/open';
-import { checkRoutes } from './doctor/routes';
+import { serverCheckRoutes } from './doctor/routes';
 import { guardApiRoutes } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
-import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/limits';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
 import { describeRoutes, openApiRoutes } from './http/openApi';
 import { createRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
+import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/timeouts';
 import {
   collectMethods,
   MALFORMED_ROUTES,
@@ -23,23 +23,23 @@ import {
   rewriteMalformedUrl,
 } from './http/unknownUrls';
 import { imageRoutes, mediaRoutes } from './images/routes';
-import type { MailboxSettings } from './incomingMail/mailbox';
+import type { MailboxSettings } from './incomingMail/imap';
 import { createMailboxReader, type MailboxReader } from './incomingMail/readMailbox';
 import { incomingMailRoutes } from './incomingMail/routes';
-import { replyEffects } from './inquiries/replies';
+import { onReplyFailed } from './inquiries/replyEffects';
 import { inquiryRoutes } from './inquiries/routes';
 import { jobRoutes } from './jobs/routes';
-import { createMailer, type Mailer, type MailSettings } from './mail/mailer';
-import { mailRoutes } from './mail/routes';
-import { countRoutes } from './operations/counts';
-import { healthRoutes } from './operations/health';
+import { createMailer, type Mailer } from './mail/mailer';
+import type { MailSettings } from './mail/smtp';
+import { countRoutes } from './operations/countRoutes';
+import { healthRoutes } from './operations/healthRoutes';
 import { replyTemplateRoutes } from './replyTemplates/routes';
 import { readSite } from './site/build';
-import { pageRoutes } from './site/pages';
+import { pageRoutes } from './site/pageRoutes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Starts by itself when the app listens. */
+    /** Sends by itself once `startTasks` of `openServer` has started it. */
     mailer: Mailer;
     /** Undefined without a mailbox. */
     mailboxReader: MailboxReader | undefined;
@@ -53,10 +53,9 @@ const API_ROUTES = [
   jobRoutes,
   inquiryRoutes,
   replyTemplateRoutes,
-  mailRoutes,
   incomingMailRoutes,
   countRoutes,
-  checkRoutes,
+  serverCheckRoutes,
 ];
 
 const MEBIBYTE = 1024 * 1024;
@@ -64,7 +63,7 @@ const MEBIBYTE = 1024 * 1024;
 export type AppOptions = { database: Database } & Partial<
   Pick<
     AppContext,
-    'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment' | 'content' | 'runChecks'
+    'inquiriesPerMinute' | 'freeLoginAttempts' | 'now' | 'isDevelopment' | 'content' | 'runChecks'
   >
 > & {
     /** The built site (dist/client). When it is absent or not built, only the API is served. */
@@ -93,7 +92,7 @@ export async function createApp({
   database,
   now = () => new Date(),
   inquiriesPerMinute = 20,
-  loginsPerMinute = 10,
+  freeLoginAttempts = 10,
   isDevelopment = false,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -127,10 +126,7 @@ export async function createApp({
   const { db } = database;
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
   const { mailbox, content = site?.content } = options;
-  const mailer = createMailer(db, options.mail, {
-    ...{ now, siteUrl, log: app.log, content },
-    replies: replyEffects,
-  });
+  const mailer = createMailer(db, options.mail, { now, siteUrl, log: app.log, content, onReplyFailed });
   app.decorate('mailer', mailer);
   app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));
   app.addHook('onClose', () => mailer.stop());
@@ -146,7 +142,7 @@ export async function createApp({
     runChecks: options.runChecks,
     now,
     inquiriesPerMinute,
-    loginsPerMinute,
+    freeLoginAttempts,
     isDevelopment,
     readBlogRevision: createRevisionReader(db, 'blogs'),
     sessions: createSessions(db, now),

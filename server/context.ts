@@ -26,7 +26,7 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   runChecks: (() => Promise<CheckResult[]>) | undefined;
   now: () => Date;
   inquiriesPerMinute: number;
-  loginsPerMinute: number;
+  freeLoginAttempts: number;
   /** Whether the password of `npm run dev` is accepted. */
   isDevelopment: boolean;
 };

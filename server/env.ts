@@ -1,53 +1,44 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { findPasswordProblem } from '../src/shared/passwordPolicy';
+import { z } from 'zod';
+import { SIMPLE_EMAIL } from '../src/shared/text';
+import { OperatorError } from './operatorError';
+import { findPasswordProblem } from './passwordPolicy';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Thrown by `readEnv`; its message lists all errors, one per line. */
-export class EnvError extends Error {}
+/** The default address of the first admin. */
+const ADMIN_EMAIL = 'admin@sanyog.example';
 
 /** An e-mail address with its display name, which may be empty. */
 export type NamedAddress = { name: string; address: string };
 
-/** A variable of the environment; `parse` returns undefined for a text that cannot be used. */
-type Variable<Value> = { fallback: Value; message: string; parse: (text: string) => Value | undefined };
+const text = z.string().trim();
 
-function variable<Value>(
-  fallback: NoInfer<Value>,
-  message: string,
-  parse: (text: string) => Value | undefined,
-): Variable<Value> {
-  return { fallback, message, parse };
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return text
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, message);
 }
 
-function text(fallback: string, format = /[^]/, message = '') {
-  return variable(fallback, message, (value) => (format.test(value) ? value : undefined));
+/** True by default. */
+const flag = text
+  .pipe(z.enum(['true', 'false'], 'must be true or false'))
+  .transform((value) => value === 'true')
+  .default(true);
+
+function toList(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }
 
-const anyText = variable<string | undefined>(undefined, '', (value) => value);
-
-function wholeNumber(fallback: number, min: number, max: number) {
-  return variable(fallback, `must be a whole number from ${min} to ${max}`, (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    return number >= min && number <= max ? number : undefined;
-  });
-}
-
-/** Set unless it is turned off. */
-const flag = variable(true, 'must be true or false', (value) =>
-  value === 'true' ? true : value === 'false' ? false : undefined,
-);
-
-/** A list separated by commas, of which each item has a form. */
-function parseList(value: string, isItem: (item: string) => boolean): string[] | undefined {
-  const items = value.split(',').map((item) => item.trim());
-  const given = items.filter((item) => item !== '');
-  return given.every(isItem) ? given : undefined;
-}
-
+/** @param value in lower case */
 function isOrigin(value: string): boolean {
-  return /^https?:/i.test(value) && URL.canParse(value) && new URL(value).origin === value.toLowerCase();
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
 
 function isDatabaseUrl(value: string): boolean {
@@ -95,81 +86,79 @@ function isImapUrl(value: string): boolean {
   return !/%(?![0-9a-f]{2})/i.test(url.username + url.password + url.pathname);
 }
 
-const HOST_MESSAGE = 'must be a host name or an address';
+const hostName = text.regex(/^\S+$/, 'must be a host name or an address');
 
-const variables = {
-  PORT: wholeNumber(3000, 0, 65_535),
-  HOST: text('127.0.0.1', /^\S+$/, HOST_MESSAGE),
-  DATABASE_URL: variable('file:./data/site.db', 'must start with file: or postgres://', (value) =>
-    isDatabaseUrl(value) ? value : undefined,
-  ),
-  BACKUP_DIR: text('./data/backups'),
-  BACKUP_KEEP: wholeNumber(14, 1, 100_000),
-  BACKUP_COMMAND: anyText,
-  ADMIN_EMAIL: text('admin@sanyog.example', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
-  ADMIN_PASSWORD: anyText,
-  SITE_URL: variable<string | undefined>(
-    undefined,
-    'must be an address such as https://www.example.com, without a path',
-    (value) => {
-      const origin = value.replace(/\/$/, '').toLowerCase();
-      return isOrigin(origin) ? origin : undefined;
-    },
-  ),
-  TRUST_PROXY: variable<string[] | false>(
-    false,
-    'must be false or the addresses of the proxies, such as loopback or 10.0.0.0/8 ' +
-      '(with true or a number of hops, clients could forge their addresses)',
-    (value) => {
-      if (value === 'false') return false;
-      const proxies = parseList(value, isProxy);
-      return proxies?.length ? proxies : undefined;
-    },
-  ),
+export const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: hostName.default('127.0.0.1'),
+  DATABASE_URL: text
+    .refine(isDatabaseUrl, 'must start with file: or postgres://')
+    .default('file:./data/site.db'),
+  BACKUP_DIR: text.default('./data/backups'),
+  BACKUP_KEEP: wholeNumber(1, 100_000).default(14),
+  BACKUP_COMMAND: text.optional(),
+  ADMIN_EMAIL: text.regex(SIMPLE_EMAIL, 'must be an email address').default(ADMIN_EMAIL),
+  // Leading and trailing spaces belong to a password, as in the login form.
+  ADMIN_PASSWORD: z.string().optional(),
+  SITE_URL: text
+    .transform((value) => value.replace(/\/$/, '').toLowerCase())
+    .refine(isOrigin, 'must be an address such as https://www.example.com, without a path')
+    .optional(),
+  TRUST_PROXY: text
+    .transform((value) => (value === 'false' ? false : toList(value)))
+    .refine(
+      (proxies) => proxies === false || (proxies.length > 0 && proxies.every(isProxy)),
+      'must be false or the addresses of the proxies, such as loopback or 10.0.0.0/8 ' +
+        '(with true or a number of hops, clients could forge their addresses)',
+    )
+    .default(false),
   SAMPLE_CONTENT: flag,
-  RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
-  RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
-  INQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1_200),
-  SMTP_URL: variable<string | undefined>(
-    undefined,
-    'must be like smtp://user:password@mail.example.com:587, or smtps:// with port 465; special characters of the password percent-encoded',
-    (value) => (isSmtpUrl(value) ? value : undefined),
-  ),
-  MAIL_FROM: variable<NamedAddress | undefined>(
-    undefined,
-    'must be an email address such as Sanyog Digital <hello@sanyog.example>',
-    parseNamedAddress,
-  ),
-  IMAP_URL: variable<string | undefined>(
-    undefined,
-    'must be like imaps://user:password@mail.example.com/INBOX; special characters percent-encoded',
-    (value) => (isImapUrl(value) ? value : undefined),
-  ),
-  MAIL_OAUTH_TOKEN_URL: variable<string | undefined>(
-    undefined,
-    'must be an address with https://',
-    (value) => (/^https:/i.test(value) && URL.canParse(value) ? value : undefined),
-  ),
-  MAIL_OAUTH_CLIENT_ID: anyText,
-  MAIL_OAUTH_CLIENT_SECRET: anyText,
-  MAIL_OAUTH_REFRESH_TOKEN: anyText,
-  MAIL_OAUTH_SCOPE: anyText,
-  NOTIFY_TO: variable([], 'must be a list of email addresses', (value) =>
-    parseList(value, (item) => EMAIL.test(item)),
-  ),
+  RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(1, 100_000_000).default(20),
+  RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(1, 100_000_000).default(10),
+  INQUIRY_RETENTION_MONTHS: wholeNumber(1, 1_200).default(24),
+  SMTP_URL: text
+    .refine(
+      isSmtpUrl,
+      'must be like smtp://user:password@mail.example.com:587, or smtps:// with port 465; special characters of the password percent-encoded',
+    )
+    .optional(),
+  MAIL_FROM: text
+    .transform(parseNamedAddress)
+    .refine(
+      (address) => address !== undefined,
+      'must be an email address such as Sanyog Digital <hello@sanyog.example>',
+    )
+    .optional(),
+  IMAP_URL: text
+    .refine(
+      isImapUrl,
+      'must be like imaps://user:password@mail.example.com/INBOX; special characters percent-encoded',
+    )
+    .optional(),
+  MAIL_OAUTH_TOKEN_URL: text
+    .refine((value) => /^https:/i.test(value) && URL.canParse(value), 'must be an address with https://')
+    .optional(),
+  MAIL_OAUTH_CLIENT_ID: text.optional(),
+  MAIL_OAUTH_CLIENT_SECRET: text.optional(),
+  MAIL_OAUTH_REFRESH_TOKEN: text.optional(),
+  MAIL_OAUTH_SCOPE: text.optional(),
+  NOTIFY_TO: text
+    .transform(toList)
+    .refine((items) => items.every((item) => EMAIL.test(item)), 'must be a list of email addresses')
+    .default([]),
   MAIL_ACKNOWLEDGE: flag,
-  LOG_LEVEL: variable('info', `must be one of ${LOG_LEVELS.join(', ')}`, (value) =>
-    LOG_LEVELS.find((level) => level === value),
-  ),
-  METRICS_PORT: wholeNumber(0, 0, 65_535),
-  METRICS_HOST: text('127.0.0.1', /^\S+$/, HOST_MESSAGE),
-  CORS_ORIGINS: variable([], 'must be a list of origins such as https://a.example', (value) =>
-    parseList(value.toLowerCase(), isOrigin),
-  ),
-};
-export type Env = { [Name in keyof typeof variables]: (typeof variables)[Name]['fallback'] };
+  LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)).default('info'),
+  METRICS_PORT: wholeNumber(0, 65_535).default(0),
+  METRICS_HOST: hostName.default('127.0.0.1'),
+  CORS_ORIGINS: text
+    .toLowerCase()
+    .transform(toList)
+    .refine((items) => items.every(isOrigin), 'must be a list of origins such as https://a.example')
+    .default([]),
+});
+export type Env = z.infer<typeof variables>;
 
-/** Reads the variables of this process and of the file `.env`. @throws EnvError */
+/** Reads the variables of this process and of the file `.env`. @throws OperatorError */
 export function loadEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnv(process.env);
@@ -186,25 +175,20 @@ const REQUIRED_WITH = [
 /**
  * Reads the server's variables (all in .env.example, none required). An empty value counts as not given.
  *
- * @throws EnvError that lists every variable that cannot be used, never its value: it may be a secret
+ * @throws OperatorError that lists every variable that cannot be used, never its value: it may be a secret
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const issues: string[] = [];
-  const values = Object.entries(variables).map(([name, { fallback, message, parse }]) => {
-    const text = source[name]?.trim();
-    if (!text) return [name, fallback];
-    // Leading and trailing spaces belong to a password, as in the login form.
-    const value = parse(name === 'ADMIN_PASSWORD' ? (source[name] ?? '') : text);
-    if (value === undefined) issues.push(`${name} ${message}`);
-    return [name, value];
-  });
-  const env = Object.fromEntries(values) as Env;
-  const problem = env.ADMIN_PASSWORD && findPasswordProblem(env.ADMIN_PASSWORD, env.ADMIN_EMAIL ?? '');
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const { data, error } = variables.safeParse(given);
+  const issues = error?.issues.map(({ path, message }) => `${path.join()} ${message}`) ?? [];
+  const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email = ADMIN_EMAIL } = given;
+  const problem = password && findPasswordProblem(password, email.trim());
   if (problem) issues.push(`ADMIN_PASSWORD ${problem}`);
-  for (const [given, required] of REQUIRED_WITH) {
-    if (source[given]?.trim() && !source[required]?.trim())
-      issues.push(`${required} is required when ${given} is set`);
+  for (const [name, required] of REQUIRED_WITH) {
+    if (given[name] && !given[required]) issues.push(`${required} is required when ${name} is set`);
   }
-  if (issues.length === 0) return env;
-  throw new EnvError(['These variables cannot be used:', ...issues.map((issue) => `  ${issue}`)].join('\n'));
+  if (data && issues.length === 0) return data;
+  throw new OperatorError(
+    ['These variables cannot be used:', ...issues.map((issue) => `  ${issue}`)].join('\n'),
+  );
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/open';
-import { EnvError, loadEnv } from './env';
+import { loadEnv } from './env';
 import { openLog } from './log';
+import { OperatorError } from './operatorError';
 import { findSiteFolder, openServer } from './server';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -54,7 +55,7 @@ function shutDownOnSignals(app: FastifyInstance, database: Database): void {
 
 /** One line for errors that the operator can fix; the stack for all others. */
 function describeError(error: unknown): string {
-  if (error instanceof EnvError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { code = '', message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `The port is in use already: ${message}. Set PORT or METRICS_PORT to another one.`;

@@ -3,17 +3,16 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/admins';
 import { type AppOptions, createApp } from './app';
+import { publishDue } from './blog/publishDue';
 import { type Database, openDatabase } from './database/open';
 import { readSecret } from './database/secret';
 import type { Env } from './env';
-import { runRegularly } from './http/timer';
-import { createMailbox } from './incomingMail/mailbox';
+import { createMailbox } from './incomingMail/imap';
 import { ERASURE_KEY } from './inquiries/erasures';
-import type { MailSettings } from './mail/mailer';
 import { createTokenSource } from './mail/oauth';
-import { createSmtpDelivery, printMail } from './mail/smtp';
-import { purgeHourly } from './operations/purge';
-import { publishScheduled } from './operations/schedule';
+import { createSmtpDelivery, type MailSettings, printMail } from './mail/smtp';
+import { runPurges } from './operations/purge';
+import { runRegularly } from './operations/runRegularly';
 import { seed } from './sampleContent/seed';
 
 /** In development Vite serves the pages, and mails are printed when there is no mail server. */
@@ -32,20 +31,31 @@ export async function openServer(env: Env, options: ServerOptions) {
       log?.warn({ event: 'connection-lost', err }, 'an idle connection to the database was lost'),
   });
   try {
+    await prepareDatabase(database, env);
     const app = await buildApp(database, env, options);
     log = app.log;
-    const now = () => new Date();
-    const starts = [
-      purgeHourly(app, database.db, now, env.INQUIRY_RETENTION_MONTHS),
-      publishScheduled(app, database.db, now),
-      ...(app.mailboxReader ? [runRegularly(app, '* * * * *', app.mailboxReader.run)] : []),
-      () => app.mailer.start(),
-    ];
-    return { app, database, startTasks: () => starts.forEach((start) => start()) };
+    const starts = listTasks(app, database, env).map(([pattern, task]) => runRegularly(app, pattern, task));
+    const startTasks = () => {
+      for (const start of starts) start();
+      app.mailer.start();
+    };
+    return { app, database, startTasks };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+type Task = (closing: AbortSignal) => Promise<void>;
+
+/** What runs by itself: at the start, and by its cron pattern. The mailer knows when its next mail is due. */
+function listTasks({ log, mailboxReader }: FastifyInstance, { db }: Database, env: Env): [string, Task][] {
+  return [
+    ['0 * * * *', (closing) => runPurges(db, new Date(), env.INQUIRY_RETENTION_MONTHS, { log, closing })],
+    // The time of a publication is a whole minute.
+    ['* * * * *', () => publishDue(db, new Date(), log)],
+    ['* * * * *', async (closing) => mailboxReader?.run(closing)],
+  ];
 }
 
 /**
@@ -58,9 +68,10 @@ export function findSiteFolder(programFolder: string): string {
   return existsSync(built) ? built : resolve(programFolder, '../dist/client');
 }
 
-async function buildApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {
+/** What the first start stores. */
+async function prepareDatabase(database: Database, env: Env): Promise<void> {
   await seed(database, { sampleContent: env.SAMPLE_CONTENT, now: new Date() });
-  // Made at the first start, so that every backup has the key.
+  // So that every backup has the key.
   await readSecret(database.db, ERASURE_KEY);
   await createFirstAdmin(database.db, {
     email: env.ADMIN_EMAIL,
@@ -68,6 +79,9 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
     // Not logged, since logs are copied to other systems; on a line of its own, since a person has to find it.
     announce: (email, password) => console.log(`First admin: ${email}   Password (shown once): ${password}`),
   });
+}
+
+async function buildApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {
   const metrics =
     env.METRICS_PORT > 0
       ? // Loads its library only when metrics are switched on.
@@ -83,7 +97,7 @@ async function buildApp(database: Database, env: Env, options: ServerOptions): P
     backupFolder: resolve(env.BACKUP_DIR),
     runChecks: options.isDevelopment ? undefined : () => runServerChecks(env, database),
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
-    loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
+    freeLoginAttempts: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     mail: getMailSettings(env, options, getToken),
     mailbox: env.IMAP_URL === undefined ? undefined : createMailbox(env.IMAP_URL, getToken),
     instrument: metrics?.instrument,

@@ -68,7 +68,7 @@ export const notFoundPage: SsrModule['notFoundPage'] = {
 const isOwnApi = apiBaseUrl.startsWith('/');
 
 export const ssrPages: SsrModule['ssrPages'] = pages.flatMap(({ path, handle }) =>
-  isOwnApi && handle?.html === 'server' ? [{ ...handle, pattern: path }] : [],
+  isOwnApi && handle?.data ? [{ ...handle, data: handle.data, pattern: path }] : [],
 );
 
 const isUnknownAddress = (pattern: string) => pattern.endsWith('/*');
@@ -95,8 +95,6 @@ export const feed: SsrModule['feed'] = {
   description: blogPage.metaDescription,
   path: paths.blog,
 };
-
-export const contactEmail: SsrModule['contactEmail'] = company.email;
 
 function toForeignOrigin(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
@@ -145,10 +143,7 @@ export async function render(
   }
 }
 
-/**
- * The addresses of a page in each language, for search engines: a page that the router shows later has those of the page
- * that was loaded, which none of them reads.
- */
+/** Links to a page in each language, for search engines: they load each page, so the browser need not change them. */
 function getAlternates(head: string): string {
   const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${absoluteUrl(path)}"`));
   if (!path) return '';
@@ -164,7 +159,10 @@ function getAlternates(head: string): string {
 }
 
 /** The pages that each language has: the categories and posts of a blog are its own. */
-const translatedPaths = [...prerenderedPages.map(({ path }) => path), paths.blog, paths.careers];
+const translatedPaths = [
+  ...prerenderedPages.map(({ path }) => path),
+  ...ssrPages.flatMap(({ pattern, isPrivate }) => (isPrivate || pattern.includes(':') ? [] : [pattern])),
+];
 
 /**
  * Sends requests to `read` instead of over the network: the server renders pages in the process that has the data.

@@ -22,8 +22,8 @@ const englishPages: RouteObject[] = [
   {
     lazy: queryLayout,
     children: [
-      { path: paths.blogDashboard, lazy: lazyRoute(() => import('./openDashboards/BlogDashboard')) },
-      { path: paths.jobDashboard, lazy: lazyRoute(() => import('./openDashboards/JobDashboard')) },
+      { path: paths.blogDashboard, lazy: lazyRoute(() => import('./admin/blogs/BlogDashboard')) },
+      { path: paths.jobDashboard, lazy: lazyRoute(() => import('./admin/jobs/JobDashboard')) },
     ],
   },
 ];

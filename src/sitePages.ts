@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, patterns } from './paths';
 import { lazyLoader, lazyRoute, type PageHandle } from './router/lazyRoute';
+import type { SsrData } from './shared/ssrModule';
 
 export const home = lazyRoute(() => import('./site/home/Home'));
 export const queryLayout = lazyRoute(() => import('./data/query/QueryLayout'));
@@ -11,8 +12,8 @@ export function built(screen: string, more: Partial<PageHandle> = {}): PageHandl
 }
 
 /** A page that the server renders with its data. Its `id` is for the hydration, which has the data already. */
-function rendered(screen: string, more: Partial<PageHandle> = {}): PageHandle {
-  return { html: 'server', module: `src/site/${screen}.tsx`, ...more };
+function ssr(screen: string, data: SsrData, more: Partial<PageHandle> = {}): PageHandle {
+  return { html: 'server', module: `src/site/${screen}.tsx`, data, ...more };
 }
 
 /** The pages for visitors, which each language has. */
@@ -46,14 +47,14 @@ export const sitePages: RouteObject[] = [
         path: paths.blog,
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogListLoader),
         lazy: lazyRoute(() => import('./site/blog/BlogList')),
-        handle: rendered('blog/BlogList'),
+        handle: ssr('blog/BlogList', 'blogs'),
       },
       {
         id: patterns.blogPost,
         path: patterns.blogPost,
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogLoader),
         lazy: lazyRoute(() => import('./site/blog/BlogPost')),
-        handle: rendered('blog/BlogPost'),
+        handle: ssr('blog/BlogPost', 'blog'),
       },
       {
         id: paths.draftPreview,
@@ -61,14 +62,14 @@ export const sitePages: RouteObject[] = [
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).previewLoader),
         // In the chunk of a post, with which it has almost everything in common.
         lazy: lazyRoute(async () => ({ default: (await import('./site/blog/BlogPost')).DraftPreview })),
-        handle: rendered('blog/BlogPost', { isPrivate: true }),
+        handle: ssr('blog/BlogPost', 'preview', { isPrivate: true }),
       },
       {
         id: paths.careers,
         path: paths.careers,
         loader: lazyLoader(async () => (await import('./site/careers/loader')).jobsLoader),
         lazy: lazyRoute(() => import('./site/careers/Careers')),
-        handle: rendered('careers/Careers'),
+        handle: ssr('careers/Careers', 'jobs'),
       },
     ],
   },

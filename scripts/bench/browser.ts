@@ -13,8 +13,8 @@ export async function getBenchBrowsers(): Promise<BenchBrowser[]> {
 
 /**
  * What the browser would do only because it is measured, or only on a desktop. An attached tool makes V8 parse React a
- * second time, for the position of an error that React creates as it loads (docs/decisions.md), unless V8 stores all
- * positions. And the full Chromium loads the suggestions of its address bar, a page of their own, beside the measured one.
+ * second time, for the position of an error that React creates as it loads, unless V8 stores all positions. And the
+ * full Chromium loads the suggestions of its address bar, a page of their own, beside the measured one.
  */
 const MEASURING_FLAGS = [
   '--js-flags=--no-enable-lazy-source-positions',

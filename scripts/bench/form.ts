@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { ADMIN } from '../../tests/support/admins';
 import { hasNginx, startNginx } from '../../tests/support/nginx';
-import { ADMIN } from '../../tests/support/spawnServer';
+import { type BuiltServer, startBuiltServer } from '../../tests/support/spawnServer';
 import { launchBrowser, SLOWDOWN, slowProcessor } from './browser';
-import { type Running, startProduct } from './product';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
 import { type NetworkSpeed, startSlowNetwork } from './slowNetwork';
 
@@ -22,7 +22,13 @@ const VISITS: Visit[] = [
 ];
 
 /** A server, where a browser of its own reaches it over the slow network. */
-type Site = { name: string; product: Running; origin: string; browser: Browser; stop: () => Promise<void> };
+type Site = {
+  name: string;
+  product: BuiltServer;
+  origin: string;
+  browser: Browser;
+  stop: () => Promise<void>;
+};
 
 /** An inquiry on a slow phone, beside the same page without scripts: from the start of the navigation until it is stored. */
 export const benchForm: Bench = async ({ isQuick, folder }) => {
@@ -62,7 +68,7 @@ export const benchForm: Bench = async ({ isQuick, folder }) => {
 
 /** The server by itself. */
 async function startPlain(folder: string): Promise<Site> {
-  const product = await startProduct(`file:${join(folder, 'form.db')}`);
+  const product = await startBuiltServer(`file:${join(folder, 'form.db')}`);
   const network = await startSlowNetwork(product.origin);
   network.setSpeed(SLOW_2G);
   const browser = await launchBrowser();
@@ -73,7 +79,7 @@ async function startPlain(folder: string): Promise<Site> {
 async function startDeployed(folder: string): Promise<Site> {
   const origin = 'https://www.sanyog.example';
   const env = { SITE_URL: origin, TRUST_PROXY: 'loopback' };
-  const product = await startProduct(`file:${join(folder, 'deployed.db')}`, env);
+  const product = await startBuiltServer(`file:${join(folder, 'deployed.db')}`, { env });
   const port = Number(new URL(product.origin).port);
   const nginx = await startNginx([port, port]);
   const network = await startSlowNetwork(`https://127.0.0.1:${nginx.port}`);
@@ -125,7 +131,7 @@ async function sendInquiry(
   return (await readStoredTime(product, name)) - started;
 }
 
-async function readStoredTime({ origin }: Running, name: string): Promise<number> {
+async function readStoredTime({ origin }: BuiltServer, name: string): Promise<number> {
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,10 +4,10 @@ import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow, toInquirySearchText } from '../../server/inquiries/inquiry';
 import { inquiryInput } from '../../src/shared/inquiry';
-import { signIn } from '../../tests/support/inquiries';
+import { ADMIN } from '../../tests/support/admins';
 import { startOwnPostgres } from '../../tests/support/postgres';
-import { ADMIN, kill } from '../../tests/support/spawnServer';
-import { type Running, startProduct, watchHealth } from './product';
+import { signIn } from '../../tests/support/serverRequests';
+import { type BuiltServer, kill, startBuiltServer } from '../../tests/support/spawnServer';
 import { type Bench, createTable, formatCount, median, passFail } from './report';
 
 const LIST_MS = 150;
@@ -97,7 +97,7 @@ async function measureEngine(
   rounds: number,
 ): Promise<Result[]> {
   await storeInquiries(databaseUrl, count);
-  const product = await startProduct(databaseUrl);
+  const product = await startBuiltServer(databaseUrl);
   const headers = await signIn(product.origin);
   const last = Math.ceil(count / 100);
   const results: Result[] = [];
@@ -113,7 +113,9 @@ async function measureEngine(
     }
     const counted = isExport ? times : times.slice(1);
     results.push({
-      ...{ engine, name, target },
+      engine,
+      name,
+      target,
       ms: median(counted, ({ ms }) => ms),
       health: median(counted, ({ health }) => health),
     });
@@ -123,7 +125,7 @@ async function measureEngine(
 }
 
 /** The time of one request, and the longest that `/healthz` took meanwhile. */
-async function measure(product: Running, url: string, headers: Record<string, string>) {
+async function measure(product: BuiltServer, url: string, headers: Record<string, string>) {
   const stopped = new AbortController();
   const health = watchHealth(product, HEALTH_INTERVAL_MS, stopped.signal);
   await wait(2 * HEALTH_INTERVAL_MS);
@@ -134,6 +136,22 @@ async function measure(product: Running, url: string, headers: Record<string, st
   stopped.abort();
   if (!response.ok) throw new Error(`${url} responded ${response.status}`);
   return { ms, health: await health };
+}
+
+/** Requests /healthz again and again, until stopped. @returns the longest response time, in ms */
+async function watchHealth(
+  { origin }: BuiltServer,
+  intervalMs: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let longest = 0;
+  while (!signal.aborted) {
+    const started = performance.now();
+    await (await fetch(`${origin}/healthz`)).arrayBuffer();
+    longest = Math.max(longest, performance.now() - started);
+    await wait(intervalMs);
+  }
+  return longest;
 }
 
 /** Stores inquiries of all states: most are closed, four in five have the admin as their owner. */

@@ -5,11 +5,10 @@ import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { inquiryInput } from '../../src/shared/inquiry';
 import { startOwnPostgres } from '../../tests/support/postgres';
-import { kill } from '../../tests/support/spawnServer';
+import { kill, startBuiltServer } from '../../tests/support/spawnServer';
 import type { Inserts, InsertsResult } from './baselineInserts';
 import type { Load, LoadResult } from './load';
 import { forkScript, runTask } from './processes';
-import { startProduct } from './product';
 import { type Bench, createTable, formatCount, median, passFail, takeTurns } from './report';
 
 const RATIO = 0.25;
@@ -74,7 +73,7 @@ async function measureEngine(
   baselineUrl: string,
   { rounds, ms }: { rounds: number; ms: number },
 ): Promise<Result> {
-  const product = await startProduct(ownUrl);
+  const product = await startBuiltServer(ownUrl);
   const loader = forkScript('load.ts');
   const inserter = forkScript('baselineInserts.ts');
   const time = new Date().toISOString();

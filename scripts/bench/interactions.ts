@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { startBuiltServer } from '../../tests/support/spawnServer';
 import {
   getBenchBrowsers,
   launchBrowser,
@@ -10,7 +11,6 @@ import {
   tap,
   type Visitor,
 } from './browser';
-import { startProduct } from './product';
 import { type Bench, createTable, median, passFail } from './report';
 
 const MAX_MS = 100;
@@ -61,7 +61,7 @@ const INTERACTIONS: Interaction[] = [
 /** How long the first interactions of a visit take right after the load, on a processor slowed four times. */
 export const benchInteractions: Bench = async ({ isQuick, folder }) => {
   const rounds = isQuick ? 1 : 5;
-  const product = await startProduct(`file:${join(folder, 'interactions.db')}`);
+  const product = await startBuiltServer(`file:${join(folder, 'interactions.db')}`);
   const results: { browser: string; rows: { name: string; durations: number[] }[] }[] = [];
   for (const { name, path } of await getBenchBrowsers()) {
     const browser = await launchBrowser(path);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { startBuiltServer } from '../../tests/support/spawnServer';
+import { getNewestBlogId } from '../blogs';
 import { launchBrowser, openVisitor, PRESS_MS, SLOWDOWN, slowProcessor, tap, type Visitor } from './browser';
 import { startCannedServer } from './processes';
-import { getNewestBlogId, startProduct } from './product';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
 import { SLOW_4G, type SlowNetwork, startSlowNetwork } from './slowNetwork';
 
@@ -47,7 +48,7 @@ type Visit = { forth: number; back: number; aheadKb: number };
  * the paint of the new page.
  */
 export const benchNavigation: Bench = async ({ isQuick, folder }) => {
-  const product = await startProduct(`file:${join(folder, 'navigation.db')}`);
+  const product = await startBuiltServer(`file:${join(folder, 'navigation.db')}`);
   const id = await getNewestBlogId(product);
   const documents = await startCannedServer(product.origin, true);
   const network = await startSlowNetwork(product.origin);

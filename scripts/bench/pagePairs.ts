@@ -1,6 +1,7 @@
+import { startBuiltServer } from '../../tests/support/spawnServer';
+import { getBlogIds, getNewestBlogId, storeBlogWithCover } from '../blogs';
 import { renderedPaths } from '../builtPages';
 import { startCannedServer } from './processes';
-import { getBlogIds, getNewestBlogId, startProduct, storeBlogWithCover } from './product';
 
 const POST = '/blogs/{id}';
 const HINDI_POST = '/hi/blogs/{id}';
@@ -12,7 +13,7 @@ export type PagePair = { path: string; ownUrl: string; baselineUrl: string };
 
 /** Starts the product, and a server of its pages without their script elements. @param count of the pages */
 export async function startPagePairs(databaseUrl: string, count = PATHS.length): Promise<PagePair[]> {
-  const product = await startProduct(databaseUrl);
+  const product = await startBuiltServer(databaseUrl);
   const urlPaths: Record<string, string> = {
     [POST]: `/blogs/${await getNewestBlogId(product)}`,
     [HINDI_POST]: `/hi/blogs/${(await getBlogIds(product, 1, 'hi'))[0]}`,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { kill } from '../../tests/support/spawnServer';
+import { kill, startBuiltServer } from '../../tests/support/spawnServer';
+import { getNewestBlogId, storeBlogs } from '../blogs';
 import type { Load, LoadResult } from './load';
 import { forkScript, runTask, startCannedServer } from './processes';
-import { getNewestBlogId, startProduct, storeBlogs } from './product';
 import { type Bench, createTable, formatCount, median, passFail, takeTurns } from './report';
 
 const PAGE_RATIO = 0.5;
@@ -26,7 +26,7 @@ export const benchServer: Bench = async ({ isQuick, folder }) => {
   for (const blogs of isQuick ? [200, 2_000] : [2_000, 100_000]) {
     const databaseUrl = `file:${join(folder, `blogs-${blogs}.db`)}`;
     await storeBlogs(databaseUrl, blogs);
-    const product = await startProduct(databaseUrl);
+    const product = await startBuiltServer(databaseUrl);
     const baseline = await startCannedServer(product.origin);
     const id = await getNewestBlogId(product);
     const paths = ['/', '/blog', `/blogs/${id}`, '/api/blogs?limit=20', `/api/blogs/${id}`];

@@ -13,7 +13,7 @@ const ICONS = 'node_modules/lucide-react/dist/esm/icons/';
 
 interface Chunk {
   name: string;
-  /** Of the chunks that name a module, or import it, the one with the highest priority has it. */
+  /** A module that several chunks name or import goes into the one with the highest priority. */
   priority: number;
   /** How the paths of the modules begin. What a module imports comes with it. */
   modules: string[];
@@ -128,7 +128,6 @@ export const chunks: Chunk[] = [
       'src/site/inquiry/words.',
       'src/ui/ErrorSummary.',
       'src/ui/Field.',
-      'src/ui/showToast.',
       'src/ui/timer.',
     ],
   },
@@ -154,25 +153,24 @@ export const chunks: Chunk[] = [
       'src/data/messages.',
       'src/data/query/',
       'src/shared/image.',
-      'src/shared/readingMinutes.',
       'src/site/blog/BlogCover.',
       'src/site/blog/BlogPattern.',
       'src/site/blog/blogListUrl.',
       'src/site/blog/pickRelated.',
+      'src/site/blog/readingMinutes.',
       'src/site/blog/words.',
       'src/ui/RetryNotice.',
       'src/ui/Skeleton.',
     ],
   },
   {
-    // What lists for visitors and for admins have in common: loading, none, pages, dates, chips, the fixed opening.
+    // What lists for visitors and for admins have in common: loading, none, pages, dates, the fixed opening.
     name: 'listing',
     priority: 0,
     modules: [
       'src/shared/months.ts',
       'src/site/content/fieldExecutive.',
       'src/ui/AsyncList.',
-      'src/ui/Chip.',
       'src/ui/DateTime.',
       'src/ui/EmptyState.',
       'src/ui/Pagination.',
@@ -182,16 +180,22 @@ export const chunks: Chunk[] = [
     ],
   },
   {
-    // Unsaved text of admins, and the dialogs that ask about it.
-    name: 'drafts',
+    // What most screens for admins have in common, the sign-in among them.
+    name: 'admin',
     priority: 0,
-    modules: ['src/admin/drafts/', 'src/ui/ConfirmDialog.', 'src/ui/Dialog.'],
+    modules: ['src/admin/common/', 'src/styles/admin.'],
+  },
+  {
+    // The frame of both editors, and unsaved text.
+    name: 'editing',
+    priority: 0,
+    modules: ['src/admin/editing/'],
   },
   {
     // What the lists of admins have in common.
     name: 'lists',
     priority: 0,
-    modules: ['src/admin/list/', 'src/ui/AdminHeading.', 'src/ui/ProgressBar.'],
+    modules: ['src/admin/list/', 'src/ui/ProgressBar.'],
   },
 ];
 

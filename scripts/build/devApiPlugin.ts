@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
-import type { DevelopmentApi } from '../../server/developmentApi.ts';
+import type { DevelopmentApi } from '../../server/development/api.ts';
 import type { ServerContent } from '../../src/shared/ssrModule.ts';
 
 /**
@@ -61,7 +61,7 @@ async function forward(
 }
 
 async function startApi(vite: ViteDevServer): Promise<DevelopmentApi> {
-  const module = await vite.ssrLoadModule('/server/developmentApi.ts');
+  const module = await vite.ssrLoadModule('/server/development/api.ts');
   const hindi = await readServerContent(vite, 'hindiRender');
   return module.openForDevelopment(getUrl(vite), { ...(await readServerContent(vite, 'render')), hindi });
 }

@@ -42,12 +42,11 @@ export async function prerenderSite(folder: string): Promise<void> {
     inquiryPages: [english, hindi].flatMap(({ entry }) =>
       entry.prerenderedPages.filter(({ hasInquiryForm }) => hasInquiryForm).map(({ path }) => path),
     ),
-    serverRendered: [...english.serverRendered, ...hindi.serverRendered],
+    ssrPages: [...english.ssrPages, ...hindi.ssrPages],
     shell: { en: english.shell, hi: hindi.shell },
     shellRoutes: [...english.entry.shellPatterns, ...hindi.entry.shellPatterns],
     shellNotFoundRoutes: english.entry.shellNotFoundPatterns,
     notFound: { en: english.notFound, hi: hindi.notFound },
-    contactEmail: english.entry.contactEmail,
     content: { ...english.entry.serverContent, hindi: hindi.entry.serverContent },
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
@@ -114,16 +113,16 @@ async function prerenderLanguage(folder: string, code: Language) {
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, page)));
   }
 
-  const serverRendered: PagesFile['serverRendered'] = [];
+  const ssrPages: PagesFile['ssrPages'] = [];
   for (const page of entry.ssrPages) {
-    const { pattern, isPrivate } = page;
+    const { pattern, data, isPrivate } = page;
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
     const html = await templates.page(page);
     inline[template] = hashInlineBlocks(html);
     await write(join(templatesFolder, template), html);
-    serverRendered.push({ pattern, template, isPrivate });
+    ssrPages.push({ pattern, template, data, isPrivate });
   }
-  return { entry, inline, pages, serverRendered, shell, notFound };
+  return { entry, inline, pages, ssrPages, shell, notFound };
 }
 
 async function listDocuments(site: string, folder: string): Promise<string[]> {

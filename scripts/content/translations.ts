@@ -14,7 +14,6 @@ const WITHOUT_TEXT = new Set([
   'src/paths.hi.ts',
   'src/shared/indianTime.hi.ts',
   'src/shared/siteLanguage.hi.ts',
-  'src/site/content/language.hi.ts',
 ]);
 
 /** Values of the company in other texts, so that another name of it makes no text a new one. */

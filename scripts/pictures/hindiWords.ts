@@ -24,7 +24,7 @@ export const hindiWords: Words = {
   App: 'ऐप',
   Approval: 'मंज़ूरी',
   'Asha Stores': 'आशा स्टोर्स',
-  'Awadh Distributors': 'अवध ट्रेडर्स',
+  'Awadh Traders': 'अवध ट्रेडर्स',
   'Back to shop': 'दुकान पर लौटें',
   Backups: 'बैकअप',
   'Bills 62%': 'बिल 62%',

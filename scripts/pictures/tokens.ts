@@ -13,7 +13,7 @@ const PICTURES = 'scripts/pictures/tokens.css';
 /** What is on paper and lit screens: pictures take only its light value. */
 const LIT = [
   ...['--line', '--surface', '--accent-ink'],
-  ...['--brand-fill', '--on-brand-fill', '--brand-tint', '--brand-tint-strong'],
+  ...['--brand-fill', '--on-brand-fill', '--brand-tint-strong'],
   ...['--success', '--success-tint', '--warning', '--warning-tint'],
 ];
 

@@ -13,9 +13,10 @@ export type Counter = Selectable<Schema['loginAttempts']>;
 export type CounterKeys = { account: string; address: string; pair: string };
 
 /**
- * Decides how long a sign-in attempt has to wait: each wait is twice the last one. Without the counters of account and
- * address, which those of a known address lack, only the pair counts.
+ * Decides how long a sign-in attempt has to wait. Each wait is twice the one before, up to a limit. An address that has
+ * signed in to the account before is judged by their common counter alone, so attempts of others do not slow it down.
  *
+ * @param counters those that are stored of the attempt
  * @param freeAttempts how many attempts in a row need no wait
  * @returns the wait in milliseconds, and the counters that the attempt changes
  */

@@ -15,9 +15,9 @@ import { sessionEnded } from './session';
 export function createPasswordCheck({
   db,
   now,
-  loginsPerMinute,
-}: Pick<AppContext, 'db' | 'now' | 'loginsPerMinute'>) {
-  const throttle = createLoginThrottle(db, loginsPerMinute, now);
+  freeLoginAttempts,
+}: Pick<AppContext, 'db' | 'now' | 'freeLoginAttempts'>) {
+  const throttle = createLoginThrottle(db, freeLoginAttempts, now);
 
   return async (request: FastifyRequest, password: string) => {
     const { adminId, email } = getSession(request);

@@ -1,7 +1,6 @@
 import bowser from 'bowser';
 import { z } from 'zod';
-import type { Admin } from '../../src/shared/inquiryAdmin';
-import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
+import { type Admin, adminResponse } from '../../src/shared/accountResponses';
 import { timestamp } from '../../src/shared/responseFields';
 import { type Credentials, credentials, type Session } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
@@ -10,16 +9,16 @@ import { HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse } from '../http/schemas';
 import { queueAccountMail } from '../mail/accountMail';
+import { DEVELOPMENT_PASSWORD } from '../passwordPolicy';
 import { findInitialPasswordAdmin } from './admins';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
-import { ownAccountRoutes } from './ownAccount';
+import { ownAccountRoutes } from './ownAccountRoutes';
 import { verifyPassword } from './passwordHash';
-import { useCode } from './secondFactor';
+import { redeemCode } from './secondFactor';
 import { secondFactorRoutes } from './secondFactorRoutes';
 
 const BODY_LIMIT = 64 * 1024;
-/** Of a user agent, in characters. */
-const MAX_PARSED = 500;
+const MAX_USER_AGENT = 500;
 const MAX_DEVICE = 100;
 
 const currentSession = z.object({ user: z.object({ email: z.string() }), expiresAt: timestamp });
@@ -37,16 +36,9 @@ const loginErrorResponse = z.object({
   }),
 });
 
-const adminResponse = z
-  .object({
-    email: z.string(),
-    name: z.string().nullable().meta({ description: 'What other admins read instead of the address' }),
-  })
-  .meta({ id: 'Admin' }) satisfies z.ZodType<Admin>;
-
 export async function accountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, sessions, mailer, now, loginsPerMinute, isDevelopment } = context;
-  const throttle = createLoginThrottle(db, loginsPerMinute, now);
+  const { db, sessions, mailer, now, freeLoginAttempts, isDevelopment } = context;
+  const throttle = createLoginThrottle(db, freeLoginAttempts, now);
 
   function findAdmin(email: string) {
     return db
@@ -74,7 +66,7 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
     }
     const session = await db.transaction().execute(async (transaction) => {
       if (secondFactor !== null) {
-        const used = await useCode(transaction, { id, secondFactor }, code, now());
+        const used = await redeemCode(transaction, { id, secondFactor }, code, now());
         if (!used) return undefined;
         if (used === 'recovery')
           await queueAccountMail(transaction, mailer.settings, email, 'recoveryCodeUsed', now());
@@ -186,7 +178,7 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
 /** The browser and the system of a user agent in words, such as "Firefox on Windows". */
 function describeDevice(userAgent: string | undefined): string {
   if (!userAgent?.trim()) return 'Unknown browser';
-  const { browser, os } = bowser.parse(userAgent.slice(0, MAX_PARSED));
+  const { browser, os } = bowser.parse(userAgent.slice(0, MAX_USER_AGENT));
   const name = browser.name || 'Unknown browser';
   return (os.name ? `${name} on ${os.name}` : name).slice(0, MAX_DEVICE);
 }

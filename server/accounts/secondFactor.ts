@@ -33,12 +33,12 @@ export function findStep(secret: string, code: string, now: Date): number | unde
 }
 
 /**
- * Uses a code of the app, or a recovery code, in the transaction that starts the session. Each works once, also when two
- * requests have it at the same moment.
+ * Redeems a code of the app, or a recovery code, in the transaction that starts the session. Each works once, also when
+ * two requests have it at the same moment.
  *
  * @returns which of the two it was; undefined when it is neither, or was used before
  */
-export async function useCode(
+export async function redeemCode(
   transaction: Db,
   admin: { id: string; secondFactor: string },
   code: string,

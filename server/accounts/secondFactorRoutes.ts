@@ -1,14 +1,19 @@
-import { passwordConfirmation, secondFactorCode } from '../../src/shared/account';
+import { z } from 'zod';
+import { secondFactorCode } from '../../src/shared/account';
 import { recoveryCodesResponse, secondFactorSetupResponse } from '../../src/shared/accountResponses';
+import { givenPassword } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import { getSession } from '../http/access';
 import { fieldErrors, HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse } from '../http/schemas';
-import { changeAccount } from '../mail/accountMail';
+import { changeAccount } from './changeAccount';
 import { createPasswordCheck } from './passwordCheck';
 import { createSecret, findStep, makeRecoveryCodes, removeSecondFactor, toUri } from './secondFactor';
+
+/** The body of a change that asks for the password. */
+const passwordConfirmation = z.object({ password: givenPassword });
 
 /** Turns the second factor of the own account on and off (docs/product.md §13.12). */
 export async function secondFactorRoutes(app: ApiInstance, context: AppContext): Promise<void> {

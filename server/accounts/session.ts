@@ -6,7 +6,7 @@ import { createId } from '../database/ids';
 import type { Db } from '../database/schema';
 import { createToken, hashToken } from '../database/secret';
 import { type HttpError, unauthorized } from '../http/errors';
-import type { Session } from '../http/fastify';
+import type { RequestSession } from '../http/fastify';
 import { after, before, MINUTE } from '../time';
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -60,7 +60,7 @@ export function createSessions(db: Db, now: () => Date) {
      *
      * @throws HttpError 401 without a session that is active
      */
-    async authenticate(request: FastifyRequest): Promise<Session> {
+    async authenticate(request: FastifyRequest): Promise<RequestSession> {
       const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) throw unauthorized('Please sign in');
       const tokenHash = hashToken(token);

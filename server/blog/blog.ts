@@ -3,14 +3,14 @@ import { type BlogChange, type BlogInput, type BlogWithCover, blogInput } from '
 import type { Blog } from '../../src/shared/blogResponses';
 import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { UNPUBLISHED } from '../softDelete/softDelete';
+import { UNPUBLISHED } from '../records/softDelete';
 
 export const BLOG_TEXTS = Object.keys(blogInput.shape) as (keyof BlogInput)[];
 /** The content is too long to be searched, and dates are written in many ways. */
 const SEARCHED_TEXTS = ['title', 'author', 'category', 'snippet'] as const;
 
 /** The stored columns that blogs and drafts have in common, with the copies for search and sorting. */
-export function toTextColumns(texts: BlogInput) {
+export function toBlogTextColumns(texts: BlogInput) {
   const { title, author, category } = texts;
   return {
     ...pick(
@@ -27,16 +27,24 @@ export function toTextColumns(texts: BlogInput) {
 /** The stored columns of a blog's editable fields. */
 export function toBlogRow(blog: BlogWithCover) {
   const { cover = null, coverAlt = null } = blog;
-  return { ...toTextColumns(blog), cover, coverAlt: cover && coverAlt };
+  return { ...toBlogTextColumns(blog), cover, coverAlt: cover && coverAlt };
 }
 
 type Row = Selectable<Schema['blogs']>;
 
-/** A blog with a change. The description of a cover stays with that cover only. */
-export function applyChange(row: Row, change: BlogChange): BlogWithCover {
-  const { cover = row.cover } = change;
-  const coverAlt = cover === row.cover ? row.coverAlt : null;
-  return { ...pick(row, BLOG_TEXTS), coverAlt, ...change, cover };
+/** A blog with a change. */
+export function withChange(row: Row, change: BlogChange): BlogWithCover {
+  return { ...pick(row, BLOG_TEXTS), ...change, ...changeCover(row, change) };
+}
+
+type Cover = Pick<Row, 'cover' | 'coverAlt'>;
+
+/** The description of a cover stays with that cover only. */
+export function changeCover(
+  row: Cover,
+  { cover = row.cover, coverAlt = cover === row.cover ? row.coverAlt : null }: Partial<Cover>,
+): Cover {
+  return { cover, coverAlt };
 }
 
 export function toBlog(row: Row): Blog {

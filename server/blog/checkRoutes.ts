@@ -9,7 +9,7 @@ import type { Db } from '../database/schema';
 import type { ApiInstance } from '../http/fastify';
 import { readInProcess } from '../http/inProcess';
 import { hasImage, lacksAlternativeText } from '../images/checkImages';
-import { activeBlogs } from '../softDelete/softDelete';
+import { activeBlogs } from '../records/softDelete';
 
 export async function blogCheckRoutes(app: ApiInstance, { db, siteUrl }: AppContext): Promise<void> {
   /** Without a built site, as in development, every page is 503 and counts. */
@@ -42,13 +42,13 @@ export async function blogCheckRoutes(app: ApiInstance, { db, siteUrl }: AppCont
   );
 }
 
-type Site = { url: string; hasPage: (path: string) => Promise<boolean> };
+type LinkTargets = { url: string; hasPage: (path: string) => Promise<boolean> };
 
 /** Finds what should be looked at before a text is published. Links to other sites are not followed. */
 export async function checkLinks(
   db: Db,
   { content, cover, coverAlt }: BlogCheckInput,
-  site: Site,
+  site: LinkTargets,
 ): Promise<BlogProblem[]> {
   const problems: BlogProblem[] = [];
   for (const link of listMarkdownLinks(content)) {
@@ -64,7 +64,11 @@ export async function checkLinks(
   return problems;
 }
 
-async function findProblem(db: Db, link: MarkdownLink, site: Site): Promise<BlogProblem['kind'] | undefined> {
+async function findProblem(
+  db: Db,
+  link: MarkdownLink,
+  site: LinkTargets,
+): Promise<BlogProblem['kind'] | undefined> {
   // A relative URL is relative to the post.
   const url = URL.canParse(link.url, `${site.url}/blogs/post`)
     ? new URL(link.url, `${site.url}/blogs/post`)
@@ -78,7 +82,7 @@ async function findProblem(db: Db, link: MarkdownLink, site: Site): Promise<Blog
   return isImage ? 'missing image' : 'missing page';
 }
 
-async function hasTarget(db: Db, path: string, site: Site): Promise<boolean> {
+async function hasTarget(db: Db, path: string, site: LinkTargets): Promise<boolean> {
   const image = getImageId(path);
   if (image) return hasImage(db, image);
   const [, blog] = /^\/blogs\/([^/]+)\/?$/.exec(path) ?? [];

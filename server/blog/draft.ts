@@ -6,8 +6,8 @@ import type { Db, Schema } from '../database/schema';
 import { conflict } from '../http/conditional';
 import { HttpError, notFound } from '../http/errors';
 import { toImageIds } from '../images/storeImage';
-import { UNPUBLISHED } from '../softDelete/softDelete';
-import { BLOG_TEXTS, toTextColumns } from './blog';
+import { UNPUBLISHED } from '../records/softDelete';
+import { BLOG_TEXTS, changeCover, toBlogTextColumns } from './blog';
 
 export type DraftRow = Selectable<Schema['blogDrafts']>;
 
@@ -15,7 +15,7 @@ export type DraftRow = Selectable<Schema['blogDrafts']>;
 export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
   const { content, cover, coverAlt, publishAt } = draft;
   return {
-    ...toTextColumns(draft),
+    ...toBlogTextColumns(draft),
     cover,
     coverAlt,
     publishAt: publishAt ?? '',
@@ -23,15 +23,10 @@ export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
   };
 }
 
-/** A draft with a change. The description of a cover stays with that cover only. */
-export function applyDraftChange(
-  row: DraftRow,
-  change: BlogDraftChange,
-): Omit<BlogDraftInput, 'baseVersion'> {
-  const { cover = row.cover } = change;
-  const coverAlt = cover === row.cover ? row.coverAlt : null;
+/** A draft with a change. */
+export function withDraftChange(row: DraftRow, change: BlogDraftChange): Omit<BlogDraftInput, 'baseVersion'> {
   const publishAt = row.publishAt || null;
-  return { ...pick(row, BLOG_TEXTS), coverAlt, publishAt, ...change, cover };
+  return { ...pick(row, BLOG_TEXTS), publishAt, ...change, ...changeCover(row, change) };
 }
 
 /** Responses for drafts, with the status of their blogs, in the same order. */

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { blogDraftChange, blogDraftListQuery, newBlogDraft } from '../../src/shared/blogDraft';
-import type { LastAuthor } from '../../src/shared/blogResponses';
-import { draftResponse, lastAuthorResponse } from '../../src/shared/blogResponses';
+import { draftResponse, type LastAuthor, lastAuthorResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { matchesSearch, paginate } from '../database/lists';
 import { newRecordColumns } from '../database/rows';
 import { getSession } from '../http/access';
 import { conflict, hasVersion, ifMatchHeaders, toEtag } from '../http/conditional';
-import { createOnce, hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';
+import { createOnce, hasSameValues, idempotencyHeaders } from '../http/createOnce';
 import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
-import { activeBlogs, UNPUBLISHED } from '../softDelete/softDelete';
+import { activeBlogs, UNPUBLISHED } from '../records/softDelete';
+import { checkTranslation } from './checkTranslation';
 import {
-  applyDraftChange,
   type DraftRow,
   draftNotChanged,
   draftNotFound,
@@ -22,11 +21,8 @@ import {
   toDraft,
   toDraftRow,
   toDrafts,
+  withDraftChange,
 } from './draft';
-
-const SORT_COLUMNS = {
-  title: 'titleKey',
-};
 
 const publishedResponse = z.object({
   ...apiErrorResponse.shape,
@@ -38,9 +34,15 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
   const tags = ['Drafts'];
 
   /** A scheduled time may pass while its draft is being edited; a new one must be in the future. */
-  function checkPublishAt(publishAt: string | null, stored = ''): void {
-    if (publishAt === null || publishAt === stored || publishAt > now().toISOString()) return;
-    throw new HttpError(400, fieldErrors([['publishAt', 'Please choose a time in the future']]));
+  async function checkSchedule(
+    { publishAt, blogId, ...text }: Pick<DraftRow, 'publishAt' | 'blogId' | 'language' | 'translationOf'>,
+    stored = '',
+  ): Promise<void> {
+    if (!publishAt) return;
+    if (publishAt !== stored && publishAt <= now().toISOString()) {
+      throw new HttpError(400, fieldErrors([['publishAt', 'Please choose a time in the future']]));
+    }
+    await checkTranslation(db, { ...text, _id: blogId ?? '' });
   }
 
   async function findBlogVersion(id: string | null): Promise<number | null> {
@@ -103,14 +105,14 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
       },
     },
     async ({ query }, reply) => {
-      const { search, scheduled, blog, sort = '-updatedAt' } = query;
+      const { search, scheduled, blog } = query;
       let matching = db.selectFrom('blogDrafts');
       if (blog !== undefined) {
         matching = matching.where((eb) => eb.or([eb('blogId', '=', blog), eb('id', '=', blog)]));
       }
       if (scheduled !== undefined) matching = matching.where('publishAt', scheduled ? '!=' : '=', '');
       if (search) matching = matching.where(matchesSearch(search));
-      const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);
+      const { items, total } = await paginate(matching, query, '-updatedAt');
       const drafts = await toDrafts(db, items);
       return reply
         .headers(listHeaders('/api/blogs/drafts', query, total))
@@ -156,7 +158,7 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
       const { stored: draft } = await createOnce<DraftRow>(key, {
         find: (known) => findDraft(db, 'idempotencyKey', known),
         insert: async () => {
-          checkPublishAt(body.publishAt);
+          await checkSchedule(values);
           const current = await findBlogVersion(body.blog);
           return db
             .insertInto('blogDrafts')
@@ -171,8 +173,8 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
             .executeTakeFirst();
         },
         isSame: (stored) => hasSameValues(stored, values),
-        refuse: async (stored) => {
-          if (stored) return conflict(stored.version, await toDraft(db, stored), KEY_WAS_USED);
+        toCurrent: async (stored) => ({ version: stored.version, current: await toDraft(db, stored) }),
+        refuse: async () => {
           const current = await findDraft(db, 'blogId', body.blog ?? '');
           return current
             ? conflict(current.version, await toDraft(db, current), 'This blog has a draft already')
@@ -207,12 +209,12 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
       for (;;) {
         const stored = await findDraft(db, 'id', id);
         if (!stored || (versions && !versions.includes(stored.version))) throw await draftNotChanged(db, id);
-        const changed = applyDraftChange(stored, body);
-        checkPublishAt(changed.publishAt, stored.publishAt);
+        const changed = toDraftRow(withDraftChange(stored, body));
+        await checkSchedule({ ...changed, blogId: stored.blogId }, stored.publishAt);
         const draft = await db
           .updateTable('blogDrafts')
           .set({
-            ...toDraftRow(changed),
+            ...changed,
             problem: null,
             updatedAt: now().toISOString(),
             updatedBy: getSession(request).email,

@@ -6,15 +6,10 @@ import type { Page } from '../../src/shared/list';
 import { matchesSearch, paginate } from '../database/lists';
 import { pick } from '../database/rows';
 import type { Db } from '../database/schema';
-import { activeBlogs } from '../softDelete/softDelete';
+import { activeBlogs } from '../records/softDelete';
 import { BLOG_TEXTS, toBlog } from './blog';
 import { toDrafts } from './draft';
 
-const SORT_COLUMNS = {
-  title: 'titleKey',
-  author: 'authorKey',
-  category: 'categoryKey',
-};
 const DEFAULT_SORT = { all: '-createdAt', scheduled: 'publishAt', draft: '-updatedAt' };
 
 const COLUMNS = [
@@ -35,7 +30,7 @@ export async function listBlogEntries(
   status: keyof typeof DEFAULT_SORT,
   query: z.output<typeof blogListQuery>,
 ): Promise<Page<BlogEntry>> {
-  const { category, language, search, sort = DEFAULT_SORT[status] } = query;
+  const { category, language, search } = query;
   const published = activeBlogs(db)
     .select(COLUMNS)
     .select([sql<string>`''`.as('publishAt'), sql<string>`'published'`.as('status')]);
@@ -48,7 +43,7 @@ export async function listBlogEntries(
   if (category) matching = matching.where('category', '=', category);
   if (language) matching = matching.where('language', '=', language);
   if (search) matching = matching.where(matchesSearch(search));
-  const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);
+  const { items, total } = await paginate(matching, query, DEFAULT_SORT[status]);
   const blogIds = items.flatMap((item) => (item.status === 'published' ? item.id : []));
   const draftIds = items.flatMap((item) => (item.status === 'published' ? [] : item.id));
   const entries = new Map([...(await readPublished(db, blogIds)), ...(await readDrafts(db, draftIds))]);

@@ -5,10 +5,11 @@ import type { Db, Schema } from '../database/schema';
 import { toEtag } from '../http/conditional';
 import { fieldErrors, HttpError } from '../http/errors';
 import { checkImages } from '../images/checkImages';
-import { isNotDeleted, UNPUBLISHED } from '../softDelete/softDelete';
+import { isNotDeleted, UNPUBLISHED } from '../records/softDelete';
 import { toBlog, toBlogRow } from './blog';
+import { checkTranslation } from './checkTranslation';
 import type { DraftRow } from './draft';
-import { storeVersion } from './versions';
+import { storeVersion } from './storeVersion';
 
 type BlogRow = Selectable<Schema['blogs']>;
 
@@ -40,6 +41,7 @@ export async function publishDraft(
           .returningAll()
           .executeTakeFirstOrThrow()
       : await updateBlog(transaction, draft, values, now);
+  await checkTranslation(transaction, toBlog(blog));
   await storeVersion(transaction, blog.id, { by, draftId: draft.id, key });
   return blog;
 }

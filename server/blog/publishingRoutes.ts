@@ -1,5 +1,4 @@
-import type { Blog } from '../../src/shared/blogResponses';
-import { blogResponse, draftResponse } from '../../src/shared/blogResponses';
+import { type Blog, blogResponse, draftResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/rows';
 import { getSession } from '../http/access';
@@ -8,8 +7,8 @@ import { idempotencyHeaders } from '../http/createOnce';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, idParams } from '../http/schemas';
-import { isNotDeleted, UNPUBLISHED } from '../softDelete/softDelete';
-import { versionedRecords } from '../softDelete/versionedRecords';
+import { isNotDeleted, UNPUBLISHED } from '../records/softDelete';
+import { versionedRecords } from '../records/versionedRecords';
 import { toBlog } from './blog';
 import { draftNotChanged, findDraft, toDraft, toDraftRow } from './draft';
 import { blogConflict, publishDraft } from './publishDraft';

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type BlogWithCover, blogChange, blogListQuery, blogWithCover } from '../../src/shared/blog';
-import type { Blog } from '../../src/shared/blogResponses';
-import { blogEntryResponse, blogResponse } from '../../src/shared/blogResponses';
+import { type Blog, blogEntryResponse, blogResponse } from '../../src/shared/blogResponses';
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
-import { matchesSearch, paginate, withDefaultSort } from '../database/lists';
+import { matchesSearch, paginate } from '../database/lists';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, revalidate, toEtag } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';
@@ -14,28 +13,22 @@ import type { ApiInstance } from '../http/fastify';
 import { createCachedResponses } from '../http/responseCache';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { checkImages } from '../images/checkImages';
-import { deletionRoutes } from '../softDelete/deletion';
-import { activeBlogs, asksForNoDeleted, deletedBlogs } from '../softDelete/softDelete';
-import { versionedRecords } from '../softDelete/versionedRecords';
-import { applyChange, toBlog, toBlogRow } from './blog';
+import { deletionRoutes } from '../records/deletionRoutes';
+import { activeBlogs, asksForActive, deletedBlogs } from '../records/softDelete';
+import { versionedRecords } from '../records/versionedRecords';
+import { toBlog, toBlogRow, withChange } from './blog';
 import { blogCheckRoutes } from './checkRoutes';
+import { checkTranslation } from './checkTranslation';
 import { blogDraftRoutes } from './draftRoutes';
 import { listBlogEntries } from './entries';
-import { blogPreviewRoutes } from './preview';
+import { blogPreviewRoutes } from './previewRoutes';
 import { blogPublishingRoutes } from './publishingRoutes';
-import { blogVersionRoutes, storeVersion } from './versions';
-
-const SORT_COLUMNS = {
-  // Only drafts are scheduled.
-  publishAt: 'createdAt',
-  title: 'titleKey',
-  author: 'authorKey',
-  category: 'categoryKey',
-};
+import { storeVersion } from './storeVersion';
+import { blogVersionRoutes } from './versionRoutes';
 
 /** The list has unpublished and deleted blogs for a session only. */
 function asksForPublished(query: Record<string, unknown>): boolean {
-  return asksForNoDeleted(query) && (query.status === undefined || query.status === 'published');
+  return asksForActive(query) && (query.status === undefined || query.status === 'published');
 }
 
 export async function blogRoutes(app: ApiInstance, context: AppContext): Promise<void> {
@@ -56,6 +49,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
         await checkImages(transaction, checked);
         return toBlogRow(checked);
       });
+      await checkTranslation(transaction, blog);
       await storeVersion(transaction, blog._id, { by: getSession(request).email });
       return blog;
     });
@@ -90,7 +84,9 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
         if (category) matching = matching.where('category', '=', category);
         if (language) matching = matching.where('language', '=', language);
         if (search) matching = matching.where(matchesSearch(search));
-        const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
+        // Only drafts are scheduled.
+        const published = { ...query, sort: sort?.replace('publishAt', 'createdAt') };
+        const { items, total } = await paginate(matching, published);
         return { body: items.map(toBlog), headers: listHeaders('/api/blogs', query, total) };
       };
       if (!deleted && !search) {
@@ -163,7 +159,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
       const { params, headers, body } = request;
       return publish(request, (writing, toCheckedRow) =>
         writing.update(reply, params.id, headers['if-match'], (stored) =>
-          toCheckedRow(applyChange(stored, body)),
+          toCheckedRow(withChange(stored, body)),
         ),
       );
     },

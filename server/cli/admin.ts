@@ -3,30 +3,38 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import { openDatabase, openUnchanged, sqliteFile } from '../database/open';
 import type { Db } from '../database/schema';
-import { EnvError, loadEnv } from '../env';
+import { loadEnv } from '../env';
+import { OperatorError } from '../operatorError';
 import { getAuditEvent, runCommand } from './adminCommands';
 import { moveToPostgres } from './move';
-import { AdminError, AdminUsageError, type Command, parseCommand, USAGE } from './parseAdminCommand';
+import {
+  AdminUsageError,
+  type Command,
+  type DatabaseCommand,
+  parseCommand,
+  USAGE,
+} from './parseAdminCommand';
 import { PromptCancelled, readNewPassword } from './promptPassword';
 
 /** `node dist/server/admin.js …`; in development `npm run admin -- …`. Exit codes: 0 done, 1 failed, 2 wrong arguments. */
 try {
   const command = parseCommand(process.argv.slice(2));
-  if (command?.name === 'mail-test') await runMailTest(command.email);
-  else if (command?.target !== undefined) await runMove(command, command.target);
-  else if (command?.name === 'doctor') await runDoctor(command.json);
-  else for (const line of command ? await run(command) : [USAGE]) console.log(line);
+  if (!command) console.log(USAGE);
+  else if (command.name === 'mail-test') await runMailTest(command.email);
+  else if (command.name === 'move') await runMove(command);
+  else if (command.name === 'doctor') await runDoctor(command.json);
+  else for (const line of await run(command)) console.log(line);
 } catch (error) {
   console.error(describeError(error));
   process.exitCode = error instanceof AdminUsageError ? 2 : 1;
 }
 
-async function run(command: Command): Promise<string[]> {
+async function run(command: DatabaseCommand): Promise<string[]> {
   const { DATABASE_URL, SMTP_URL, MAIL_FROM, BACKUP_DIR } = loadEnv();
   const path = sqliteFile(DATABASE_URL);
   // Opening it would create an empty database, which has no admins.
   if (path !== undefined && !existsSync(path)) {
-    throw new AdminError(
+    throw new OperatorError(
       `There is no database at ${path}. Start the site once, or set DATABASE_URL as the site has it`,
     );
   }
@@ -52,11 +60,11 @@ async function runMailTest(address: string): Promise<void> {
 }
 
 /** Does not open the database as a server does, which would migrate it. */
-async function runMove(command: Command, target: string): Promise<void> {
+async function runMove(command: Extract<Command, { name: 'move' }>): Promise<void> {
   const file = sqliteFile(loadEnv().DATABASE_URL);
   if (file === undefined)
-    throw new AdminError('DATABASE_URL names no SQLite file, so there is nothing to move');
-  await moveToPostgres(file, target, (line) => console.log(line));
+    throw new OperatorError('DATABASE_URL names no SQLite file, so there is nothing to move');
+  await moveToPostgres(file, command.target, (line) => console.log(line));
   logEvent(command);
 }
 
@@ -87,9 +95,7 @@ function logEvent(command: Command): void {
 
 function describeError(error: unknown): string {
   if (error instanceof AdminUsageError) return `${error.message}.\n\n${USAGE}`;
-  if (error instanceof AdminError || error instanceof EnvError || error instanceof PromptCancelled) {
-    return error.message;
-  }
+  if (error instanceof OperatorError || error instanceof PromptCancelled) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   return `It could not be done: ${message || code}`;
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { findPasswordProblem } from '../../src/shared/passwordPolicy';
 import { addAdmin, changePassword } from '../accounts/admins';
 import { clearLoginHistory } from '../accounts/loginThrottle';
 import { hashPassword } from '../accounts/passwordHash';
@@ -10,8 +9,10 @@ import { unassignInquiries } from '../inquiries/changeInquiry';
 import { recordErasure, repeatErasures } from '../inquiries/erasures';
 import { eraseAddress } from '../inquiries/personalData';
 import { queueAccountMail } from '../mail/accountMail';
-import { describeErasures } from './backupCli';
-import { AdminError, type Command } from './parseAdminCommand';
+import { OperatorError } from '../operatorError';
+import { findPasswordProblem } from '../passwordPolicy';
+import { describeErasures } from './backupHelpers';
+import type { Command, DatabaseCommand } from './parseAdminCommand';
 
 /** What the log says of a command; nothing of a list. */
 const AUDIT_EVENTS = {
@@ -28,11 +29,11 @@ const AUDIT_EVENTS = {
   doctor: undefined,
 } satisfies Record<Command['name'], string | undefined>;
 
-export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {
-  const event = AUDIT_EVENTS[name];
+export function getAuditEvent(command: Command): { event: string; account?: string } | undefined {
+  const event = AUDIT_EVENTS[command.name];
   if (event === undefined) return undefined;
-  // An erased address must not stay in the log; other commands have none.
-  return email === '' || name === 'erase' ? { event } : { event, account: email };
+  // An erased address must not stay in the log.
+  return 'email' in command && command.name !== 'erase' ? { event, account: command.email } : { event };
 }
 
 /**
@@ -42,10 +43,10 @@ export function getAuditEvent({ name, email }: Command): { event: string; accoun
  * @param options.backupFolder where erasures are noted
  * @param options.mail undefined without a mail server: then admins get no mail
  * @returns the lines to print, including a generated password
- * @throws AdminError
+ * @throws OperatorError
  */
 export async function runCommand(
-  command: Command,
+  command: DatabaseCommand,
   db: Db,
   promptPassword: () => Promise<string>,
   {
@@ -54,56 +55,55 @@ export async function runCommand(
     backupFolder,
   }: { now?: Date; mail?: { from: NamedAddress }; backupFolder?: string } = {},
 ): Promise<string[]> {
-  const { name, email, displayName } = command;
-  switch (name) {
+  switch (command.name) {
     case 'list':
       return list(db);
     case 'add':
     case 'password':
       return setPassword(command, db, promptPassword, { now, mail });
-    case 'name':
+    case 'name': {
+      const { email, displayName } = command;
       await rename(db, email, displayName, now);
       return [
         displayName === null ? `Removed the name of ${email}` : `${email} is now called ${displayName}`,
       ];
+    }
     case 'reset-second-factor':
-      await resetSecondFactor(db, email, { now, mail });
-      return [`Removed the second factor of ${email}`];
+      await resetSecondFactor(db, command.email, { now, mail });
+      return [`Removed the second factor of ${command.email}`];
     case 'remove':
-      await remove(db, email, now);
-      return [`Removed ${email} and ended the sessions`];
+      await remove(db, command.email, now);
+      return [`Removed ${command.email} and ended the sessions`];
     case 'erase': {
-      await recordErasure(db, backupFolder, `address ${email}`, now);
-      const erased = await eraseAddress(db, email, now);
+      await recordErasure(db, backupFolder, `address ${command.email}`, now);
+      const erased = await eraseAddress(db, command.email, now);
       return [`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`];
     }
     case 'repeat-erasures':
       return [describeErasures(backupFolder ? await repeatErasures(db, [backupFolder], now) : undefined)];
-    case 'doctor':
-    case 'mail-test':
-    case 'move':
-      break;
+    default:
+      return command satisfies never;
   }
-  throw new Error(`${name} does not run on an open database`);
 }
 
 async function setPassword(
-  { name, email, generate, displayName }: Command,
+  command: Extract<DatabaseCommand, { generate: boolean }>,
   db: Db,
   promptPassword: () => Promise<string>,
   { now, mail }: { now: Date; mail: { from: NamedAddress } | undefined },
 ): Promise<string[]> {
+  const { name, email, generate } = command;
   // Before asking for a password that could not be used.
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
   if (name === 'add' && admin) throw duplicateAdmin(email);
   if (name === 'password' && !admin) throw unknownAdmin(email);
   const password = generate ? randomBytes(12).toString('base64url') : await promptPassword();
   const problem = findPasswordProblem(password, email);
-  if (problem) throw new AdminError(`A password ${problem}`);
+  if (problem) throw new OperatorError(`A password ${problem}`);
   const passwordHash = await hashPassword(password);
-  if (name === 'add') {
+  if (command.name === 'add') {
     if ((await addAdmin(db, email, passwordHash, now)) === undefined) throw duplicateAdmin(email);
-    if (displayName !== null) await rename(db, email, displayName, now);
+    if (command.displayName !== null) await rename(db, email, command.displayName, now);
   } else {
     await db.transaction().execute(async (transaction) => {
       if (!(await changePassword(transaction, email, passwordHash, { now }))) throw unknownAdmin(email);
@@ -146,7 +146,7 @@ async function resetSecondFactor(
   if (!admin) throw unknownAdmin(email);
   await db.transaction().execute(async (transaction) => {
     if (!(await removeSecondFactor(transaction, email, now)))
-      throw new AdminError(`${email} has no second factor`);
+      throw new OperatorError(`${email} has no second factor`);
     await queueAccountMail(transaction, mail, email, 'secondFactorOff', now);
   });
 }
@@ -162,7 +162,7 @@ async function remove(db: Db, email: string, now: Date): Promise<void> {
       .execute();
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) throw unknownAdmin(email);
-    if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
+    if (admins.length === 1) throw new OperatorError(`${email} is the last admin: add another one first`);
     // Their sessions go with them.
     await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
     await unassignInquiries(transaction, email, now);
@@ -170,10 +170,10 @@ async function remove(db: Db, email: string, now: Date): Promise<void> {
   });
 }
 
-function duplicateAdmin(email: string): AdminError {
-  return new AdminError(`${email} is an admin already. To change the password: password ${email}`);
+function duplicateAdmin(email: string): OperatorError {
+  return new OperatorError(`${email} is an admin already. To change the password: password ${email}`);
 }
 
-function unknownAdmin(email: string): AdminError {
-  return new AdminError(`There is no admin ${email}`);
+function unknownAdmin(email: string): OperatorError {
+  return new OperatorError(`There is no admin ${email}`);
 }

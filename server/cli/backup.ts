@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import { type Backup, backUp, pruneBackups } from '../database/backup/createBackup';
 import { readProof, writeProof } from '../database/backup/proof';
-import { BackupError } from '../database/backup/verifyBackup';
+import { OperatorError } from '../operatorError';
 import { findSiteFolder } from '../server';
-import { describeRows, runBackupCli } from './backupCli';
+import { describeRows, runBackupCli } from './backupHelpers';
 import { proveBackup } from './proveBackup';
 
 const log = pino(pino.destination({ fd: 2, sync: true }));
@@ -41,7 +41,7 @@ async function prove({ file, rows, bytes }: Backup, folder: string, now: Date): 
     const { message } = error as Error;
     write(before, message);
     log.error({ ...event, outcome: 'failure', err: error }, 'the backup could not be proved');
-    throw new BackupError(
+    throw new OperatorError(
       `${file} was made, but a restore of it failed: ${message}. No earlier backup was removed. ` +
         'Solve it and run the backup again; the site itself goes on',
     );
@@ -67,5 +67,5 @@ function runCommand(
   const failure = `BACKUP_COMMAND ended with ${status ?? signal}`;
   writeProof(folder, { provedAt, file, rows, failure });
   log.error({ ...event, outcome: 'failure' }, failure);
-  throw new BackupError(`${failure}: ${file} was proved, but may be missing at its second place`);
+  throw new OperatorError(`${failure}: ${file} was proved, but may be missing at its second place`);
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../env';
-import { createMailbox, type MailboxSettings } from '../incomingMail/mailbox';
+import { createMailbox, type MailboxSettings } from '../incomingMail/imap';
 import { describeFailure } from '../mail/mailServer';
 import { createTokenSource } from '../mail/oauth';
 import { createSmtpDelivery } from '../mail/smtp';
-import { AdminError } from './parseAdminCommand';
+import { OperatorError } from '../operatorError';
 
 /** Mail servers deliver within seconds; one that delays a sender it does not know takes minutes. */
 const WAIT_MS = 60_000;
@@ -19,7 +19,7 @@ type Options = { mailbox?: MailboxSettings; waitMs?: number; pauseMs?: number };
  *
  * @param print takes a sentence as soon as it is known
  * @returns whether everything worked
- * @throws AdminError when no mail server is set
+ * @throws OperatorError when no mail server is set
  */
 export async function testMail(
   env: Env,
@@ -29,7 +29,7 @@ export async function testMail(
 ): Promise<boolean> {
   const { SMTP_URL, MAIL_FROM: from, IMAP_URL } = env;
   if (SMTP_URL === undefined || from === undefined) {
-    throw new AdminError('There is no mail server: set SMTP_URL and MAIL_FROM as the site has them');
+    throw new OperatorError('There is no mail server: set SMTP_URL and MAIL_FROM as the site has them');
   }
   // First, to know which messages were there before.
   const firstUid = mailbox && (await openMailbox(mailbox, print));

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
-import { BackupError, checkMigrations } from '../database/backup/verifyBackup';
+import { checkMigrations } from '../database/backup/verifyBackup';
 import { CopyError, copyTables } from '../database/copy/copyTables';
 import { createPostgresTables } from '../database/copy/postgresTables';
 import { createSqliteTables, listTables } from '../database/copy/sqliteTables';
 import { migrate, openWithoutTimeouts } from '../database/open';
 import type { Db } from '../database/schema';
 import { isInUse, openAlone, type PlainFile } from '../database/sqlite';
-import { AdminError } from './parseAdminCommand';
+import { OperatorError } from '../operatorError';
 
 /** A table with more rows says in between how far it is. */
 const PROGRESS_ROWS = 50_000;
@@ -34,14 +34,14 @@ export async function moveToPostgres(
  *
  * @param print takes a sentence as soon as it is known
  * @returns the number of rows
- * @throws AdminError when it cannot be done
+ * @throws OperatorError when it cannot be done
  */
 export async function fillPostgres(
   file: string,
   targetUrl: string,
   print: (line: string) => void,
 ): Promise<number> {
-  if (!existsSync(file)) throw new AdminError(`There is no database at ${file}`);
+  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}`);
   const source = openSource(file);
   const target = openWithoutTimeouts(targetUrl);
   try {
@@ -58,19 +58,18 @@ function openSource(file: string): PlainFile {
     source = openAlone(file);
     const version = checkMigrations(source, file);
     if (version === 'older') {
-      throw new AdminError(
+      throw new OperatorError(
         `${file} is of an older version: start this version of the site on it once, stop it, and move then`,
       );
     }
-    if (version === 'newer') throw new AdminError(`${file} is of a newer version: move it with that one`);
+    if (version === 'newer') throw new OperatorError(`${file} is of a newer version: move it with that one`);
     return source;
   } catch (error) {
     source?.close();
     if (isInUse(error))
-      throw new AdminError(
+      throw new OperatorError(
         'The database is in use: stop the site first, which must not change what is copied',
       );
-    if (error instanceof BackupError) throw new AdminError(error.message);
     throw error;
   }
 }
@@ -85,7 +84,7 @@ async function fill(connection: Db, file: PlainFile, print: (line: string) => vo
       'select tablename as name from pg_tables where schemaname = current_schema() order by 1 limit 3',
     );
     if (rows.length > 0) {
-      throw new AdminError(
+      throw new OperatorError(
         `The PostgreSQL is not empty: it has the tables ${rows.map(({ name }) => name).join(', ')} … ` +
           'Create a new database (createdb), and do not start the site on it before',
       );
@@ -94,7 +93,7 @@ async function fill(connection: Db, file: PlainFile, print: (line: string) => vo
     const tables = listTables(file);
     const filled = await createPostgresTables(connection.withoutPlugins());
     const missing = filled.columns.find(({ table }) => !tables.some(({ name }) => name === table));
-    if (missing) throw new AdminError(`The database has no table ${missing.table}`);
+    if (missing) throw new OperatorError(`The database has no table ${missing.table}`);
     let printed = 0;
     const count = await copyTables(createSqliteTables(file), filled, tables, {
       // A session is bound to what the browser was told before.
@@ -112,7 +111,7 @@ async function fill(connection: Db, file: PlainFile, print: (line: string) => vo
   } catch (error) {
     await run('rollback').catch(() => {});
     if (error instanceof CopyError)
-      throw new AdminError(`Nothing was moved, since the copy would differ: ${error.message}`);
+      throw new OperatorError(`Nothing was moved, since the copy would differ: ${error.message}`);
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { oneLine, requiredText } from '../../src/shared/text';
+import { MAX_DISPLAY_NAME } from '../../src/shared/account';
+import { oneLine, requiredText, SIMPLE_EMAIL } from '../../src/shared/text';
 import { isPostgres } from '../database/open';
+import { OperatorError } from '../operatorError';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 
@@ -30,10 +32,8 @@ move copies the SQLite database into an empty PostgreSQL, whole or not at all, w
 can have the password. doctor checks the server and its surroundings, and says what to do; it changes nothing, and its
 exit code is 1 when it finds a problem. The database and the variables are those of the server.`;
 
-/** An error that the user can fix; the message says how. */
-export class AdminError extends Error {}
 /** Thrown for an unknown command or wrong arguments. */
-export class AdminUsageError extends AdminError {}
+export class AdminUsageError extends OperatorError {}
 
 const COMMANDS = [
   'list',
@@ -49,18 +49,22 @@ const COMMANDS = [
   'doctor',
 ] as const;
 
-export type Command = {
-  name: (typeof COMMANDS)[number];
-  email: string;
-  generate: boolean;
-  json: boolean;
-  /** What other admins read instead of the address; null for none. */
-  displayName: string | null;
-  /** The PostgreSQL of `move`. */
-  target?: string;
-};
+/** A command on an open database. `displayName` is what other admins read instead of the address; null for none. */
+export type DatabaseCommand =
+  | { name: 'list' | 'repeat-erasures' }
+  | { name: 'add'; email: string; generate: boolean; displayName: string | null }
+  | { name: 'name'; email: string; displayName: string | null }
+  | { name: 'password'; email: string; generate: boolean }
+  | { name: 'reset-second-factor' | 'remove' | 'erase'; email: string };
 
-const displayName = requiredText('must not be empty', 100).check(oneLine);
+export type Command =
+  | DatabaseCommand
+  | { name: 'mail-test'; email: string }
+  /** `target` is a PostgreSQL. */
+  | { name: 'move'; target: string }
+  | { name: 'doctor'; json: boolean };
+
+const displayName = requiredText('must not be empty', MAX_DISPLAY_NAME).check(oneLine);
 
 /**
  * Parses the arguments of the command.
@@ -83,12 +87,12 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   if (json && name !== 'doctor') throw new AdminUsageError(`There is no option --json of ${name}`);
   if (name === 'list' || name === 'repeat-erasures' || name === 'doctor') {
     if (email !== undefined) throw new AdminUsageError(`${name} takes nothing more`);
-    return { name, email: '', generate, json, displayName: null };
+    return name === 'doctor' ? { name, json } : { name };
   }
   if (name === 'move') {
     if (email === undefined || rest.length > 0 || !isPostgres(email) || !URL.canParse(email))
       throw new AdminUsageError('move where? Give postgres://USER@HOST/DATABASE');
-    return { name, email: '', generate, json, displayName: null, target: email };
+    return { name, target: email };
   }
   if (email === undefined) throw new AdminUsageError(`${name} whom? Give an email address`);
   if (rest.length > 0 && name !== 'name') {
@@ -96,22 +100,23 @@ export function parseCommand(args: readonly string[]): Command | undefined {
       `${name} takes one email address. A password is never read from the command line`,
     );
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
-    throw new AdminError(`${email} is not an email address`);
+  if (!SIMPLE_EMAIL.test(email) || email.length > 254) {
+    throw new OperatorError(`${email} is not an email address`);
   }
-  const typedName = name === 'name' && rest.length > 0 ? rest.join(' ') : given;
-  return {
-    name,
-    email: email.toLowerCase(),
-    generate,
-    json,
-    displayName: typedName === undefined ? null : requireDisplayName(typedName),
-  };
+  const address = email.toLowerCase();
+  if (name === 'add') return { name, email: address, generate, displayName: parseDisplayName(given) };
+  if (name === 'password') return { name, email: address, generate };
+  if (name === 'name') {
+    const typed = rest.length > 0 ? rest.join(' ') : undefined;
+    return { name, email: address, displayName: parseDisplayName(typed) };
+  }
+  return { name, email: address };
 }
 
-function requireDisplayName(text: string): string {
+function parseDisplayName(text: string | undefined): string | null {
+  if (text === undefined) return null;
   const parsed = displayName.safeParse(text);
-  if (!parsed.success) throw new AdminError(`A name: ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success) throw new OperatorError(`A name: ${parsed.error.issues[0]?.message}`);
   return parsed.data;
 }
 

@@ -5,9 +5,10 @@ import { addAdmin } from '../accounts/admins';
 import { hashPassword } from '../accounts/passwordHash';
 import type { Backup } from '../database/backup/createBackup';
 import { restore } from '../database/backup/restoreBackup';
-import { BackupError, type RowCounts } from '../database/backup/verifyBackup';
+import type { RowCounts } from '../database/backup/verifyBackup';
 import { openDatabase } from '../database/open';
 import { readEnv } from '../env';
+import { OperatorError } from '../operatorError';
 import { openServer } from '../server';
 
 /** For what the server writes meanwhile. */
@@ -43,7 +44,7 @@ function requireRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize >= bytes + RESERVE) return;
   const toMegabytes = (size: number) => `${Math.ceil(size / 1e6).toLocaleString('en')} MB`;
-  throw new BackupError(
+  throw new OperatorError(
     `${folder} has ${toMegabytes(bavail * bsize)} free, and the copy needs ${toMegabytes(bytes + RESERVE)} for a moment`,
   );
 }
@@ -51,7 +52,7 @@ function requireRoom(folder: string, bytes: number): void {
 function compareRows(expected: RowCounts, found: RowCounts): void {
   for (const [table, count] of Object.entries(expected)) {
     if (CHANGED_BY_RESTORE.has(table) || found[table] === count) continue;
-    throw new BackupError(`${table} has ${found[table] ?? 0} rows instead of ${count}`);
+    throw new OperatorError(`${table} has ${found[table] ?? 0} rows instead of ${count}`);
   }
 }
 
@@ -75,7 +76,7 @@ async function readCopy(copy: string, siteFolder: string, now: Date): Promise<vo
     const read = async (path: string, options: RequestInit = {}) => {
       const response = await fetch(origin + path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status !== 200)
-        throw new BackupError(`its server answers ${path} with ${response.status}`);
+        throw new OperatorError(`its server answers ${path} with ${response.status}`);
       return response;
     };
     await (await read('/blog')).text();

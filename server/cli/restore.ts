@@ -4,10 +4,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Restored, restore } from '../database/backup/restoreBackup';
-import { BackupError } from '../database/backup/verifyBackup';
 import { openDatabase, sqliteFile } from '../database/open';
 import { repeatErasures } from '../inquiries/erasures';
-import { describeErasures, describeRows, runBackupCli } from './backupCli';
+import { OperatorError } from '../operatorError';
+import { describeErasures, describeRows, runBackupCli } from './backupHelpers';
 import { fillPostgres } from './move';
 
 const USAGE = 'Name the backup: npm run restore -- data/backups/site-….db';
@@ -18,7 +18,7 @@ await runBackupCli(async ({ DATABASE_URL, BACKUP_DIR }) => {
     allowPositionals: true,
   });
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new BackupError(USAGE);
+  if (file === undefined || rest.length > 0) throw new OperatorError(USAGE);
   const folders = [resolve(BACKUP_DIR), dirname(resolve(file))];
   const options = { now: new Date(), isServerStopped: values['server-is-stopped'] };
   const repeat = async (staged: string) => {

@@ -25,7 +25,7 @@ export async function* splitRows(
 ): AsyncGenerator<RawBuilder<boolean>> {
   const names = sql.join(order.columns.map((column) => sql.ref(column)));
   const [first = 'id'] = order.columns;
-  // PostgreSQL estimates how small a range is only from the bounds of a single column.
+  // The first condition follows from the second, but PostgreSQL sees only by it how small the range is.
   const compare = (operator: string, row: Row) =>
     sql<boolean>`${sql.ref(first)} ${sql.raw(`${operator.slice(0, 1)}=`)} ${row[first]}
       and (${names}) ${sql.raw(operator)} (${sql.join(order.columns.map((column) => row[column]))})`;

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Page } from '../../src/shared/list';
 import { normalizeForSearch } from './rows';
 
-type ListQuery = { page: number; limit: number; sort?: string };
+type ListQuery = { page: number; limit: number; sort?: string; deleted?: boolean };
 
 /** A pattern for `like … escape '\'` that finds a text anywhere, its special characters taken literally. */
 export function likePattern(text: string): string {
@@ -19,25 +19,19 @@ export function containsText(text: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${likePattern(text)} escape '\\'`;
 }
 
-/** Sorts deleted records by the time of their deletion, newest first, unless the query has a sort. */
-export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>(query: Query): Query {
-  return { ...query, sort: query.sort ?? (query.deleted ? '-deletedAt' : undefined) };
-}
-
 /**
- * One page of `matching` (a query with its filters, no columns yet) and the total: newest first, or by `sort`. The id
- * breaks ties, so that each record is on exactly one page.
- *
- * @param columns the columns of sort keys that are not named like theirs; the schema allows no other key
+ * One page of `matching` (a query with its filters, no columns yet) and the total. Times are sorted by their own column,
+ * texts by their `…Key`. The id breaks ties, so that each record is on exactly one page.
  */
 export async function paginate<Tables, Table extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, Table, object>,
-  { page, limit, sort = '-createdAt' }: ListQuery,
-  columns: Record<string, string> = {},
+  query: ListQuery,
+  defaultSort = query.deleted ? '-deletedAt' : '-createdAt',
 ): Promise<Page<Selectable<Tables[Table]>>> {
+  const { page, limit, sort = defaultSort } = query;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const key = sort.replace('-', '');
-  const column = columns[key] ?? key;
+  const column = /(At|Date)$/.test(key) ? key : `${key}Key`;
   const total = await countRows(matching);
   const items = await matching
     .selectAll()

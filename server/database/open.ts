@@ -12,8 +12,9 @@ import {
   sql,
   type UnknownRow,
 } from 'kysely';
-import { SECOND } from '../time';
+import { SECOND, withTimeout } from '../time';
 import { release } from './migrations/0001-release';
+import { jobDescription } from './migrations/0002-job-description';
 import { createPostgresPool, type PoolState } from './postgres';
 import type { Db } from './schema';
 import { AtomicSqliteDialect, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
@@ -80,11 +81,7 @@ export function createPing(query: () => Promise<unknown>): () => Promise<void> {
     pending ??= query().finally(() => {
       pending = undefined;
     });
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database did not respond in time')), PING_TIMEOUT);
-    });
-    await Promise.race([pending, timeout]).finally(() => clearTimeout(timer));
+    await withTimeout(pending, PING_TIMEOUT, 'The database did not respond in time');
   };
 }
 
@@ -196,7 +193,7 @@ export async function migrate(db: Db, engine: Engine, { isInTransaction = false 
 
 /** All migrations by name, in their order. */
 export function getMigrations(engine: Engine): Record<string, Migration> {
-  return { '0001-release': release(engine) };
+  return { '0001-release': release(engine), '0002-job-description': jobDescription(engine) };
 }
 
 /**

@@ -1,9 +1,27 @@
+import type { Insertable, Selectable } from 'kysely';
 import { createId } from './ids';
+import type { Db, Schema } from './schema';
 
 /** The initial values of the columns that every record has. @param key its Idempotency-Key */
 export function newRecordColumns(now: Date, key: string | null) {
   const time = now.toISOString();
   return { id: createId(now), idempotencyKey: key, createdAt: time, updatedAt: time };
+}
+
+type KeyedTable = 'blogs' | 'images' | 'inquiries' | 'inquiryEvents' | 'jobs' | 'mails' | 'replyTemplates';
+
+/** Inserts a row. @returns undefined when its Idempotency-Key is taken */
+export async function insertOnce<Table extends KeyedTable>(
+  db: Db,
+  table: Table,
+  row: Insertable<Schema[Table]>,
+): Promise<Selectable<Schema[Table]> | undefined> {
+  return db
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** The named fields, and nothing else of the object. */
@@ -16,7 +34,7 @@ export function pick<Name extends string, Value extends Record<Name, unknown>>(
 
 /**
  * Normalizing can turn one character into eighteen, so that a message could take many times its size. Names and addresses
- * come first; only the end of a very long message cannot be found.
+ * come first; only the end of a very long message or description cannot be found.
  */
 const MAX_SEARCH_TEXT = 4_000;
 const MAX_SORT_KEY = 200;

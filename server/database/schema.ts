@@ -2,8 +2,22 @@ import type { Generated, Kysely } from 'kysely';
 import type { BlogInput } from '../../src/shared/blog';
 import type { InquiryTexts } from '../../src/shared/inquiry';
 import type { JobInput } from '../../src/shared/job';
-import type { IncomingMailStatus, MailKind, MailStatus } from '../../src/shared/mail';
+import type { MailKind, MailStatus } from '../../src/shared/mail';
 import type { ReplyTemplateInput } from '../../src/shared/replyTemplate';
+
+/**
+ * What became of a mail that arrived: not read yet; an answer, a delivery report or an automatic mail of an inquiry;
+ * left in the mailbox; or one that could not be read.
+ */
+export const INCOMING_MAIL_STATUSES = [
+  'stored',
+  'filed',
+  'bounced',
+  'auto-reply',
+  'ignored',
+  'failed',
+] as const;
+export type IncomingMailStatus = (typeof INCOMING_MAIL_STATUSES)[number];
 
 /**
  * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order; `…Key` and

@@ -15,7 +15,7 @@ const openCheckResponse = z
   .meta({ id: 'OpenCheck' });
 
 /** What doctor finds, for the dashboard. Where nothing runs the checks, as in development, there is nothing open. */
-export async function checkRoutes(app: ApiInstance, { runChecks, now }: AppContext): Promise<void> {
+export async function serverCheckRoutes(app: ApiInstance, { runChecks, now }: AppContext): Promise<void> {
   let last: { at: number; open: Promise<OpenCheck[]> } | undefined;
   const schema = {
     tags: ['Checks'],

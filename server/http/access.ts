@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Session } from './fastify';
+import type { RequestSession } from './fastify';
 import { apiErrorResponse } from './schemas';
 
 /**
@@ -10,7 +10,7 @@ import { apiErrorResponse } from './schemas';
  */
 export function guardApiRoutes(
   api: FastifyInstance,
-  authenticate: (request: FastifyRequest) => Promise<Session>,
+  authenticate: (request: FastifyRequest) => Promise<RequestSession>,
 ): void {
   api.addHook('onRoute', (route) => {
     if (route.config?.isRejecting) {
@@ -49,7 +49,7 @@ function errorResponses({ schema, config }: RouteOptions, isGuarded: boolean) {
 }
 
 /** The session of a request on a route that requires one. */
-export function getSession({ session }: Pick<FastifyRequest, 'session'>): Session {
+export function getSession({ session }: Pick<FastifyRequest, 'session'>): RequestSession {
   if (!session) throw new Error('This route requires no session');
   return session;
 }

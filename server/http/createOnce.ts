@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { conflict } from './conditional';
 import { HttpError } from './errors';
 import { apiErrorResponse, conflictResponse } from './schemas';
 
-export const KEY_WAS_USED = 'This Idempotency-Key was used already';
+const KEY_WAS_USED = 'This Idempotency-Key was used already';
 
 /** For a creation whose key belongs to another one: what was sent first is stored, and this is not. */
 export function keyWasUsed(message = KEY_WAS_USED): HttpError {
@@ -35,6 +36,8 @@ export const idempotencyHeaders = z.object({
     }),
 });
 
+type Current = { version: number; current: object };
+
 /**
  * Creates a record once per key. A repeated request gets what the first one stored, also when both arrive at the same
  * moment; another request with that key is refused. Inside a transaction that changes more than the record, change the
@@ -43,7 +46,8 @@ export const idempotencyHeaders = z.object({
  * @param find reads the record of the key
  * @param insert returns undefined when the key is taken: `on conflict do nothing` on a unique column
  * @param isSame whether the stored record is what the request wants to create
- * @param refuse the error for a record that is not; undefined where there is none, such as a deleted one
+ * @param toCurrent what the client gets of a record that is not; without this, it is told only that it is stored
+ * @param refuse the error without `toCurrent`, and where the key has no record, such as a deleted one
  */
 export async function createOnce<Stored extends object>(
   key: string | null,
@@ -51,12 +55,14 @@ export async function createOnce<Stored extends object>(
     find,
     insert,
     isSame,
+    toCurrent,
     refuse = () => keyWasUsed(),
   }: {
     find: (key: string) => Promise<Stored | undefined>;
     insert: () => Promise<Stored | undefined>;
     isSame: (stored: Stored) => boolean;
-    refuse?: (stored: Stored | undefined) => HttpError | Promise<HttpError>;
+    toCurrent?: (stored: Stored) => Current | Promise<Current>;
+    refuse?: () => HttpError | Promise<HttpError>;
   },
 ): Promise<{ stored: Stored; isNew: boolean }> {
   const findStored = async () => (key === null ? undefined : find(key));
@@ -64,8 +70,10 @@ export async function createOnce<Stored extends object>(
   const inserted = known ? undefined : await insert();
   if (inserted) return { stored: inserted, isNew: true };
   const stored = known ?? (await findStored());
-  if (!stored || !isSame(stored)) throw await refuse(stored);
-  return { stored, isNew: false };
+  if (stored && isSame(stored)) return { stored, isNew: false };
+  if (!stored || !toCurrent) throw await refuse();
+  const { version, current } = await toCurrent(stored);
+  throw conflict(version, current, KEY_WAS_USED);
 }
 
 /** Whether a stored record has these values, as when the same creation is sent again. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 /** What the plugins of the API get: their handlers know the types that the schemas of their routes have. */
 export type ApiInstance = Parameters<FastifyPluginAsyncZod>[0];
 
-export type Session = {
+export type RequestSession = {
   /** Names it in the list of sessions. */
   id: string;
   tokenHash: string;
@@ -34,7 +34,7 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     /** Null where the route needed none. */
-    session: Session | null;
+    session: RequestSession | null;
     /** What the audit line of a request about many records counts; set by its route. */
     auditCounts: Record<string, number> | null;
   }

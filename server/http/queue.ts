@@ -6,7 +6,7 @@ import { serviceUnavailable } from './errors';
  * Runs a few tasks at a time, in order, each after a turn of the event loop, so that requests that need none of them are
  * served in between. What would wait behind too many others, or too long, is rejected with 503.
  *
- * @param maxWaiting twice as many of those with priority, which run first
+ * @param maxWaiting how many tasks may wait when one is added; twice as many for one with priority, which runs first
  * @returns a function that adds a task, which is rejected when it has not started after `maxWaitMs`
  */
 export function createQueue({

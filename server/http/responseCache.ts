@@ -33,7 +33,7 @@ export function createRevisionReader(db: Db, list: Schema['revisions']['list']):
  * Caches values until the revision changes. The revision is read before a value is loaded, so a cached value may be
  * newer than its revision but never older. Both limits hold whatever keys clients invent.
  *
- * @param maxBytes counts keys and bodies, each of these twice: compressed, it takes at most that much more
+ * @param maxBytes of keys and bodies. A body counts twice: its copies in Brotli and gzip are rarely larger together
  */
 export function createResponseCache<Value extends { body?: ResponseBody }>(
   readRevision: ReadRevision,

@@ -1,17 +1,18 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { imageWidths, MAX_IMAGE_PIXELS, SHARE_IMAGE } from '../../src/shared/image';
+import { imageWidths, SHARE_IMAGE } from '../../src/shared/image';
 import { fieldErrors, HttpError } from '../http/errors';
 
 export type ImageFile = { name: string; bytes: Buffer };
 type ProcessedImage = { width: number; height: number; files: ImageFile[] };
 
+const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1_600;
 /** WebP has no larger ones. */
 const MAX_HEIGHT = 16_383;
 const TIMEOUT_SECONDS = 30;
 
 const WRONG_TYPE = 'Please choose a JPEG, PNG, WebP or AVIF image';
-const TOO_LARGE = `Please choose an image of at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`;
+const TOO_LARGE = `Please choose an image of at most ${MAX_PIXELS / 1_000_000} megapixels`;
 const ANIMATED = 'Please choose an image without animation';
 const DAMAGED = 'This image is damaged: please choose another file';
 const MIXED = 'This file is more than an image: please save it anew in an image program';
@@ -100,7 +101,7 @@ function isAnimated({ pages = 1, format }: Metadata, bytes: Buffer): boolean {
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).timeout({
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
     seconds: TIMEOUT_SECONDS,
   });
 }

@@ -11,11 +11,11 @@ import { isCurrent } from '../http/conditional';
 import { createOnce, idempotencyHeaders, keyWasUsedResponse } from '../http/createOnce';
 import { fieldErrors, HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { UPLOAD_TIMEOUT } from '../http/limits';
 import { createQueue } from '../http/queue';
 import { sendMissingFile } from '../http/responseBody';
 import { apiErrorResponse } from '../http/schemas';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
+import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { findImageByKey, storeImage, toImage } from './storeImage';
 
 /** Uploads that are received, waiting or processed: each holds its file in memory, also when its client has gone. */

@@ -1,6 +1,7 @@
 import type { Image } from '../../src/shared/blogResponses';
 import { IMAGE_ID, imageUrl, parseImageId } from '../../src/shared/image';
 import { toBatches } from '../database/batches';
+import { insertOnce } from '../database/rows';
 import type { Db } from '../database/schema';
 import { before, DAY } from '../time';
 import type { ImageFile } from './processImage';
@@ -19,19 +20,14 @@ export async function storeImage(
   const { id, key, fileHash, by, files } = image;
   const time = image.now.toISOString();
   return db.transaction().execute(async (transaction) => {
-    const stored = await transaction
-      .insertInto('images')
-      .values({
-        id,
-        createdAt: time,
-        createdBy: by,
-        usedAt: time,
-        idempotencyKey: key,
-        fileHash,
-      })
-      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-      .returning(['id', 'fileHash'])
-      .executeTakeFirst();
+    const stored = await insertOnce(transaction, 'images', {
+      id,
+      createdAt: time,
+      createdBy: by,
+      usedAt: time,
+      idempotencyKey: key,
+      fileHash,
+    });
     if (!stored) return undefined;
     await transaction
       .insertInto('imageFiles')

@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryAdmin';
-import { type IncomingMailStatus, type MailKind } from '../../src/shared/mail';
+import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
+import { isToVisitor, type MailKind } from '../../src/shared/mail';
 import { findReferences, toReference } from '../../src/shared/reference';
 import { toSortKey } from '../database/rows';
-import type { Db, Schema } from '../database/schema';
+import type { Db, IncomingMailStatus, Schema } from '../database/schema';
 import { storeAttachment } from '../inquiries/attachments';
-import { applyChange, lockInquiries } from '../inquiries/changeInquiry';
+import { storeAllowedChange } from '../inquiries/changeInquiry';
 import type { NewInquiryEvent } from '../inquiries/inquiryEvents';
 import { planIncoming } from '../inquiries/plannedChanges';
+import { lockInquiries } from '../inquiryQueries';
 import { type ParsedMail, parseMail } from './parseMail';
 
 /** A mail that cannot be filed is left to a person after so many attempts; one that stops the server counts too. */
@@ -92,7 +93,7 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
     }
     const attachments = await storeAttachments(transaction, inquiry.id, parsed);
     const event = toEvent(mail, parsed, origin.kind, attachments);
-    await applyChange(transaction, inquiry, planIncoming(inquiry, event, now), { by: null, now });
+    await storeAllowedChange(transaction, inquiry, planIncoming(inquiry, event, now), { by: null, now });
     return status;
   });
 }
@@ -178,7 +179,7 @@ function toEvent(
   attachments: EventAttachment[],
 ): NewInquiryEvent {
   if (bounce !== undefined) {
-    return { kind: 'bounced', mailKind: answered === 'acknowledgement' ? answered : 'reply', text: bounce };
+    return { kind: 'bounced', mailKind: isToVisitor(answered) ? answered : 'reply', text: bounce };
   }
   const written = { from, subject, text, quoteAt: quoteAt ?? null };
   if (isAutomatic) return { kind: 'auto-reply', ...written };

@@ -1,8 +1,9 @@
 import { convert } from 'html-to-text';
 import type { Email } from 'postal-mime';
-import { MAX_INCOMING_TEXT } from '../../src/shared/inquiryAdmin';
 import { truncate } from '../database/rows';
 
+/** The rest is in the mailbox. */
+const MAX_TEXT = 100_000;
 /** Elements in elements take a time that grows with their square. */
 const MAX_HTML = 128 * 1024;
 
@@ -25,7 +26,7 @@ export function toText({ text, html }: Email): string {
     .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/\n{4,}/g, '\n\n\n')
     .trim();
-  return truncate(clean, MAX_INCOMING_TEXT);
+  return truncate(clean, MAX_TEXT);
 }
 
 function readHtml(html: string): string {

@@ -1,3 +1,4 @@
+/** The runs that store the new messages of a mailbox as they are; `fileMail.ts` says what becomes of them. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Updateable } from 'kysely';
@@ -5,7 +6,7 @@ import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
 import { after, before, DAY, MINUTE } from '../time';
 import { fileStoredMails } from './fileMail';
-import type { ListedMessage, MailboxSettings, OpenMailbox } from './mailbox';
+import type { ListedMessage, MailboxSettings, OpenMailbox } from './imap';
 
 /** How long a server may read before another one takes over; renewed with every message. */
 const CLAIM = 2 * MINUTE;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unfiledMailResponse } from '../../src/shared/inquiryResponses';
+import { unfiledMailResponse } from '../../src/shared/mailResponses';
 import type { AppContext } from '../context';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';

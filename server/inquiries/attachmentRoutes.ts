@@ -1,22 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  MAX_ATTACHMENT_BYTES,
-  MAX_FILE_NAME,
-  REPLY_FILE_TYPES,
-  type ReplyFileType,
-} from '../../src/shared/inquiryAdmin';
+import { REPLY_FILE_TYPES, type ReplyFileType } from '../../src/shared/inquiryAdmin';
+import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import { replyFileResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
 import { fieldErrors, HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { UPLOAD_TIMEOUT } from '../http/limits';
 import { createQueue } from '../http/queue';
 import { apiErrorResponse, emptyResponse, fileResponse, idParams } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
+import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { FILES_TOO_LARGE, listFiles, removeUnused, storeAttachment } from './attachments';
 import { lockInquiry } from './changeInquiry';
+
+const MAX_FILE_NAME = 150;
 
 /** The body is the file as it is: this only describes it. */
 const newFile = z.unknown().meta({
@@ -93,7 +91,9 @@ export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext
       const n = await db.transaction().execute(async (transaction) => {
         await lockInquiry(transaction, params.id);
         return storeAttachment(transaction, params.id, {
-          ...{ name, type, bytes },
+          name,
+          type,
+          bytes,
           uploadedBy: getSession(request).email,
           uploadedAt: now().toISOString(),
         });

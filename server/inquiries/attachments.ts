@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryAdmin';
+import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
 import { HttpError } from '../http/errors';

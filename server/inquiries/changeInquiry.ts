@@ -1,14 +1,13 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { notFound } from '../http/errors';
+import { type Author, type InquiryRow, lockInquiries } from '../inquiryQueries';
 import { readInquiry } from './inquiry';
 import { addInquiryEvent, type NewInquiryEvent } from './inquiryEvents';
 
-export type InquiryRow = Selectable<Schema['inquiries']>;
-
-export type InquiryChange = {
+export type AllowedChange = {
   set?: Updateable<Schema['inquiries']>;
   /** At least one, so that the timeline shows every change. */
   events: [NewInquiryEvent, ...NewInquiryEvent[]];
@@ -16,26 +15,11 @@ export type InquiryChange = {
 };
 
 /** A change; undefined when there is nothing to change, or why it is refused. */
-export type PlannedChange = InquiryChange | undefined | { refusal: string };
+export type PlannedChange = AllowedChange | undefined | { refusal: string };
 
-type Author = {
-  /** The e-mail address of the admin; null for the server. */
-  by: string | null;
-  now: Date;
-  /** The Idempotency-Key of the request, stored with the first entry. */
-  key?: string | null;
-};
-
-/** Locks the inquiries with these ids, always in the same order, until the transaction ends. */
-export async function lockInquiries(transaction: Db, ids: readonly string[]): Promise<InquiryRow[]> {
-  if (ids.length === 0) return [];
-  return transaction
-    .selectFrom('inquiries')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Whether there is something to change, and it is not refused. */
+export function isChange(planned: PlannedChange): planned is AllowedChange {
+  return planned !== undefined && planned.refusal === undefined;
 }
 
 /** @throws HttpError 404 */
@@ -70,16 +54,15 @@ export async function storeChange(
 ): Promise<{ inquiry: Inquiry; eventIds: string[] }> {
   const refusal = findRefusal(row, planned, versions);
   if (refusal !== undefined) throw conflict(row.version, await readInquiry(transaction, row.id), refusal);
-  const isChange = planned && planned.refusal === undefined;
-  const eventIds = isChange ? await applyChange(transaction, row, planned, author) : [];
+  const eventIds = isChange(planned) ? await storeAllowedChange(transaction, row, planned, author) : [];
   return { inquiry: await readInquiry(transaction, row.id), eventIds };
 }
 
-/** Stores a change that is allowed. @returns the ids of the entries */
-export async function applyChange(
+/** Stores a change that is allowed; the first entry gets the key. @returns the ids of the entries */
+export async function storeAllowedChange(
   transaction: Db,
   { id }: InquiryRow,
-  { set, events }: InquiryChange,
+  { set, events }: AllowedChange,
   { by, now, key }: Author,
 ): Promise<string[]> {
   await transaction

@@ -7,26 +7,32 @@ import {
   inquiryOwner,
   inquiryStatus,
 } from '../../src/shared/inquiryAdmin';
-import type { Inquiry } from '../../src/shared/inquiryResponses';
-import { type BulkResult, bulkResultResponse, inquiryResponse } from '../../src/shared/inquiryResponses';
+import {
+  type BulkResult,
+  bulkResultResponse,
+  type Inquiry,
+  inquiryResponse,
+} from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import type { Db } from '../database/schema';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, toEtag } from '../http/conditional';
+import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/createOnce';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, idParams } from '../http/schemas';
+import { type InquiryRow, lockInquiries } from '../inquiryQueries';
 import { queueAssignment } from '../mail/assignment';
 import { redirectMails } from '../mail/outbox';
 import {
-  applyChange,
   findRefusal,
-  type InquiryRow,
-  lockInquiries,
+  isChange,
   lockInquiry,
   type PlannedChange,
+  storeAllowedChange,
   storeChange,
 } from './changeInquiry';
+import { readInquiryEvent } from './inquiryEvents';
 import {
   combine,
   findUndoable,
@@ -39,7 +45,7 @@ import {
 
 type ChangeRequest = Pick<FastifyRequest, 'session'> & {
   params: { id: string };
-  headers: { 'if-match'?: number[] };
+  headers: { 'if-match'?: number[]; 'idempotency-key'?: string | null };
 };
 
 /** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
@@ -59,7 +65,8 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
     plan: (row: InquiryRow, transaction: Db) => PlannedChange | Promise<PlannedChange>,
   ): Promise<Inquiry> {
     const { params, headers } = request;
-    const author = { by: getSession(request).email, now: now(), versions: headers['if-match'] };
+    const { 'if-match': versions, 'idempotency-key': key } = headers;
+    const author = { by: getSession(request).email, now: now(), versions, key };
     const { inquiry } = await db.transaction().execute(async (transaction) => {
       const row = await lockInquiry(transaction, params.id);
       return storeChange(transaction, row, await plan(row, transaction), author);
@@ -73,6 +80,8 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
     {
       schema: {
         ...schema,
+        headers: z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.shape }),
+        response: { 200: inquiryResponse, 409: keyConflictResponse(inquiryResponse) },
         operationId: 'setInquiryStatus',
         summary:
           'Change the status of an inquiry; new → answered → closed, new → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change; with channel, answered otherwise than by a reply',
@@ -82,9 +91,16 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
     (request, reply) =>
       change(request, reply, async (row, transaction) => {
         const { status, undo, channel, note } = request.body;
+        const answer = channel && { channel, ...(note !== null && { text: note }) };
+        const { 'idempotency-key': key } = request.headers;
+        const stored = key === null ? undefined : await readInquiryEvent(transaction, 'idempotencyKey', key);
+        if (stored) {
+          const sent = { kind: 'status', to: status, channel, text: answer?.text };
+          if (stored.inquiryId !== row.id || !hasSameValues(stored.event, sent)) throw keyWasUsed();
+          return undefined;
+        }
         const { email: by } = getSession(request);
         const undoable = undo ? await findUndoable(transaction, [row], status, by) : undefined;
-        const answer = channel && { channel, ...(note !== null && { text: note }) };
         return planStatus(row, status, now(), { undone: undoable?.get(row.id), answer });
       }),
   );
@@ -174,8 +190,8 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
           );
           const message = findRefusal(row, planned, version === undefined ? undefined : [version]);
           if (message !== undefined) return { _id, ok: false, message };
-          if (!planned || planned.refusal !== undefined) return { _id, ok: true, version: row.version };
-          await applyChange(transaction, row, planned, author);
+          if (!isChange(planned)) return { _id, ok: true, version: row.version };
+          await storeAllowedChange(transaction, row, planned, author);
           return { _id, ok: true, version: row.version + 1 };
         }
 

@@ -1,11 +1,17 @@
-import { type Erased, hashErased, noteErasure, readErasures, toStamp } from '../database/backup/erasureNotes';
+import {
+  type Erased,
+  hashErased,
+  noteErasure,
+  readErasures,
+  toFileTime,
+} from '../database/backup/erasureNotes';
 import { splitRows, toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
 import { INQUIRY_TEXTS } from './inquiry';
 import { eraseAddress } from './personalData';
-import { RANGE_ROWS } from './redactAddress';
+import { REDACTION_RANGE } from './redactAddress';
 
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
@@ -52,7 +58,7 @@ export async function repeatErasures(
   if (key === undefined) return undefined;
 
   const ids: string[] = [];
-  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiries', REDACTION_RANGE)) {
     const rows = await db.selectFrom('inquiries').select('id').where(isInRange).execute();
     ids.push(...rows.map(({ id }) => id).filter((id) => noted.has(hashErased(key, `inquiry ${id}`))));
   }
@@ -69,12 +75,12 @@ export async function repeatErasures(
   return { erasures, inquiries };
 }
 
-/** All e-mail addresses that the database contains anywhere, with the stamp of their newest inquiry. */
+/** All e-mail addresses that the database contains anywhere, with the time of their newest inquiry. */
 async function findAddresses(db: Db): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const add = (address: string, stamp = '') => {
+  const add = (address: string, time = '') => {
     const known = found.get(address.toLowerCase()) ?? '';
-    found.set(address.toLowerCase(), stamp > known ? stamp : known);
+    found.set(address.toLowerCase(), time > known ? time : known);
   };
   const addMentioned = (text: string | null) => {
     for (const [address] of text?.matchAll(ADDRESS) ?? []) {
@@ -82,21 +88,21 @@ async function findAddresses(db: Db): Promise<Map<string, string>> {
       add(address.replaceAll(/^[._%+-]+|[.-]+$/g, ''));
     }
   };
-  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiries', REDACTION_RANGE)) {
     const rows = db
       .selectFrom('inquiries')
       .select([...INQUIRY_TEXTS, 'createdAt'])
       .where(isInRange);
     for (const row of await rows.execute()) {
-      add(row.email, toStamp(new Date(row.createdAt)));
+      add(row.email, toFileTime(new Date(row.createdAt)));
       for (const field of INQUIRY_TEXTS) addMentioned(row[field]);
     }
   }
-  for await (const isInRange of splitRows(db, 'inquiryEvents', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiryEvents', REDACTION_RANGE)) {
     const rows = db.selectFrom('inquiryEvents').select(['data', 'text']).where(isInRange);
     for (const { data, text } of await rows.execute()) [data, text].forEach(addMentioned);
   }
-  for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'mails', REDACTION_RANGE)) {
     const rows = db.selectFrom('mails').select(['toAddress', 'subject', 'text', 'error']).where(isInRange);
     for (const { toAddress, subject, text, error } of await rows.execute()) {
       add(toAddress);

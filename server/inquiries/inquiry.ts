@@ -23,7 +23,7 @@ export const INQUIRY_TEXTS = Object.keys(inquiryTexts.shape) as InquiryTextName[
 /** The stored columns of an inquiry's fields, with the copies for search and sorting. */
 export function toInquiryRow(inquiry: InquiryInput) {
   return {
-    ...toTextColumns(inquiry),
+    ...toInquiryTextColumns(inquiry),
     source: INQUIRY_SOURCE,
     interest: inquiry.interest,
     language: inquiry.language,
@@ -35,7 +35,7 @@ export function toInquiryRow(inquiry: InquiryInput) {
  * The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. The
  * search text has no timeline yet, see `addInquiryEvent`.
  */
-export function toTextColumns(inquiry: InquiryTexts) {
+export function toInquiryTextColumns(inquiry: InquiryTexts) {
   const texts = pick(inquiry, INQUIRY_TEXTS);
   const { name, email, phone, subject, message } = texts;
   return {
@@ -60,9 +60,8 @@ function toPhoneKey(phone: string | null): string | null {
 
 /** Normalizing can turn one character into eighteen, and a search reads the whole text of every inquiry. */
 const MAX_SEARCH_TEXT = 20_000;
-/** Of one note or mail. */
-const MAX_SEARCHED_ENTRY = 4_000;
-/** Of a timeline, which is read with every new note or mail. */
+const MAX_SEARCH_TEXT_PER_ENTRY = 4_000;
+/** They are read again with every new note or mail. */
 export const MAX_SEARCHED_ENTRIES = 200;
 
 /** What a search compares. A number is the same with and without blanks, hyphens and brackets. */
@@ -77,7 +76,7 @@ export function toInquirySearchText(inquiry: InquiryTexts, entries: readonly str
   let searched = parts.map(normalizeInquiryText).join('\n');
   for (const entry of entries) {
     if (searched.length >= MAX_SEARCH_TEXT) break;
-    searched += `\n${normalizeInquiryText(entry.slice(0, MAX_SEARCHED_ENTRY))}`;
+    searched += `\n${normalizeInquiryText(entry.slice(0, MAX_SEARCH_TEXT_PER_ENTRY))}`;
   }
   return truncate(searched, MAX_SEARCH_TEXT);
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryResponses';
-import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';
+import { type Author, insertInquiryEvent } from '../inquiryQueries';
 import { INQUIRY_TEXTS, MAX_SEARCHED_ENTRIES, toInquirySearchText } from './inquiry';
 
 type Fields<Kind extends InquiryEvent['kind']> = Omit<
@@ -32,17 +32,9 @@ export type NewInquiryEvent =
   | Fields<'bounced'>
   | (Omit<Fields<'reply'>, 'mail' | 'withdrawn'> & { mailId: string });
 
-type Source = {
-  /** The e-mail address of an admin; null for the server. */
-  by: string | null;
-  now: Date;
-  /** The Idempotency-Key of the request that adds the entry. */
-  key?: string | null;
-};
-
 /**
  * Adds an entry to the timeline of an inquiry, in the transaction of what it reports. What an admin does goes through
- * `storeChange` or `applyChange`, which also raise the version.
+ * `storeChange` or `storeAllowedChange`, which also raise the version.
  *
  * @returns the id of the entry
  * @throws HttpError 409 when the key belongs to another entry
@@ -51,28 +43,12 @@ export async function addInquiryEvent(
   db: Db,
   inquiryId: string,
   event: NewInquiryEvent,
-  { by, now, key = null }: Source,
+  author: Author,
 ): Promise<string> {
-  const { kind, ...data } = event;
-  const { text = null, ...fields } = { text: undefined, ...data };
-  const id = createId(now);
-  const added = await db
-    .insertInto('inquiryEvents')
-    .values({
-      id,
-      inquiryId,
-      kind,
-      at: now.toISOString(),
-      by,
-      idempotencyKey: key,
-      data: JSON.stringify(fields),
-      text,
-    })
-    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw keyWasUsed();
-  if (text !== null || kind === 'corrected') await refreshSearchText(db, inquiryId);
+  const id = await insertInquiryEvent(db, inquiryId, event, author);
+  if (id === undefined) throw keyWasUsed();
+  const hasText = 'text' in event && event.text !== undefined;
+  if (hasText || event.kind === 'corrected') await refreshSearchText(db, inquiryId);
   return id;
 }
 

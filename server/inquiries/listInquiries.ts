@@ -7,7 +7,7 @@ import type { Db } from '../database/schema';
 import { type FilterContext, type InquiryFilter, matchesFilter } from './inquiryFilter';
 
 /** Few enough to be searched without delaying other requests. */
-const RANGE_ROWS = 10_000;
+const SEARCH_RANGE = 10_000;
 /** Below the number of parameters that a statement can have. */
 const MAX_SORTED_HITS = 1_000;
 
@@ -78,7 +78,7 @@ async function searchInquiries(
 ): Promise<Page<string>> {
   const hits: string[] = [];
   let total = 0;
-  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS, NEWEST_FIRST)) {
+  for await (const isInRange of splitRows(db, 'inquiries', SEARCH_RANGE, NEWEST_FIRST)) {
     const inRange = matching.where(isInRange);
     const room = MAX_SORTED_HITS - hits.length;
     const rows = room > 0 ? await inRange.select('id').limit(room).execute() : [];
@@ -95,7 +95,7 @@ async function searchInquiries(
   }
   const items: string[] = [];
   let skipped = 0;
-  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS, order)) {
+  for await (const isInRange of splitRows(db, 'inquiries', SEARCH_RANGE, order)) {
     const inRange = inOrder.where(isInRange);
     const skip = offset - skipped;
     const count = skip > 0 ? await countRows(inRange) : 0;

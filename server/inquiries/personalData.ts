@@ -2,11 +2,11 @@ import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { splitRows, toBatches } from '../database/batches';
 import { toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';
+import { type InquiryRow, lockInquiries } from '../inquiryQueries';
 import { readMailFiles } from '../mail/reply';
-import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';
-import { dismissUnfiledMails, findMentions, isMailTo, RANGE_ROWS, redactAddress } from './redactAddress';
+import { dismissUnfiledMails, findMentions, isMailTo, REDACTION_RANGE, redactAddress } from './redactAddress';
 
 /**
  * Erases the inquiries of an e-mail address with their timelines and mails, mails to it that belong to an inquiry whose
@@ -82,7 +82,7 @@ export async function exportAddress(db: Db, email: string, now: Date): Promise<A
     }
     for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
   }
-  for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'mails', REDACTION_RANGE)) {
     const rows = await readMails.where(isInRange).where(isMailTo(email)).execute();
     for (const mail of rows) mails.set(mail._id, mail);
   }

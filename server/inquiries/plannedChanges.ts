@@ -3,9 +3,10 @@ import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryA
 import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
+import type { InquiryRow } from '../inquiryQueries';
 import { SECOND } from '../time';
-import type { InquiryChange, InquiryRow, PlannedChange } from './changeInquiry';
-import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
+import { type AllowedChange, isChange, type PlannedChange } from './changeInquiry';
+import { INQUIRY_TEXTS, toInquiryTextColumns } from './inquiry';
 import { type NewInquiryEvent, readStatusChanges, type StatusChange } from './inquiryEvents';
 
 /** When an inquiry was answered last, and how long its first answer took. */
@@ -103,7 +104,7 @@ export function planCorrection(row: InquiryRow, correction: InquiryCorrection): 
   const corrected = { ...row, ...correction };
   const fields = INQUIRY_TEXTS.filter((field) => row[field] !== corrected[field]);
   if (fields.length === 0) return undefined;
-  return { set: toTextColumns(corrected), events: [{ kind: 'corrected', fields }] };
+  return { set: toInquiryTextColumns(corrected), events: [{ kind: 'corrected', fields }] };
 }
 
 /** A reply answers its inquiry. */
@@ -132,7 +133,7 @@ export function planWithdrawal(
   row: InquiryRow,
   mailId: string,
   answered: StatusChange | undefined,
-): InquiryChange {
+): AllowedChange {
   const withdrawn = { kind: 'withdrawn', mailId } as const;
   if (!answered) return { events: [withdrawn] };
   const { set, events } = planGivenUp(row, mailId, answered);
@@ -140,7 +141,7 @@ export function planWithdrawal(
 }
 
 /** A reply will not be sent, and so does not answer. @param answered the change of the status that goes with it */
-export function planGivenUp(row: InquiryRow, mailId: string, answered: StatusChange): InquiryChange {
+export function planGivenUp(row: InquiryRow, mailId: string, answered: StatusChange): AllowedChange {
   const { from, to } = answered;
   const undo = {
     kind: 'status',
@@ -163,11 +164,11 @@ export function planIncoming(
   event: NewInquiryEvent,
   now: Date,
   mailId?: string,
-): InquiryChange {
+): AllowedChange {
   const reopens = event.kind === 'incoming' || (event.kind === 'bounced' && event.mailKind === 'reply');
   const isDone = inquiry.status === 'answered' || inquiry.status === 'closed';
   const reopening = reopens && isDone ? planStatus(inquiry, 'new', now, { mailId }) : undefined;
-  if (!reopening || reopening.refusal !== undefined) return { events: [event] };
+  if (!isChange(reopening)) return { events: [event] };
   // The next notice lists it.
   return { set: { ...reopening.set, notifiedAt: null }, events: [event, ...reopening.events] };
 }

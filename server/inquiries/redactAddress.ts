@@ -3,7 +3,7 @@ import { splitRows } from '../database/batches';
 import { likePattern } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
 import { removeUnused } from './attachments';
-import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
+import { INQUIRY_TEXTS, toInquiryTextColumns } from './inquiry';
 import { addInquiryEvent, refreshSearchText } from './inquiryEvents';
 
 /** What takes the place of an erased address. */
@@ -12,7 +12,7 @@ const REDACTED = '[erased address]';
 const FIELDS = INQUIRY_TEXTS.filter((field) => field !== 'email');
 
 /** Few enough to be searched without delaying other requests. */
-export const RANGE_ROWS = 5_000;
+export const REDACTION_RANGE = 5_000;
 
 /** The ids of what mentions an address, of the mails to it, and of all inquiries to which these belong. */
 export type Mentions = {
@@ -34,13 +34,13 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   };
   const inquiries: string[] = [];
-  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiries', REDACTION_RANGE)) {
     const rows = db.selectFrom('inquiries').select('id').where(isInRange);
     for (const { id } of await rows.where(mentions(...FIELDS)).execute()) inquiries.push(id);
   }
   const inquiryIds = [...inquiries];
   const events: string[] = [];
-  for await (const isInRange of splitRows(db, 'inquiryEvents', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiryEvents', REDACTION_RANGE)) {
     const rows = db
       .selectFrom('inquiryEvents')
       .select(['id', 'inquiryId'])
@@ -54,7 +54,7 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
   }
   const mails: string[] = [];
   const mailsTo: string[] = [];
-  for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'mails', REDACTION_RANGE)) {
     const rows = db.selectFrom('mails').select(['id', 'inquiryId']).where(isInRange);
     for (const { id, inquiryId } of await rows.where(mentions('subject', 'text', 'error')).execute()) {
       mails.push(id);
@@ -181,7 +181,7 @@ async function redactInquiry(
   await transaction
     .updateTable('inquiries')
     .set((eb) => ({
-      ...toTextColumns(redacted),
+      ...toInquiryTextColumns(redacted),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

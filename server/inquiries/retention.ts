@@ -18,7 +18,7 @@ export function purgeClosed(db: Db, now: Date, months: number): Promise<boolean>
   return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('closed', cutoff));
 }
 
-/** What was changed last before a time has not been new since then either: that condition ends the scan of the index. */
+/** `newSince` is never later than `updatedAt`: the condition on it is for the index, which is sorted by it. */
 export function isUntouchedSince(status: InquiryStatusName, cutoff: string) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
     eb.and([eb('status', '=', status), eb('newSince', '<', cutoff), eb('updatedAt', '<', cutoff)]);

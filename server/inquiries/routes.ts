@@ -10,20 +10,21 @@ import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/
 import { attachmentRoutes } from './attachmentRoutes';
 import { changeRoutes } from './changeRoutes';
 import { recordErasure } from './erasures';
-import { exportRoutes } from './export';
+import { exportRoutes } from './exportRoutes';
 import { readInquiries, readInquiry } from './inquiry';
 import { listInquiries } from './listInquiries';
-import { otherInquiryRoutes } from './otherInquiries';
+import { otherInquiryRoutes } from './otherInquiryRoutes';
+import { outboxRoutes } from './outboxRoutes';
 import { eraseAddress } from './personalData';
-import { presenceRoutes } from './presence';
-import { receiveRoutes } from './receive';
-import { replyRoutes } from './replies';
-import { responseTimeRoutes } from './responseTimes';
+import { presenceRoutes } from './presenceRoutes';
+import { receiveRoutes } from './receiveRoutes';
+import { replyRoutes } from './replyRoutes';
+import { responseTimeRoutes } from './responseTimeRoutes';
 import { isFoundInTimeline, parseSearch } from './search';
-import { summaryRoutes } from './summary';
-import { timelineRoutes } from './timeline';
+import { summaryRoutes } from './summaryRoutes';
+import { timelineRoutes } from './timelineRoutes';
 
-/** Everything below /contact: what visitors send, and what admins read, change, answer and erase. */
+/** Everything below /contact: what visitors send, and what admins read, change, answer and erase; and the outbox. */
 export async function inquiryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db, now, backupFolder } = context;
   const tags = ['Inquiries'];
@@ -38,6 +39,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
     summaryRoutes,
     responseTimeRoutes,
     exportRoutes,
+    outboxRoutes,
   ];
   for (const plugin of routes) await app.register(plugin, context);
 

@@ -8,7 +8,7 @@ import { normalizeInquiryText, toInquirySearchText } from './inquiry';
 /** What the topics and interests of inquiries are called on the screen. */
 export type ChoiceLabels = Pick<ServerContent, 'topicLabels' | 'interestLabels'>;
 
-/** A word of a search, and what else it stands for. */
+/** A word of a search, the topics and interests whose labels contain it, and the end of an id if it is a reference. */
 type Term = { word: string; topics: string[]; interests: string[]; idEnd: string | undefined };
 
 /** The words of a search: an inquiry matches when it has all of them, in any order (docs/product.md §25.12). */

@@ -2,21 +2,15 @@ import { z } from 'zod';
 import { jobChange, jobListQuery, newJob } from '../../src/shared/job';
 import { jobResponse } from '../../src/shared/jobResponses';
 import type { AppContext } from '../context';
-import { matchesSearch, paginate, withDefaultSort } from '../database/lists';
+import { matchesSearch, paginate } from '../database/lists';
 import { ifMatchHeaders, revalidate } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
-import { deletionRoutes } from '../softDelete/deletion';
-import { activeJobs, asksForNoDeleted, deletedJobs } from '../softDelete/softDelete';
-import { versionedRecords } from '../softDelete/versionedRecords';
+import { deletionRoutes } from '../records/deletionRoutes';
+import { activeJobs, asksForActive, deletedJobs } from '../records/softDelete';
+import { versionedRecords } from '../records/versionedRecords';
 import { toJob, toJobRow } from './job';
-
-const SORT_COLUMNS = {
-  position: 'positionKey',
-  department: 'departmentKey',
-  location: 'locationKey',
-};
 
 export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db, now } = context;
@@ -26,7 +20,7 @@ export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<
   app.get(
     '/jobs',
     {
-      config: { access: asksForNoDeleted },
+      config: { access: asksForActive },
       schema: {
         tags,
         operationId: 'listJobs',
@@ -38,7 +32,7 @@ export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<
     async ({ query }, reply) => {
       let matching = query.deleted ? deletedJobs(db, now()) : activeJobs(db);
       if (query.search) matching = matching.where(matchesSearch(query.search));
-      const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
+      const { items, total } = await paginate(matching, query);
       return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));
     },
   );

@@ -1,10 +1,9 @@
 import { toIndianDateTime } from '../../src/shared/indianTime';
-import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import type { NamedAddress } from '../env';
-import { isAdmin, toAutomaticMail } from './notice';
+import { isAdmin, toAutomaticMail } from './adminMail';
+import type { Sender, UnsentMessage } from './message';
 import { type MailRow, queueMail } from './outbox';
-import type { Sender, UnsentMessage } from './smtp';
 
 /** What an admin is told about the own account, as the subject of the mail. */
 const SUBJECTS = {
@@ -16,6 +15,8 @@ const SUBJECTS = {
   recoveryCodeUsed: 'A recovery code was used to sign in',
 };
 
+export type AccountEvent = keyof typeof SUBJECTS;
+
 /**
  * Queues the mail about a change of an account, in the transaction of that change.
  *
@@ -25,28 +26,11 @@ export async function queueAccountMail(
   transaction: Db,
   settings: { from: NamedAddress } | undefined,
   to: string,
-  change: keyof typeof SUBJECTS,
+  event: AccountEvent,
   now: Date,
 ): Promise<void> {
-  const mail = { kind: 'account', to, subject: SUBJECTS[change] } as const;
+  const mail = { kind: 'account', to, subject: SUBJECTS[event] } as const;
   if (settings) await queueMail(transaction, mail, settings.from, now);
-}
-
-/** Changes an account and queues the mail about it. @param apply returns undefined when it changed nothing */
-export async function changeAccount<Result>(
-  { db, mailer, now }: Pick<AppContext, 'db' | 'mailer' | 'now'>,
-  email: string,
-  change: keyof typeof SUBJECTS,
-  apply: (transaction: Db, time: Date) => Promise<Result>,
-): Promise<Result> {
-  const time = now();
-  const result = await db.transaction().execute(async (transaction) => {
-    const applied = await apply(transaction, time);
-    if (applied !== undefined) await queueAccountMail(transaction, mailer.settings, email, change, time);
-    return applied;
-  });
-  mailer.wake(0);
-  return result;
 }
 
 /** @returns undefined when the recipient is no admin any more */

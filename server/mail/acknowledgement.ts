@@ -2,13 +2,11 @@ import { type Language, toLanguage } from '../../src/shared/languages';
 import { toReference } from '../../src/shared/reference';
 import type { Db } from '../database/schema';
 import { before, DAY, HOUR } from '../time';
-import type { MailSettings } from './mailer';
+import { DO_NOT_REPLY, type Sender, type UnsentMessage } from './message';
 import { type MailRow, queueMail, takeTurns, toMailboxKey } from './outbox';
-import type { Sender, UnsentMessage } from './smtp';
+import type { MailSettings } from './smtp';
 
 const MAX_PER_HOUR = 60;
-
-export const DO_NOT_REPLY = 'This message was sent automatically. Please do not reply to it.';
 
 /** Without any text of the visitor: the address may be somebody else's, who must not get a stranger's message. */
 const WORDS: Record<

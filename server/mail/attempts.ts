@@ -1,21 +1,22 @@
+/** What is stored of an attempt to send a mail: the claim of a server, that it was handed over, its outcome. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Schema } from '../database/schema';
+import { lockInquiries } from '../inquiryQueries';
 import { after, HOUR, MINUTE } from '../time';
-import type { ReplyEffects } from './mailer';
-import {
-  addMailEvent,
-  lockInquiriesOf,
-  type MailRow,
-  RETRY_PERIOD,
-  selectRecipient,
-  toMailboxKey,
-} from './outbox';
+import { addMailEvent, type MailRow, RETRY_PERIOD, selectRecipient, toMailboxKey } from './outbox';
 
 /** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
 const CLAIM = 5 * MINUTE;
 /** A server that stops leaves one claim at most, so there are never more. */
 const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
+
+/**
+ * Changes the inquiry of a reply that failed for good, in the transaction that stores this.
+ *
+ * @param said by the mail server
+ */
+export type OnReplyFailed = (transaction: Db, mail: MailRow, said: string, now: Date) => Promise<void>;
 
 /** Claims the mail that has been due for longest, for this server only. */
 export async function claimMail(db: Db, now: Date): Promise<MailRow | undefined> {
@@ -84,11 +85,11 @@ export async function recordOutcome(
   to: string,
   { status, error }: Outcome,
   now: Date,
-  onReplyFailed: ReplyEffects['failed'],
+  onReplyFailed: OnReplyFailed,
 ): Promise<boolean> {
   const time = now.toISOString();
   return db.transaction().execute(async (transaction) => {
-    const [inquiry] = await lockInquiriesOf(transaction, [mail]);
+    const [inquiry] = await lockInquiries(transaction, [mail.inquiryId]);
     const hasArrived = status === 'sent' || status === 'unsure';
     const isCorrected = inquiry !== undefined && inquiry.email !== to;
     const recorded = await transaction
@@ -154,7 +155,10 @@ export async function endExpiredClaims(db: Db, now: Date): Promise<MailRow[]> {
   const ids = found.map(({ id }) => id);
   const ended = { claimedUntil: null, updatedAt: time };
   return db.transaction().execute(async (transaction) => {
-    await lockInquiriesOf(transaction, found);
+    await lockInquiries(
+      transaction,
+      found.map(({ inquiryId }) => inquiryId),
+    );
     await transaction
       .updateTable('mails')
       .set((eb) => ({ ...ended, status: 'queued', toAddress: selectRecipient(eb) }))

@@ -20,7 +20,7 @@ export class MailServerError extends Error {
   }
 }
 
-/** Of an error of Node, nodemailer or imapflow before the mail server has taken the sign-in. */
+/** The stage, by the error codes from before the mail server accepted the sign-in. */
 export function findConnectionStage({
   code = '',
   originalCode = code,

@@ -1,7 +1,8 @@
+/** When mails are queued and sent: the loop of each server, around the steps in `attempts.ts`. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
-import type { NamedAddress } from '../env';
 import { SECOND } from '../time';
 import { composeAccountMail } from './accountMail';
 import { composeAcknowledgement } from './acknowledgement';
@@ -13,13 +14,14 @@ import {
   findNextDue,
   markHandedOver,
   mayRetry,
+  type OnReplyFailed,
   type Outcome,
   recordOutcome,
 } from './attempts';
 import { composeNotice, queueNotice, queueReminder } from './notice';
 import type { MailRow } from './outbox';
 import { composeReply } from './reply';
-import { type Deliver, DeliveryError } from './smtp';
+import { DeliveryError, type MailSettings } from './smtp';
 
 /** How often the mails of other servers are looked for. */
 const POLL_INTERVAL_MS = 30 * SECOND;
@@ -30,16 +32,6 @@ const ATTEMPT_TIMEOUT_MS = 120 * SECOND;
 const SHUTDOWN_GRACE_MS = 5 * SECOND;
 const RECORD_ATTEMPTS = 5;
 
-export type MailSettings = {
-  deliver: Deliver;
-  from: NamedAddress;
-  /** Empty for every admin. */
-  notifyTo: string[];
-  acknowledge: boolean;
-  /** Whether the server reads what arrives at `from`. */
-  hasMailbox?: boolean;
-};
-
 /** By kind: what a mail says when it is sent, with its inquiry as it is then; undefined for nothing any more. */
 const COMPOSE = {
   reply: composeReply,
@@ -48,16 +40,6 @@ const COMPOSE = {
   reminder: composeNotice,
   assignment: composeAssignment,
   account: composeAccountMail,
-};
-
-/** What becomes of an inquiry with a reply to it; runs in the transaction that changes the mail, after the lock. */
-export type ReplyEffects = {
-  /** @param said by the mail server */
-  failed: (transaction: Db, mail: MailRow, said: string, now: Date) => Promise<void>;
-  /** @param by the admin who has it sent again */
-  sentAgain: (transaction: Db, mail: MailRow, by: string, now: Date) => Promise<void>;
-  /** @param by its author, who gives it up before it left */
-  givenUp: (transaction: Db, mail: MailRow, by: string, now: Date) => Promise<void>;
 };
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -77,13 +59,13 @@ export function createMailer(
     siteUrl,
     log,
     content,
-    replies,
+    onReplyFailed,
   }: {
     now: () => Date;
     siteUrl: () => string;
     log: FastifyBaseLogger;
     content?: ServerContent;
-    replies: ReplyEffects;
+    onReplyFailed: OnReplyFailed;
   },
 ) {
   const aborting = new AbortController();
@@ -175,10 +157,10 @@ export function createMailer(
   async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOutcome(db, mail, to, outcome, now(), replies.failed);
+        return await recordOutcome(db, mail, to, outcome, now(), onReplyFailed);
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
-        await new Promise((resolve) => setTimeout(resolve, attempt * SECOND));
+        await wait(attempt * SECOND);
       }
     }
   }
@@ -196,7 +178,6 @@ export function createMailer(
   return {
     /** Undefined when there is no mail server. */
     settings,
-    replies,
 
     /** Looks for due mails after this time. @param isUrgent also right after an attempt that failed */
     wake(delay: number, { isUrgent = false } = {}): void {

@@ -1,21 +1,18 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { toIndianDateTime, toIndianTime } from '../../src/shared/indianTime';
-import { MAX_WAIT_MS } from '../../src/shared/inquiryAdmin';
 import type { MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
-import type { NamedAddress } from '../env';
+import { isWaiting } from '../inquiryQueries';
 import { after, before, DAY, MINUTE } from '../time';
-import { DO_NOT_REPLY } from './acknowledgement';
-import type { MailSettings } from './mailer';
+import { describeInquiries, isAdmin, MAX_LISTED, toAutomaticMail } from './adminMail';
+import type { Sender, UnsentMessage } from './message';
 import { type MailRow, queueMail, takeTurns } from './outbox';
-import type { Sender, UnsentMessage } from './smtp';
+import type { MailSettings } from './smtp';
 
 const NOTICE_INTERVAL = 5 * MINUTE;
 const REMINDER_TIME = '09:30:00';
-/** More than a person reads; a flood must not fill a mail. */
-export const MAX_LISTED = 50;
 const REMINDER_KEY = 'last-reminder';
 const NOTICE_RETENTION = 30 * DAY;
 
@@ -56,11 +53,6 @@ export async function queueNotice(db: Db, settings: MailSettings, now: Date): Pr
       await queueForAll(transaction, 'notice', WORDS.notice.subject(listed.length), settings, now);
     return undefined;
   });
-}
-
-/** Whether an inquiry has been new for too long. */
-export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
-  return eb.and([eb('status', '=', 'new'), eb('newSince', '<', before(now, MAX_WAIT_MS))]);
 }
 
 function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
@@ -145,41 +137,6 @@ export async function composeNotice(
   ]);
 }
 
-/** Lines with a link to each inquiry. @param count of all, also those that are not listed */
-export function describeInquiries(
-  inquiries: readonly { id: string; when: string; subject: string; topic: string | null; by?: string }[],
-  count: number,
-  { siteUrl, content }: Sender,
-): string[] {
-  const labels = new Map(Object.entries(content?.topicLabels ?? {}));
-  const lines = inquiries.flatMap(({ id, when, subject, topic, by }) => {
-    const about = topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`;
-    return [
-      '',
-      `${when}: ${toPlain(subject)}${about}${by === undefined ? '' : `, by ${by}`}`,
-      `${siteUrl}/admin/contacts?inquiry=${id}`,
-    ];
-  });
-  const more = count - inquiries.length;
-  return [...lines, ...(more > 0 ? ['', `And ${more} more.`] : []), ''];
-}
-
-/** A mail to an admin that nobody has to answer. */
-export function toAutomaticMail(
-  from: NamedAddress,
-  to: string,
-  subject: string,
-  lines: string[],
-): UnsentMessage {
-  const text = [...lines, '', DO_NOT_REPLY].join('\n');
-  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
-}
-
-export async function isAdmin(db: Db, email: string): Promise<boolean> {
-  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
-  return admin !== undefined;
-}
-
 const WORDS = {
   notice: {
     subject: (count: number) => (count === 1 ? '1 new inquiry' : `${count} new inquiries`),
@@ -195,11 +152,6 @@ const WORDS = {
 
 function describeCount(count: number): string {
   return count === 1 ? '1 inquiry' : `${count} inquiries`;
-}
-
-/** Without control characters and changes of direction, which could make a line read as another. */
-function toPlain(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
 
 /**

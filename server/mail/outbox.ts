@@ -1,11 +1,14 @@
-import { type ExpressionBuilder, type Selectable } from 'kysely';
-import type { InquiryEvent, Mail } from '../../src/shared/inquiryResponses';
-import type { MailKind } from '../../src/shared/mail';
+/** The table `mails`: what puts a mail into it, where the mail goes, and which ones a person has to look at. */
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { InquiryEvent } from '../../src/shared/inquiryResponses';
+import { isToVisitor, type MailKind } from '../../src/shared/mail';
+import type { Mail } from '../../src/shared/mailResponses';
 import { createId } from '../database/ids';
-import { pick } from '../database/rows';
+import { insertOnce, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import type { NamedAddress } from '../env';
 import { HttpError } from '../http/errors';
+import { insertInquiryEvent } from '../inquiryQueries';
 import { after, DAY, MINUTE } from '../time';
 
 const MAX_DELAY = 15 * MINUTE;
@@ -38,28 +41,23 @@ export async function queueMail(
 ): Promise<MailRow | undefined> {
   const id = createId(now);
   const time = now.toISOString();
-  return transaction
-    .insertInto('mails')
-    .values({
-      id,
-      kind: mail.kind,
-      status: 'queued',
-      inquiryId: mail.inquiryId ?? null,
-      toAddress: mail.to,
-      toKey: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
-      by: mail.by ?? null,
-      subject: mail.subject,
-      text: mail.text ?? null,
-      sendAfter: mail.sendAfter ?? time,
-      retryUntil: after(now, RETRY_PERIOD),
-      messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-      idempotencyKey: mail.idempotencyKey ?? null,
-      createdAt: time,
-      updatedAt: time,
-    })
-    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return insertOnce(transaction, 'mails', {
+    id,
+    kind: mail.kind,
+    status: 'queued',
+    inquiryId: mail.inquiryId ?? null,
+    toAddress: mail.to,
+    toKey: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
+    by: mail.by ?? null,
+    subject: mail.subject,
+    text: mail.text ?? null,
+    sendAfter: mail.sendAfter ?? time,
+    retryUntil: after(now, RETRY_PERIOD),
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    idempotencyKey: mail.idempotencyKey ?? null,
+    createdAt: time,
+    updatedAt: time,
+  });
 }
 
 /** Equal for spellings that lead to the same mailbox, with which a stranger could flood it: case, dots and `+tag`. */
@@ -95,25 +93,6 @@ export async function redirectMails(
     .execute();
 }
 
-/**
- * Locks the inquiries of mails until the transaction ends. Every transaction that changes both does this first, in the
- * order of ids, as an erasure does: otherwise two could wait for each other.
- */
-export async function lockInquiriesOf(
-  transaction: Db,
-  mails: readonly { inquiryId: string | null }[],
-): Promise<{ id: string; email: string }[]> {
-  const ids = [...new Set(mails.flatMap(({ inquiryId }) => inquiryId ?? []))];
-  if (ids.length === 0) return [];
-  return transaction
-    .selectFrom('inquiries')
-    .select(['id', 'email'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 /** Adds what became of a mail to the timeline of its inquiry. @param by the admin who said so; null for the server */
 export async function addMailEvent(
   transaction: Db,
@@ -122,19 +101,9 @@ export async function addMailEvent(
   now: Date,
   by: string | null = null,
 ): Promise<void> {
-  if (inquiryId === null || (kind !== 'reply' && kind !== 'acknowledgement')) return;
-  const event = { mailKind: kind, outcome } satisfies Partial<InquiryEvent>;
-  await transaction
-    .insertInto('inquiryEvents')
-    .values({
-      id: createId(now),
-      inquiryId,
-      kind: 'mail',
-      at: now.toISOString(),
-      by,
-      data: JSON.stringify(event),
-    })
-    .execute();
+  if (inquiryId === null || !isToVisitor(kind)) return;
+  const event = { kind: 'mail', mailKind: kind, outcome } satisfies Partial<InquiryEvent>;
+  await insertInquiryEvent(transaction, inquiryId, event, { by, now });
 }
 
 /** Makes servers take turns until the end of the transaction, since each has to lock the same row. */

@@ -1,11 +1,11 @@
 import { toIndianDateTime } from '../../src/shared/indianTime';
-import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
+import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
 import { toReference } from '../../src/shared/reference';
 import type { Db } from '../database/schema';
 import type { NamedAddress } from '../env';
 import { after } from '../time';
+import type { Sender, UnsentMessage } from './message';
 import { type MailRow, queueMail } from './outbox';
-import type { Sender, UnsentMessage } from './smtp';
 
 /** More would make the header longer than some mail servers accept. */
 const MAX_REFERENCES = 20;

@@ -1,41 +1,12 @@
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { ServerContent } from '../../src/shared/ssrModule';
 import type { NamedAddress } from '../env';
 import { SECOND } from '../time';
 import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from './mailServer';
+import type { Message } from './message';
 
 const CONNECT_TIMEOUT_MS = 10 * SECOND;
 const IDLE_TIMEOUT_MS = 30 * SECOND;
-
-export type Message = {
-  from: NamedAddress;
-  to: string;
-  replyTo?: NamedAddress | string;
-  subject: string;
-  text: string;
-  /** With angle brackets, as the other ids. */
-  messageId: string;
-  /** The ids of the earlier mails of the conversation, oldest first. */
-  references?: string[];
-  headers?: Record<string, string>;
-  attachments?: { filename: string; contentType: string; content: Buffer }[];
-  date: Date;
-};
-
-/** What a kind of mail says, and to whom; the id and the date are added when it is sent. */
-export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
-
-/** What the mails of a server have in common. */
-export type Sender = {
-  from: NamedAddress;
-  notifyTo: string[];
-  siteUrl: string;
-  /** Whether the server reads what arrives at `from`. */
-  hasMailbox: boolean;
-  /** Absent without a built site. */
-  content?: ServerContent;
-};
 
 /**
  * Delivers a message, or throws a `DeliveryError`.
@@ -44,6 +15,16 @@ export type Sender = {
  *   not handed over
  */
 export type Deliver = (message: Message, handOver: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+export type MailSettings = {
+  deliver: Deliver;
+  from: NamedAddress;
+  /** Empty for every admin. */
+  notifyTo: string[];
+  acknowledge: boolean;
+  /** Whether the server reads what arrives at `from`. */
+  hasMailbox?: boolean;
+};
 
 /** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
 export class DeliveryError extends MailServerError {

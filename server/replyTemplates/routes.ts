@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type ReplyTemplate, replyTemplateResponse } from '../../src/shared/inquiryResponses';
 import { replyTemplateInput } from '../../src/shared/replyTemplate';
+import { type ReplyTemplate, replyTemplateResponse } from '../../src/shared/replyTemplateResponses';
 import type { AppContext } from '../context';
-import { newRecordColumns, pick } from '../database/rows';
+import { insertOnce, newRecordColumns, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { getSession } from '../http/access';
 import { conflict, hasVersion, ifMatchHeaders, toEtag } from '../http/conditional';
-import { createOnce, hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';
-import { HttpError, notFound } from '../http/errors';
+import { createOnce, hasSameValues, idempotencyHeaders } from '../http/createOnce';
+import { type HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams } from '../http/schemas';
 
@@ -53,18 +53,9 @@ export async function replyTemplateRoutes(app: ApiInstance, { db, now }: AppCont
       const { stored } = await createOnce(key, {
         find: (used) =>
           db.selectFrom('replyTemplates').selectAll().where('idempotencyKey', '=', used).executeTakeFirst(),
-        insert: () =>
-          db
-            .insertInto('replyTemplates')
-            .values(values)
-            .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
-            .returningAll()
-            .executeTakeFirst(),
+        insert: () => insertOnce(db, 'replyTemplates', values),
         isSame: (known) => hasSameValues(known, body),
-        refuse: (known) =>
-          known
-            ? conflict(known.version, toTemplate(known), KEY_WAS_USED)
-            : new HttpError(409, { message: KEY_WAS_USED }),
+        toCurrent: (known) => ({ version: known.version, current: toTemplate(known) }),
       });
       return reply
         .code(201)

@@ -3,10 +3,11 @@ import { type InquiryInput, inquiryInput, type SpamReason } from '../../src/shar
 import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
 import type { Db } from '../database/schema';
-import { applyChange, type InquiryRow, type PlannedChange } from '../inquiries/changeInquiry';
+import { isChange, type PlannedChange, storeAllowedChange } from '../inquiries/changeInquiry';
 import { toInquiryRow } from '../inquiries/inquiry';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
 import { planFollowUp, planOwner, planReply, planStatus } from '../inquiries/plannedChanges';
+import type { InquiryRow } from '../inquiryQueries';
 import { queueMail } from '../mail/outbox';
 import { after, DAY, MINUTE } from '../time';
 
@@ -195,9 +196,8 @@ async function act(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const change = await planAction(transaction, row, action, by, time, now);
-  if (!change || change.refusal !== undefined)
-    throw new Error(`${row.name}: ${change?.refusal ?? 'no change'}`);
-  await applyChange(transaction, row, change, { by, now: time });
+  if (!isChange(change)) throw new Error(`${row.name}: ${change?.refusal ?? 'no change'}`);
+  await storeAllowedChange(transaction, row, change, { by, now: time });
   if (!('reply' in action)) return;
   const sent = { kind: 'mail', mailKind: 'reply', outcome: 'sent' } as const;
   await addInquiryEvent(transaction, id, sent, { by: null, now: new Date(time.getTime() + MINUTE) });

@@ -4,7 +4,7 @@ import { startOfIndianDay } from '../../src/shared/indianTime';
 import { jobInput } from '../../src/shared/job';
 import { toLanguage } from '../../src/shared/languages';
 import { toBlogRow } from '../blog/blog';
-import { storeVersion } from '../blog/versions';
+import { storeVersion } from '../blog/storeVersion';
 import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
 import { toJobRow } from '../jobs/job';

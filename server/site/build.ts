@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
 import type { Language } from '../../src/shared/languages';
 import type { PagesFile, SsrModule } from '../../src/shared/ssrModule';
-import type { ContentSources } from '../http/securityHeaders';
+import { contentPolicy } from '../http/securityHeaders';
 
 /** What the server uses of the built entry-server. */
 export type Renderer = Pick<
@@ -16,12 +16,12 @@ export type Renderer = Pick<
 /** The built site. */
 export type Site = PagesFile & {
   folder: string;
-  /** What the content security policy of a page must allow, by its file or template. */
-  pageSources: Map<string, ContentSources>;
+  /** The content security policies of pages, by file or template: each allows only the inline blocks of its page. */
+  policies: Map<string, string>;
   /** URLs of all other public files. */
   files: Set<string>;
   /** What search engines may index: prerendered pages and documents, and the lists of blogs. */
-  indexable: { fixed: string[]; lists: string[] };
+  indexable: { fixed: string[]; lists: PagesFile['ssrPages'] };
 };
 
 /**
@@ -34,7 +34,7 @@ export function readSite(folder: string): Site | undefined {
   const file = join(folder, '..', 'pages.json');
   if (!existsSync(file)) return undefined;
   const built = JSON.parse(readFileSync(file, 'utf8')) as PagesFile;
-  const { csp, inline, pages, aliases, serverRendered, shell, notFound } = built;
+  const { csp, inline, pages, aliases, ssrPages, shell, notFound } = built;
   const htmlFiles = new Set([pages, shell, notFound].flatMap((files) => Object.values(files)));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -44,16 +44,16 @@ export function readSite(folder: string): Site | undefined {
   return {
     ...built,
     folder,
-    pageSources: new Map(Object.entries(inline).map(([name, blocks]) => [name, { ...csp, ...blocks }])),
+    policies: new Map(
+      Object.entries(inline).map(([name, blocks]) => [name, contentPolicy({ ...csp, ...blocks })]),
+    ),
     files: new Set(files),
     indexable: {
       fixed: [
         ...Object.keys(pages).filter((path) => !aliases.includes(path)),
         ...files.filter((name) => name.endsWith('.html')),
       ],
-      lists: serverRendered
-        .filter(({ pattern, isPrivate }) => !isPrivate && !pattern.includes(':'))
-        .map(({ pattern }) => pattern),
+      lists: ssrPages.filter(({ pattern, isPrivate }) => !isPrivate && !pattern.includes(':')),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language, toLanguage } from '../../src/shared/languages';
 import type { Db } from '../database/schema';
-import { activeBlogs } from '../softDelete/softDelete';
+import { activeBlogs } from '../records/softDelete';
 import type { Renderer } from './build';
 
 const FEED_BLOGS = 20;

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema';
-import { activeBlogs } from '../softDelete/softDelete';
+import { activeBlogs } from '../records/softDelete';
 import type { Site } from './build';
 import { escapeXml, toBlogPath } from './feed';
 
@@ -16,7 +16,7 @@ export async function writeSitemap(db: Db, { indexable, builtAt }: Site, siteUrl
   );
   const urls = [
     ...indexable.fixed.map((path) => [path, builtAt]),
-    ...indexable.lists.map((path) => [path, path.endsWith('/blog') ? changed : builtAt]),
+    ...indexable.lists.map(({ pattern, data }) => [pattern, data === 'blogs' ? changed : builtAt]),
     ...blogs.map(({ id, language, updatedAt }) => [toBlogPath(language, id), updatedAt]),
   ].map(
     ([path, time]) => `<url><loc>${escapeXml(`${siteUrl}${path}`)}</loc><lastmod>${time}</lastmod></url>`,

@@ -8,24 +8,28 @@ import { hashToken } from '../database/secret';
 import type { Queue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
-import { activeBlogs, activeJobs } from '../softDelete/softDelete';
+import { activeBlogs, activeJobs } from '../records/softDelete';
 import type { Renderer } from './build';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 const MAX_WAIT_MS = 2_000;
 
-/** An id without a blog, a page number after the last page, and so on: their renders serve all missing ones. */
+/*
+ * Clients can invent ids, so the not-found page is rendered once, for an id that never exists. Each invented one is then
+ * written in its place: GET /blogs/abc and GET /blogs/xyz both take the cached page of /blogs/00000000-…, whose HTML has
+ * `"/blogs/00000000-…"`, and respond with `"/blogs/abc"` and `"/blogs/xyz"`.
+ */
 const MISSING_ID = '00000000-0000-0000-0000-000000000000';
 const MISSING_PAGE = '999983';
 const MISSING_CATEGORY = 'no-blog-has-this-category';
 const MISSING_TOKEN = 'no-draft-has-this-token';
-const PLACEHOLDERS = new RegExp(`(${[MISSING_ID, MISSING_PAGE, MISSING_CATEGORY, MISSING_TOKEN].join('|')})`);
+const PLACEHOLDERS = new RegExp([MISSING_ID, MISSING_PAGE, MISSING_CATEGORY, MISSING_TOKEN].join('|'), 'g');
 /** Safe in HTML and JSON without escaping. */
 const SAFE_ID = /^[\w-]{1,64}$/;
 
 type SsrPage = { body: ResponseBody; status: number };
-/** What a URL leads to; without any of them to nothing, which is not stored. */
-type Target = { body?: ResponseBody; status?: number; redirect?: string };
+/** The answer to a URL: a page, a status or a redirect. Empty means not found, and is not cached. */
+type PageTarget = { body?: ResponseBody; status?: number; redirect?: string };
 type BlogLanguage = { id: string; language: string; translationOf: string };
 
 /**
@@ -41,11 +45,10 @@ export function createSsrPages(
   language: Language,
 ) {
   const prefix = LANGUAGE_PREFIX[language];
-  const cache = createResponseCache<Target>(readBlogRevision, MAX_SIZE);
+  const cache = createResponseCache<PageTarget>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
   let isCompressing = false;
-  const parts = new WeakMap<ResponseBody, string[]>();
 
   async function render(url: string, template: string, links = ''): Promise<SsrPage> {
     const html = await readTemplate(template);
@@ -70,9 +73,9 @@ export function createSsrPages(
   /** @param make reads what it depends on itself, so that what is cached is never older than its revision */
   async function getTarget(
     key: string,
-    make: () => Promise<Target>,
-    isStorable: (target: Target) => boolean = isFound,
-  ): Promise<Target> {
+    make: () => Promise<PageTarget>,
+    isStorable: (target: PageTarget) => boolean = isFound,
+  ): Promise<PageTarget> {
     const isCached = cache.has(key);
     const target = await cache.get(key, make, isStorable);
     if (isCached && target.body) void compressInBackground(target.body);
@@ -94,12 +97,10 @@ export function createSsrPages(
    */
   async function getMissing(url: string, template: string, requested: Map<string, string>) {
     const { body, status } = await getRendered(url, template, () => true);
-    const split = parts.get(body) ?? body.bytes.toString().split(PLACEHOLDERS);
-    parts.set(body, split);
-    return {
-      body: { bytes: Buffer.from(split.map((part) => requested.get(part) ?? part).join('')) },
-      status,
-    };
+    const html = body.bytes
+      .toString()
+      .replace(PLACEHOLDERS, (placeholder) => requested.get(placeholder) ?? placeholder);
+    return { body: { bytes: Buffer.from(html) }, status };
   }
 
   return {
@@ -136,7 +137,7 @@ export function createSsrPages(
         if (!blog) return {};
         if (blog.language === language) return render(url, template, await listAlternates(blog));
         const translation = await findTranslation(blog);
-        return { redirect: translation ? `${prefix}/blogs/${translation}` : `${prefix}/blog` };
+        return { redirect: translation ? `${prefix}/blogs/${translation.id}` : `${prefix}/blog` };
       });
       if (target.body || target.redirect) return target as SsrPage | { redirect: string };
       if (!SAFE_ID.test(id)) return undefined;
@@ -184,27 +185,34 @@ export function createSsrPages(
       .executeTakeFirst();
   }
 
-  /** The id of the published blog that is its translation, or that it translates. */
-  async function findTranslation({ id, language, translationOf }: BlogLanguage): Promise<string | undefined> {
-    const translation = await activeBlogs(db)
-      .select('id')
+  /**
+   * The published blog that is its translation, or that it translates. Of two translations, as after one was restored, it
+   * is the first.
+   */
+  function findTranslation({ id, language, translationOf }: BlogLanguage): Promise<BlogLanguage | undefined> {
+    return activeBlogs(db)
+      .select(['id', 'language', 'translationOf'])
       .where('language', '!=', language)
       .where((eb) => eb.or([eb('id', '=', translationOf), eb('translationOf', '=', id)]))
+      .orderBy('createdAt')
+      .orderBy('id')
+      .limit(1)
       .executeTakeFirst();
-    return translation?.id;
   }
 
-  /** The links for search engines to a blog in each language, where both are published. */
+  /** The links for search engines to a blog in each language, where both are published and each leads to the other. */
   async function listAlternates(blog: BlogLanguage): Promise<string> {
     const translation = await findTranslation(blog);
-    if (!translation) return '';
-    const ids = { [language]: blog.id, [language === 'en' ? 'hi' : 'en']: translation };
+    if (!translation || (await findTranslation(translation))?.id !== blog.id) return '';
+    const ids = { [language]: blog.id, [language === 'en' ? 'hi' : 'en']: translation.id };
     const url = (language: Language) => `${siteUrl()}${LANGUAGE_PREFIX[language]}/blogs/${ids[language]}`;
     return [...LANGUAGES.map((language) => [LANGUAGE_TAG[language], url(language)]), ['x-default', url('en')]]
       .map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}">`)
       .join('');
   }
 }
+
+export type SsrPages = ReturnType<typeof createSsrPages>;
 
 /** Any text as it can be in the JSON of a page's data; where it is in the HTML, it cannot do any harm. */
 function escapeAll(text: string): string {
@@ -214,7 +222,7 @@ function escapeAll(text: string): string {
   );
 }
 
-function isFound({ status, redirect }: Target): boolean {
+function isFound({ status, redirect }: PageTarget): boolean {
   return status === 200 || redirect !== undefined;
 }
 

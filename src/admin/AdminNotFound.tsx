@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { notFoundPage } from '../site/content/notFound';
 import { PageMeta } from '../site/PageMeta';
-import { AdminHeading } from '../ui/AdminHeading';
 import { buttonClass } from '../ui/Button';
+import { AdminHeading } from './common/AdminHeading';
 
 const LINKS = [
   { label: 'Dashboard', to: paths.admin.dashboard },

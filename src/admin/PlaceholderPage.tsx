@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { PageMeta } from '../site/PageMeta';
-import { AdminHeading } from '../ui/AdminHeading';
+import { AdminHeading } from './common/AdminHeading';
 
 const PAGES: Record<string, { title: string; text: string }> = {
   [paths.admin.users]: { title: 'Users', text: 'To do: manage who can sign in.' },

@@ -2,11 +2,13 @@ import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from
 import { paths } from '../paths';
 import { apiBaseUrl } from './env';
 import { UnreadableResponseError } from './errors';
-import { hardNavigate } from './navigation';
+import { hardNavigate } from './hardNavigate';
 import { clearSession, keepWantedUrl, markSessionExpired, readToken, readUser } from './session';
 
 /** A request without a response ends in an error message (docs/product.md §19.10). */
 export const REQUEST_TIMEOUT_MS = 20_000;
+/** For files over a slow phone connection: uploads of up to 15 MB, downloads and exports. */
+export const SLOW_TIMEOUT_MS = 300_000;
 
 /** `signal` cancels a request; `adapter` sends it in another way than over the network. */
 export type RequestOptions = Pick<AxiosRequestConfig, 'adapter'> & { signal?: AbortSignal };

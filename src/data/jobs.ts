@@ -34,6 +34,7 @@ function parseJob(fields: ResponseFields): ListedJob {
     position: getText(fields, 'position') ?? getText(fields, 'title') ?? '',
     department: getText(fields, 'department') ?? '',
     location: getText(fields, 'location') ?? '',
+    description: getText(fields, 'description') ?? null,
     postedDate: getText(fields, 'postedDate') ?? '',
     status: getText(fields, 'status'),
     createdAt: getText(fields, 'createdAt') ?? '',

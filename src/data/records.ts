@@ -26,13 +26,21 @@ type ParseRecord<Item> = (fields: ResponseFields) => Item;
 
 type RecordResponse = { data: ResponseFields; headers: Record<string, unknown> };
 
-function toVersioned<Item>({ data, headers }: RecordResponse, parse?: ParseRecord<Item>): Versioned<Item> {
+export function toVersioned<Item>(
+  { data, headers }: RecordResponse,
+  parse?: ParseRecord<Item>,
+): Versioned<Item> {
   return { item: parse ? parse(data) : (data as Item), etag: getEtag(headers) };
 }
 
 /** As the server writes the version of a record in its ETag. */
-export function toEtag({ version }: { version: number }): string {
+export function toEtag(version: number): string {
   return `"${version}"`;
+}
+
+/** The header of a change that was made on this version; none where it is not known. */
+export function ifMatch(etag: string | undefined): Record<string, string> {
+  return etag ? { 'If-Match': etag } : {};
 }
 
 export function getEtag(headers: Record<string, unknown>): string | undefined {
@@ -58,7 +66,7 @@ export function createRecordApi<Item>(path: string, parse?: ParseRecord<Item>): 
   return {
     get: async (id, options) => toVersioned(await http.get(recordPath(id), options), parse),
     create: (input, key) => postRecord(path, input, key, {}, parse),
-    update: (id, input, etag) => putRecord(recordPath(id), input, etag, parse),
+    update: (id, input, etag) => putRecord(recordPath(id), input, ifMatch(etag), parse),
     getConflict: (error) => getConflictRecord(error, parse),
     async remove(id) {
       await http.delete(recordPath(id));
@@ -81,14 +89,14 @@ export async function postRecord<Item>(
   return toVersioned(await http.post(path, body, config), parse);
 }
 
-/** @param etag the version that the change was made on; without it the server overwrites (docs/product.md §19.7) */
+/** @param headers `ifMatch` of the version that the change was made on: without it the server overwrites (docs/product.md §19.7) */
 export async function putRecord<Item>(
   path: string,
   body: object,
-  etag?: string,
+  headers: Record<string, string>,
   parse?: ParseRecord<Item>,
 ): Promise<Versioned<Item>> {
-  return toVersioned(await http.put(path, body, { headers: etag ? { 'If-Match': etag } : {} }), parse);
+  return toVersioned(await http.put(path, body, { headers }), parse);
 }
 
 /** The record as it is now, when a save was rejected because it has changed since it was loaded. */

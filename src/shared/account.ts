@@ -19,9 +19,6 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The body of a change that asks for the password. */
-export const passwordConfirmation = z.object({ password: givenPassword });
-
 /** The body of PUT /account/second-factor: the first code of the app. */
 export const secondFactorCode = z.object({
   code: z

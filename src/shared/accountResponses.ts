@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { timestamp } from './responseFields';
 
-/** What the API responds about the account of the admin. The site imports only types from here, so no page loads it. */
+/** What the API responds about admins and the account of the one who asks. The site imports only types from here, so no page loads it. */
+
+/** An entry of GET /admins. */
+export const adminResponse = z
+  .object({
+    email: z.string(),
+    name: z.string().nullable().meta({ description: 'What other admins read instead of the address' }),
+  })
+  .meta({ id: 'Admin' });
+export type Admin = z.infer<typeof adminResponse>;
 
 export const accountResponse = z
   .object({

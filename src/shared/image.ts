@@ -3,7 +3,6 @@
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 /** What a file picker offers; the server looks at the file itself. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-export const MAX_IMAGE_PIXELS = 40_000_000;
 
 /** In Markdown, `![](url "decorative")` is an image that says nothing and needs no alternative text. */
 export const DECORATIVE = 'decorative';

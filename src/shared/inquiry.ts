@@ -4,7 +4,8 @@ import { INTERESTS, type Interest } from './interests';
 import { LANGUAGES } from './languages';
 import { TOPIC_MAX_CHARACTERS } from './limits';
 import { booleanFilter, listQuery, textFilter } from './list';
-import { oneLine, optionalText, requiredText } from './text';
+import { toPlainNumber } from './phoneNumber';
+import { oneLine, optionalText, requiredText, SIMPLE_EMAIL } from './text';
 
 /** The subject that a chosen interest sets (docs/product.md §9.1). */
 export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
@@ -20,9 +21,6 @@ export const ANSWER_CHANNELS = ['phone', 'whatsapp', 'email', 'other'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 const STATUS_MESSAGE = `status must be one of ${INQUIRY_STATUSES.join(', ')}`;
 
-/** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 const interestName = z.enum(INTERESTS, 'interest must be services or investor');
 const languageName = z.enum(LANGUAGES, 'language must be en or hi');
 
@@ -35,7 +33,7 @@ const emailText = requiredText(inquiryFieldMessages.email, 254).check(
 export const inquiryDetails = z.object({
   name: requiredText(inquiryFieldMessages.name, 200).check(oneLine),
   email: emailText,
-  phone: optionalText(40, oneLine),
+  phone: optionalText(40, oneLine, z.overwrite(toPlainNumber)),
   company: optionalText(200, oneLine),
   topic: optionalText(TOPIC_MAX_CHARACTERS, oneLine),
   message: optionalText(10_000),

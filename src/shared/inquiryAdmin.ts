@@ -7,6 +7,7 @@ import {
   inquiryDetails,
   inquiryInput,
 } from './inquiry';
+import { MAX_BULK_INQUIRIES, MAX_NOTE, MAX_REPLY, MAX_REPLY_FILES, MAX_SUBJECT } from './inquiryLimits';
 import { oneLine, optionalText, requiredText } from './text';
 
 /** The schemas of what admins do with an inquiry, apart from those of the public form, which stay small. */
@@ -18,25 +19,6 @@ export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName
   closed: ['new'],
   spam: ['new'],
 };
-
-/** An inquiry waits too long when it has been new for this long. */
-export const MAX_WAIT_MS = 24 * 60 * 60_000;
-/** A queued reply can be taken back by its author for this long. */
-export const REPLY_DELAY_MS = 10_000;
-/** Somebody has an inquiry open until this long after the last poll of it. Others see that with their next poll. */
-export const PRESENCE_MS = 25_000;
-export const MAX_OTHER_INQUIRIES = 20;
-export const MAX_BULK_INQUIRIES = 200;
-/** Of a reply. */
-export const MAX_SUBJECT = 200;
-export const MAX_REPLY = 20_000;
-export const MAX_NOTE = 10_000;
-/** Of a mail that a visitor sent; the rest is in the mailbox. */
-export const MAX_INCOMING_TEXT = 100_000;
-/** Of a file that arrived by mail, and of all files of a reply together. */
-export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
-export const MAX_REPLY_FILES = 10;
-export const MAX_FILE_NAME = 150;
 
 /** The types of files in replies, with the endings of their names. */
 export const REPLY_FILE_TYPES = {
@@ -150,6 +132,3 @@ export const INQUIRY_VIEWS = [
   'all',
 ] as const;
 export type InquiryView = (typeof INQUIRY_VIEWS)[number];
-
-/** An entry of GET /admins, sorted by e-mail. */
-export type Admin = { email: string; name: string | null };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { ANSWER_CHANNELS, INQUIRY_SOURCE, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
 import { INTERESTS } from './interests';
 import { LANGUAGES } from './languages';
-import { MAIL_KINDS, MAIL_STATUSES } from './mail';
+import { VISITOR_MAIL_KINDS } from './mail';
+import { mailResponse } from './mailResponses';
 import { responseTexts, timestamp } from './responseFields';
 
-/** What the API responds about inquiries and mails. The site imports only types from here, so no page loads it. */
+/** What the API responds about inquiries. The site imports only types from here, so no page loads it. */
 
 const count = z.int().nonnegative();
 const adminEmail = z
@@ -51,54 +52,6 @@ export const inquiryResponse = received
   })
   .meta({ id: 'Inquiry' });
 export type Inquiry = z.infer<typeof inquiryResponse>;
-
-export const mailResponse = z
-  .object({
-    _id: z.string(),
-    kind: z.enum(MAIL_KINDS),
-    status: z.enum(MAIL_STATUSES).meta({
-      description:
-        '`failed`: refused for good, or for 3 days; `unsure`: the connection was lost after the message was handed over',
-    }),
-    to: z.string(),
-    subject: z.string(),
-    inquiry: z.string().nullable().meta({ description: 'The inquiry it belongs to; null for notices' }),
-    by: z.string().nullable().meta({ description: 'The admin who wrote it; null for mails of the server' }),
-    attempts: z.int(),
-    sendAfter: timestamp.meta({ description: 'The earliest time of the next attempt' }),
-    createdAt: timestamp,
-    sentAt: timestamp.nullable(),
-    error: z.string().nullable().meta({ description: 'What went wrong last' }),
-  })
-  .meta({ id: 'Mail' });
-export type Mail = z.infer<typeof mailResponse>;
-
-export const queuedReplyResponse = mailResponse
-  .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
-  .meta({ id: 'QueuedReply' });
-
-export const replyTemplateResponse = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    text: z.string(),
-    language: z.enum(LANGUAGES),
-    updatedBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'The admin who saved it last; null for one that the product came with' }),
-    createdAt: timestamp,
-    updatedAt: timestamp,
-    version: z.int().meta({ description: 'The version of the template, as in its ETag' }),
-  })
-  .meta({ id: 'ReplyTemplate' });
-export type ReplyTemplate = z.infer<typeof replyTemplateResponse>;
-
-/** A mail that arrived and that the server could not read. */
-export const unfiledMailResponse = z
-  .object({ _id: z.string(), receivedAt: timestamp, error: z.string().nullable() })
-  .meta({ id: 'UnfiledMail' });
-export type UnfiledMail = z.infer<typeof unfiledMailResponse>;
 
 /** A file that was uploaded for a reply. */
 export const replyFileResponse = z
@@ -166,7 +119,7 @@ export const inquiryEventResponse = z
     z.object({
       ...entry,
       kind: z.literal('mail'),
-      mailKind: z.enum(['reply', 'acknowledgement']),
+      mailKind: z.enum(VISITOR_MAIL_KINDS),
       outcome: z.enum(['sent', 'failed', 'unsure']),
     }),
     z.object({ ...entry, kind: z.literal('corrected'), fields: z.array(z.string()) }),
@@ -189,7 +142,7 @@ export const inquiryEventResponse = z
     z.object({
       ...entry,
       kind: z.literal('bounced'),
-      mailKind: z.enum(['reply', 'acknowledgement']),
+      mailKind: z.enum(VISITOR_MAIL_KINDS),
       text: z.string().meta({ description: 'What the mail server said' }),
     }),
   ])

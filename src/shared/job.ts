@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
 import { booleanFilter, listQuery } from './list';
-import { requiredText } from './text';
+import { optionalText, requiredText } from './text';
 
+const JOB_DESCRIPTION_MAX_CHARACTERS = 5_000;
 const NOT_A_DATE = 'postedDate must be an ISO 8601 date and time';
 
-/** The three editable fields of a job (docs/product.md §15.2). */
+/** The editable fields of a job (docs/product.md §15.2). */
 export const jobInput = z.object({
   position: requiredText('Please enter a position', 200),
   department: requiredText('Please enter a department', 200),
   location: requiredText('Please enter a location', 200),
+  description: optionalText(JOB_DESCRIPTION_MAX_CHARACTERS),
 });
 export type JobInput = z.infer<typeof jobInput>;
 

@@ -5,10 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** Where the pages of a language are: those of English at the addresses of docs/product.md §2.1. */
 export const LANGUAGE_PREFIX = { en: '', hi: '/hi' } as const satisfies Record<Language, string>;
 
-/** As in `lang` and `hreflang`. */
+/** What the attributes `lang` and `hreflang` say. */
 export const LANGUAGE_TAG = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
 
-/** For admins. */
+/** The names of the languages, for admins. */
 export const LANGUAGE_LABEL = { en: 'English', hi: 'Hindi' } as const satisfies Record<Language, string>;
 
 /** The language of the page at this path. */
@@ -16,7 +16,7 @@ export function getLanguage(path: string): Language {
   return /^\/hi(?:[/?#]|$)/.test(path) ? 'hi' : 'en';
 }
 
-/** What is stored is any text. */
+/** The language of a stored record, which the database has as text; anything unknown counts as English. */
 export function toLanguage(text: string): Language {
   return text === 'hi' ? 'hi' : 'en';
 }

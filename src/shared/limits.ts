@@ -6,9 +6,6 @@ export const MAX_LIST_LIMIT = 100;
 /** How long a deleted blog or job can be restored. */
 export const DELETED_RETENTION_DAYS = 30;
 
-/** How long the preview link of a draft works. */
-export const PREVIEW_MS = 7 * 24 * 60 * 60_000;
-
 /** A session ends this long after its last request, and at the latest this long after the login. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_MS = 8 * 60 * 60_000;

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { listQuery } from './list';
-
 export const MAIL_KINDS = [
   'reply',
   'acknowledgement',
@@ -11,32 +8,16 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** The kinds whose fate is in the timeline of an inquiry. */
+export const VISITOR_MAIL_KINDS = ['reply', 'acknowledgement'] as const;
+
+export function isToVisitor(kind: MailKind | undefined): kind is (typeof VISITOR_MAIL_KINDS)[number] {
+  return VISITOR_MAIL_KINDS.some((one) => one === kind);
+}
+
 /**
  * `queued` until a server sends it, and again before each further attempt; `failed` when it was refused for good or for
  * 3 days; `unsure` when the connection was lost after the message was handed over, so that it may have arrived.
  */
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unsure'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
-
-/**
- * What became of a mail that arrived: not read yet; an answer, a delivery report or an automatic mail of an inquiry;
- * left in the mailbox; or one that could not be read.
- */
-export const INCOMING_MAIL_STATUSES = [
-  'stored',
-  'filed',
-  'bounced',
-  'auto-reply',
-  'ignored',
-  'failed',
-] as const;
-export type IncomingMailStatus = (typeof INCOMING_MAIL_STATUSES)[number];
-
-/** GET /mails: `failed` are those about which a person decides, `delayed` those that wait for too long. */
-export const mailListQuery = listQuery({
-  sortKeys: ['createdAt'],
-  filters: { status: z.optional(z.enum(['failed', 'delayed'], 'status must be failed or delayed')) },
-});
-
-/** The body of PUT /mails/{id}/status. */
-export const mailStatus = z.object({ status: z.literal('sent', 'status must be sent') });

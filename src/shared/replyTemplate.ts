@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_REPLY } from './inquiryAdmin';
+import { MAX_REPLY } from './inquiryLimits';
 import { LANGUAGES } from './languages';
 import { oneLine, requiredText } from './text';
 

@@ -18,6 +18,9 @@ export type RenderedPage = {
   status: number;
 };
 
+/** What a page that the server renders shows: it finds, renders and caches each in its own way. */
+export type SsrData = 'blogs' | 'blog' | 'preview' | 'jobs';
+
 /** The screen of a page whose HTML has its text. */
 export type RenderedScreen = {
   /** Whether it is another address of a page, which search engines do not index. */
@@ -28,6 +31,8 @@ export type RenderedScreen = {
   startsAtTop?: boolean;
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */
   scrollsToAnchor?: boolean;
+  /** What it shows, if the server renders it. */
+  data?: SsrData;
   /** Whether only those who got its address may know it: search engines, lists and caches do not. */
   isPrivate?: boolean;
   /**
@@ -39,9 +44,11 @@ export type RenderedScreen = {
 
 export type PrerenderedPage = RenderedScreen & { path: string };
 
-/** What the server takes from the content of the site: for mails, the search of inquiries and the second factor. */
+/** What the server takes from the content of the site: for mails, security.txt, the search and the second factor. */
 export type ServerContent = {
   company: string;
+  /** The e-mail address of the company. */
+  email: string;
   /** The lines that every letter of the company has to show. */
   letterhead: string;
   topicLabels: Record<string, string>;
@@ -66,8 +73,8 @@ export type PagesFile = {
   aliases: string[];
   /** The paths in `pages` with the inquiry form; the template of such a page has the name of its file. */
   inquiryPages: string[];
-  /** Pattern and template of the server-rendered pages. */
-  serverRendered: { pattern: string; template: string; isPrivate?: boolean }[];
+  /** The pages that the server renders with their data. */
+  ssrPages: { pattern: string; template: string; data: SsrData; isPrivate?: boolean }[];
   /** The file of the plain shell in each language. */
   shell: Record<Language, string>;
   /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */
@@ -76,8 +83,6 @@ export type PagesFile = {
   shellNotFoundRoutes: string[];
   /** The file of the page for unknown URLs in each language. */
   notFound: Record<Language, string>;
-  /** The e-mail address of the company, for security.txt. */
-  contactEmail: string;
   content: ServerContent;
 };
 
@@ -86,7 +91,7 @@ export type Shell = { title: string; notice: string };
 export type SsrModule = {
   prerenderedPages: PrerenderedPage[];
   /** The pages that the server renders with their data. */
-  ssrPages: (RenderedScreen & { pattern: string })[];
+  ssrPages: (RenderedScreen & { pattern: string; data: SsrData })[];
   /** The page for URLs that no route has. */
   notFoundPage: PrerenderedPage;
   /** The patterns of all other routes: they get the plain shell. */
@@ -104,8 +109,6 @@ export type SsrModule = {
   /** The path of the same page in the other language. */
   toOtherLanguage: (path: string) => string;
   feed: { title: string; description: string; path: string };
-  /** The e-mail address of the company. */
-  contactEmail: string;
   serverContent: ServerContent;
   /**
    * Renders the page of a URL to HTML.

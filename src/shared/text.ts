@@ -14,6 +14,9 @@ export const storable = z.refine<string>(isStorable, textMessages.storable);
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 export const oneLine = z.refine<string>((value) => !LINE_BREAK.test(value), textMessages.oneLine);
 
+/** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
+export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** The message says how many characters there are too many. */
 export function atMost(max: number): z.core.$ZodCheck<string> {
   return z.maxLength(max, {

@@ -10,11 +10,14 @@ export function CallToAction({
   heading,
   lead,
   action,
+  second,
 }: {
   variant?: 'box' | 'band';
   heading: string;
   lead: string;
   action: { label: string; to: string };
+  /** Quieter than the action. */
+  second?: { label: string; to: string };
 }) {
   const isBand = variant === 'band';
   const page = classNames('page section', styles.page);
@@ -30,10 +33,15 @@ export function CallToAction({
         </div>
         <Link
           to={action.to}
-          className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), styles.action)}
+          className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), isBand && 'above-8')}
         >
           {action.label}
         </Link>
+        {second && (
+          <Link to={second.to} className="link-row">
+            {second.label}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames';
 import styles from './CompanyRecord.module.css';
 import { company } from './content/company';
+import { SAMPLE_NUMBER } from './content/companyFacts';
 import { companyRecord, registrations } from './content/companyWords';
 
 /** What a visitor can check before leaving a number: the registrations, and who answers for the company. */
 export function CompanyRecord() {
   const { name, role, email } = company.grievance;
+  const isSample = registrations.some(({ number }) => SAMPLE_NUMBER.test(number));
   return (
     <section className={classNames('box stack', styles.record)} aria-labelledby="record-title">
       <h2 id="record-title" className="text-l">
@@ -27,16 +29,19 @@ export function CompanyRecord() {
         )}
         {name && (
           <Fact label={companyRecord.grievance}>
-            <strong>{name}</strong>
-            {role}
+            <span>
+              <strong>{name}</strong>
+              {role && `, ${role}`}
+            </span>
             <a href={`mailto:${email}`} className="link-row">
               {email}
             </a>
           </Fact>
         )}
       </dl>
-      <p className={classNames('row bold', styles.safety)}>
-        <ShieldCheck size={22} />
+      {isSample && <p className="fine">{companyRecord.sampleNote}</p>}
+      <p className={classNames('row bold ruled', styles.safety)}>
+        <ShieldCheck className="ornament" size={22} />
         {companyRecord.safety}
       </p>
     </section>

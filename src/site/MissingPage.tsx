@@ -15,10 +15,10 @@ export function MissingPage({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('stack page section', styles.missing)}>
+    <div className={classNames('stack page section middle', styles.missing)}>
       <PageMeta title={copy.title} description={copy.description} />
       <div className="stack start">
-        {code && <p className={classNames('bold', styles.code)}>{code}</p>}
+        {code && <p className="bold ornament">{code}</p>}
         <h1 className="text-3xl">{copy.heading}</h1>
         <p className="lead">{copy.text}</p>
         {children}

@@ -16,7 +16,7 @@ export function NeedsScript() {
           <Route
             path="*"
             element={
-              <div className={classNames('page stack section', styles.missing)}>
+              <div className={classNames('page stack section middle', styles.missing)}>
                 <div className="stack start">
                   <h1 className="text-3xl">{heading}</h1>
                   <p className="lead">{text}</p>

@@ -24,7 +24,7 @@ export function PhoneMenu({
       <button
         {...buttonProps}
         type="button"
-        className={classNames(styles.button, buttonClassName)}
+        className={classNames('sunk-on-hover', styles.button, buttonClassName)}
         aria-label={label}
       >
         <Menu className={styles.toOpen} size={24} />

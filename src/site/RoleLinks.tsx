@@ -19,13 +19,13 @@ export function RoleLinks() {
       <h2 id="roles-title" className="text-m">
         {rolesHeading}
       </h2>
-      <ul className={classNames('stack gap-2', styles.list)}>
+      <ul className={classNames('stack gap-2 above-2', styles.list)}>
         {roles.map((role) => {
           const Icon = icons[role.id];
           return (
             <li key={role.id}>
-              <Link to={getRoleTarget(role)} className={classNames('row label', styles.role)}>
-                <Icon size={20} />
+              <Link to={getRoleTarget(role)} className={classNames('row label no-underline', styles.role)}>
+                <Icon className="brand" size={20} />
                 {role.label}
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { hardNavigate, reloadPage } from '../data/hardNavigate';
 import { ChunkLoadError } from '../data/importWithRetry';
-import { hardNavigate, reloadPage } from '../data/navigation';
 import { safeSessionStorage } from '../data/storage';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';

@@ -18,9 +18,12 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={classNames('page', styles.inner)}>
-        <section className={classNames('cluster between', styles.hiring)} aria-labelledby="hiring-title">
+        <section
+          className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
+          aria-labelledby="hiring-title"
+        >
           <div className="cluster gap-3">
-            <h2 id="hiring-title" className={styles.hiringTitle}>
+            <h2 id="hiring-title" className="text-l on-band">
               {hiring.title}
             </h2>
             <p>{hiring.text}</p>
@@ -32,7 +35,7 @@ export function SiteFooter() {
 
         <div className={classNames('stack', styles.columns)}>
           <div className={classNames('stack', styles.about)}>
-            <p className={classNames('row gap-3', styles.brand)}>
+            <p className={classNames('row gap-3 on-band', styles.brand)}>
               <LogoMark />
               {company.name}
             </p>
@@ -48,10 +51,10 @@ export function SiteFooter() {
           </div>
 
           <nav aria-labelledby="quick-links-title">
-            <h2 id="quick-links-title" className={styles.heading}>
+            <h2 id="quick-links-title" className="label on-band tracking-none">
               {siteFrame.quickLinks}
             </h2>
-            <ul className={classNames('stack gap-1', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {footerLinks.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.link}>
@@ -63,8 +66,8 @@ export function SiteFooter() {
           </nav>
 
           <div>
-            <h2 className={styles.heading}>{siteFrame.contact}</h2>
-            <ul className={classNames('stack gap-1', styles.list)}>
+            <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {phone && (
                 <li>
                   <a href={telHref(phone)} className={styles.link}>
@@ -90,11 +93,11 @@ export function SiteFooter() {
 
           {/* Open, so that nobody has to look for them. */}
           <details className={styles.documents} open>
-            <summary className={classNames('row', styles.summary)}>
-              <h2 className={styles.heading}>{companyRecord.documents}</h2>
+            <summary className={classNames('row hit', styles.summary)}>
+              <h2 className="label on-band tracking-none">{companyRecord.documents}</h2>
               <ChevronDown size={18} />
             </summary>
-            <ul className={classNames('stack gap-1', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {registrations.map(({ certificate, to }) => (
                 <li key={to}>
                   <a href={to} className={styles.link}>
@@ -108,9 +111,9 @@ export function SiteFooter() {
 
         <Registration />
 
-        <div className={classNames('cluster between', styles.legal)}>
+        <div className={classNames('cluster gap-3 gap-x-8 between ruled', styles.legal)}>
           <p>{siteFrame.copyright}</p>
-          <ul className={classNames('cluster', styles.legalLinks)}>
+          <ul className="cluster gap-x-6">
             {legalLinks.map((link) => (
               <li key={link.to}>
                 <a href={link.to} className={styles.link}>
@@ -129,22 +132,22 @@ export function SiteFooter() {
 function Registration() {
   const { legalName, cin, grievance } = company;
   return (
-    <dl className={classNames('stack', styles.registration)}>
+    <dl className={classNames('stack ruled', styles.registration)}>
       <div>
-        <dt>{companyRecord.office}</dt>
+        <dt className="on-band bold">{companyRecord.office}</dt>
         <dd>
           <address>{`${legalName}, ${officeAddress}`}</address>
         </dd>
       </div>
       {cin && (
         <div>
-          <dt>CIN</dt>
+          <dt className="on-band bold">CIN</dt>
           <dd>{cin}</dd>
         </div>
       )}
       {grievance.name && (
         <div>
-          <dt>{companyRecord.grievance}</dt>
+          <dt className="on-band bold">{companyRecord.grievance}</dt>
           <dd>
             {[grievance.name, grievance.role].filter(Boolean).join(', ')}
             <br />

@@ -21,7 +21,11 @@ export function SiteHeader() {
   return (
     <StickyHeader>
       <div className={classNames('row page between gap-4', styles.bar)}>
-        <Link to={paths.home} className={classNames('row gap-3', styles.brand)} aria-label={siteFrame.home}>
+        <Link
+          to={paths.home}
+          className={classNames('row gap-3 ink hit no-underline', styles.brand)}
+          aria-label={siteFrame.home}
+        >
           <LogoMark className={styles.mark} />
           <span className={classNames('clip', styles.name)}>{company.name}</span>
         </Link>
@@ -50,7 +54,7 @@ function LanguageLink() {
       }}
       lang={otherTag}
       hrefLang={otherTag}
-      className={classNames(styles.link, styles.language)}
+      className={classNames('rigid', styles.link, styles.language)}
     >
       {otherName}
     </a>

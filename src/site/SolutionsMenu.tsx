@@ -58,10 +58,14 @@ function SolutionLinks() {
     <ul className={classNames('stack gap-1', styles.list)}>
       {solutions.map((solution) => (
         <li key={solution.id}>
-          <ExternalLink className={classNames('stack', styles.solution)} href={solution.url} icon={null}>
-            <span className={classNames('row gap-1 label', styles.name)}>
+          <ExternalLink
+            className={classNames('stack ink no-underline', styles.solution)}
+            href={solution.url}
+            icon={null}
+          >
+            <span className="row gap-1 label">
               {solution.name}
-              <ArrowUpRight size={16} />
+              <ArrowUpRight className="brand" size={16} />
             </span>
             <span className="fine">{solution.audience}</span>
           </ExternalLink>

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { classNames } from './classNames';
 
 type ButtonStyle = {
-  /** `inquiry` is for "Send an inquiry" and Submit, `onBand` for a quiet button on the dark band, `icon` is without words. */
+  /** `inquiry` is for "Send an inquiry", the question of a role and Submit, `onBand` for a quiet button on the dark band, `icon` is without words. */
   variant?: 'primary' | 'inquiry' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'onBand' | 'icon';
   size?: 'small' | 'medium' | 'large';
 };

@@ -17,7 +17,7 @@ export function EmptyState({
 }) {
   return (
     <div className={classNames('stack gap-3', styles[variant])}>
-      {Icon && <Icon className={styles.icon} size={32} />}
+      {Icon && <Icon className="ornament" size={32} />}
       <p className={classNames('text-l leading-label', styles.title)}>{title}</p>
       {children}
     </div>

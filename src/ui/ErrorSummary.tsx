@@ -20,7 +20,7 @@ export function ErrorSummary<Name extends string>({
   return (
     <Notice tone="error" className={className}>
       {pleaseCheck(fields.length)}
-      <ul className={classNames('cluster', styles.summary)}>
+      <ul className="cluster gap-x-5">
         {fields.map(({ name, label }) => (
           <li key={name}>
             {toId ? (

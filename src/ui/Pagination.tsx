@@ -5,7 +5,7 @@ import { buttonClass } from './Button';
 import { classNames } from './classNames';
 import styles from './Pagination.module.css';
 
-const numberClass = classNames('link-row gap-1 small figures ink no-underline', styles.number);
+const numberClass = classNames('link-row gap-1 small figures ink no-underline sunk-on-hover', styles.number);
 
 /** The links between the pages of a list; renders nothing when there is one page. */
 export function Pagination({

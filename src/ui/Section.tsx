@@ -39,7 +39,7 @@ export function Section({
           <h2 id={`${id}-title`} className="text-3xl" tabIndex={anchor ? -1 : undefined}>
             {title}
           </h2>
-          {lead && <p className={classNames('lead above-4', tone === 'band' && styles.softLead)}>{lead}</p>}
+          {lead && <p className={classNames('lead above-4', tone === 'band' && 'on-band-soft')}>{lead}</p>}
         </div>
         {children}
       </div>

@@ -50,6 +50,11 @@ export function enterInView(cards: Element[]): () => void {
   }
 }
 
+/** Leaves 0 at once and slows down at the end; a late frame past it does not fall, since the power is odd. */
+function easeOut(time: number, from: number, change: number, duration: number): number {
+  return from + change * (1 - (1 - time / duration) ** 3);
+}
+
 /** Counts from 0 to `end` once it is in view. It covers the number, which screen readers get. */
 export function Count({
   end,
@@ -70,7 +75,7 @@ export function Count({
     end,
     suffix,
     duration: seconds,
-    useEasing: false,
+    easingFn: easeOut,
     startOnMount: false,
     enableReinitialize: false,
   });

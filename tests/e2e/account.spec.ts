@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ADMIN, test as base, expect, expectAccessibleInEachTheme, signInByForm } from '../support/e2eTest';
+import { ADMIN } from '../support/admins';
+import { test as base, expect, expectAccessibleInEachTheme, signInByForm } from '../support/e2e/test';
 import { getCode } from '../support/secondFactor';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { startOwnServer } from '../support/spawnServer';
 
 const WIDTHS = [320, 390, 768, 1440];
 
 /** The product with a database of its own: the other tests sign in with the password alone. */
 const test = base.extend({
   baseURL: async ({ locale: _locale }, runWith) => {
-    const folder = mkdtempSync(join(tmpdir(), 'sanyog-account-'));
-    const port = await getFreePort();
-    const server = startBuiltServer(port, `file:${join(folder, 'site.db')}`);
-    try {
-      await waitUntilReady(server, port);
-      await runWith(`http://127.0.0.1:${port}`);
-    } finally {
-      await kill(server);
-      rmSync(folder, { recursive: true });
-    }
+    const server = await startOwnServer();
+    await runWith(server.origin);
+    await server.remove();
   },
 });
 

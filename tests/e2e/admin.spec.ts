@@ -1,12 +1,12 @@
+import { ADMIN } from '../support/admins';
 import {
-  ADMIN,
   expect,
   expectAccessible,
   expectAccessibleInEachTheme,
   signIn,
   signInByForm,
   test,
-} from '../support/e2eTest';
+} from '../support/e2e/test';
 
 const INQUIRY = {
   name: 'Ravi Kumar',

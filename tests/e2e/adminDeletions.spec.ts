@@ -1,18 +1,12 @@
-import {
-  addJobs,
-  addRecord,
-  createUniqueTerm,
-  getDeleteDialog,
-  getNotifications,
-  getRowHeaders,
-} from '../support/e2eLists';
-import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
+import { addJobs, addRecord, getDeleteDialog, getNotifications, getRowHeaders } from '../support/e2e/lists';
+import { expect, expectAccessible, signIn, test } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and Restore restore it', async ({
   page,
   request,
 }) => {
-  const term = createUniqueTerm();
+  const term = uniqueWord();
   const id = await addRecord(request, 'blogs', { title: `First ${term}` });
   await addRecord(request, 'blogs', { title: `Top ${term}` });
   await signIn(page);
@@ -61,7 +55,7 @@ test('a job is deleted without a dialog, a double click deletes one only, and Un
   page,
   request,
 }) => {
-  const term = createUniqueTerm();
+  const term = uniqueWord();
   await addJobs(request, term, ['C', 'B', 'A']);
   await signIn(page);
   await page.goto(`/admin/jobs?search=${term}`);
@@ -76,7 +70,7 @@ test('a job is deleted without a dialog, a double click deletes one only, and Un
 });
 
 test('deleting the only job of the last page goes to the previous page', async ({ page, request }) => {
-  const term = createUniqueTerm();
+  const term = uniqueWord();
   await addJobs(
     request,
     term,
@@ -96,7 +90,7 @@ test('a deletion on an open dashboard can be undone', async ({ page, request }) 
     ['jobs', '/jobdashboard', 'position'],
   ] as const) {
     // Records of other tests would move this one to the second page.
-    const term = createUniqueTerm();
+    const term = uniqueWord();
     const name = `Dashboard ${term}`;
     const id = await addRecord(request, list, { [title]: name });
     await page.goto(`${path}?search=${term}`);
@@ -112,7 +106,7 @@ test('a deletion on an open dashboard can be undone', async ({ page, request }) 
 });
 
 test('a slow list shows its skeleton, and a slow deletion is sent once', async ({ page, request }) => {
-  const term = createUniqueTerm();
+  const term = uniqueWord();
   const id = await addRecord(request, 'jobs', { position: `A ${term}` });
   await addJobs(request, term, ['B']);
   await signIn(page);
@@ -149,7 +143,7 @@ test.describe('without a session', () => {
     ['jobs', '/jobdashboard', 'position'],
   ] as const) {
     test(`Delete on ${path} redirects to the login and deletes nothing`, async ({ page, request }) => {
-      const term = createUniqueTerm();
+      const term = uniqueWord();
       const name = `Signed out ${term}`;
       const id = await addRecord(request, list, { [title]: name });
       await page.goto(`${path}?search=${term}`);
@@ -169,7 +163,7 @@ test.describe('a network that fails', () => {
     page,
     request,
   }) => {
-    const term = createUniqueTerm();
+    const term = uniqueWord();
     const id = await addRecord(request, 'jobs', { position: `A ${term}` });
     await signIn(page);
     await page.goto(`/admin/jobs?search=${term}`);

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addJobs, addRecord, createUniqueTerm, getRowHeaders } from '../support/e2eLists';
-import { getAuthorization } from '../support/e2eRecords';
-import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { addJobs, addRecord, getRowHeaders } from '../support/e2e/lists';
+import { getAuthorization } from '../support/e2e/records';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 test('search, sort order and page are in the URL, so Back, a reload and a shared link preserve them', async ({
   page,
   request,
   context,
 }) => {
-  const term = createUniqueTerm();
+  const term = uniqueWord();
   const numbers = Array.from({ length: 21 }, (_, index) => String(index + 1).padStart(2, '0'));
   await addJobs(request, term, numbers);
   await signIn(page);
@@ -41,7 +42,7 @@ test('blogs can be filtered by category, and a search without results can be cle
   page,
   request,
 }) => {
-  const term = createUniqueTerm();
+  const term = uniqueWord();
   await addRecord(request, 'blogs', { title: `Tip ${term}` });
   await addRecord(request, 'blogs', { title: `Trend ${term}`, category: 'Industry Trends' });
   await signIn(page);
@@ -58,7 +59,7 @@ test('blogs can be filtered by category, and a search without results can be cle
 });
 
 test('while a slow list loads, the previous one stays visible and readable', async ({ page, request }) => {
-  const term = createUniqueTerm();
+  const term = uniqueWord();
   await addJobs(request, term, ['A', 'B']);
   await signIn(page);
   await page.goto(`/admin/jobs?search=${term}`);
@@ -105,7 +106,7 @@ test.describe('a network that fails', () => {
     ],
   ] as const) {
     test(`${name}: the list shows the error and Retry loads it`, async ({ page, request }) => {
-      const term = createUniqueTerm();
+      const term = uniqueWord();
       await addJobs(request, term, ['A']);
       await signIn(page);
       await fail(page);
@@ -127,17 +128,19 @@ test.describe('on a phone and a desktop, light and dark', () => {
       page,
       request,
     }) => {
-      const term = createUniqueTerm();
+      const term = uniqueWord();
       const headers = await getAuthorization(request);
       await addRecord(request, list, { title: `Active ${term}`, position: `Active ${term}` });
       const id = await addRecord(request, list, { title: `Deleted ${term}`, position: `Deleted ${term}` });
       await request.delete(`/api/${list}/${id}`, { headers });
       await signIn(page);
-      for (const query of ['', '&view=deleted', '&page=9']) {
+      // The widest that is allowed.
+      const category = `&category=${'Festival offers '.repeat(6).trim()}`;
+      for (const query of ['', '&view=deleted', '&page=9', ...(list === 'blogs' ? [category] : [])]) {
         await page.goto(`/admin/${list}?search=${term}${query}`);
         await expect(page.getByText(/Active w|Deleted w|No (blogs|jobs) found/).first()).toBeVisible();
         await expectAccessibleInEachTheme(page);
-        for (const width of [320, 360, 390, 768, 1280]) {
+        for (const width of [320, 360, 390, 500, 640, 768, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
-import { expect, expectAccessibleInEachTheme, saveData, test, waitUntilHydrated } from '../support/e2eTest';
-import { fillInInquiry } from '../support/fillInInquiry';
+import { fillInInquiry } from '../support/e2e/inquiries';
+import { expect, expectAccessibleInEachTheme, saveData, test, waitUntilHydrated } from '../support/e2e/test';
 
 const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
 const ABOUT_CHUNK = /\/static\/js\/About-[^/]*\.js/;

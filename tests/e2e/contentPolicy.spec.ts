@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { JOB } from '../support/e2eEditor';
-import { buildBlog } from '../support/e2eFirstPage';
-import { createPreview, createRecord, getAuthorization } from '../support/e2eRecords';
-import { expect, signIn, test } from '../support/e2eTest';
+import { JOB } from '../support/e2e/editor';
+import { buildBlog } from '../support/e2e/firstPage';
+import { createPreview, createRecord, getAuthorization } from '../support/e2e/records';
+import { expect, signIn, test } from '../support/e2e/test';
 
 type BuiltPages = {
   pages: Record<string, string>;
-  serverRendered: { pattern: string }[];
+  ssrPages: { pattern: string }[];
   shellRoutes: string[];
 };
 
 /** Every route of the build, so that new screens are included. */
 function everyRoute(): string[] {
-  const { pages, serverRendered, shellRoutes } = JSON.parse(
-    readFileSync('dist/pages.json', 'utf8'),
-  ) as BuiltPages;
-  return [...Object.keys(pages), ...serverRendered.map(({ pattern }) => pattern), ...shellRoutes];
+  const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as BuiltPages;
+  return [...Object.keys(pages), ...ssrPages.map(({ pattern }) => pattern), ...shellRoutes];
 }
 
 test('no screen violates the content policy', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BLOG, FAILED_REQUEST, makeUnique } from '../support/e2eEditor';
-import { createRecord } from '../support/e2eRecords';
-import { expect, signIn, test } from '../support/e2eTest';
+import { BLOG, FAILED_REQUEST, makeUnique } from '../support/e2e/editor';
+import { createRecord } from '../support/e2e/records';
+import { expect, signIn, test } from '../support/e2e/test';
 
 /** The sorted values of this field in all drafts of the browser. */
 async function readDraftTexts(page: Page, field: string): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { BLOG, FAILED_REQUEST, JOB, makeUnique, PHONE, readBlog } from '../support/e2eEditor';
-import { createRecord, getAuthorization } from '../support/e2eRecords';
-import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { BLOG, FAILED_REQUEST, JOB, makeUnique, PHONE, readBlog } from '../support/e2e/editor';
+import { createRecord, getAuthorization } from '../support/e2e/records';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
 
 test('typed text survives a reload and can be restored', async ({ page, request }) => {
   const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Reloaded') });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilHydrated } from '../support/e2eTest';
+import { expect, test, waitUntilHydrated } from '../support/e2e/test';
 
 const SCRIPTS = '**/static/js/**';
 

@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Blog } from '../../src/shared/blogResponses';
-import { BLOG, FAILED_REQUEST, fillBlog, JOB, makeUnique, readBlog } from '../support/e2eEditor';
-import { createRecord } from '../support/e2eRecords';
-import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
-import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { BLOG, FAILED_REQUEST, fillBlog, JOB, makeUnique, readBlog } from '../support/e2e/editor';
+import { createRecord } from '../support/e2e/records';
+import { expect, expectAccessible, signIn, signInByForm, test } from '../support/e2e/test';
+import { kill, startBuiltServer, startOwnServer } from '../support/spawnServer';
 
 test('a blog is added and edited by keyboard alone', async ({ page, request }) => {
   const title = makeUnique('By keyboard');
@@ -149,14 +146,10 @@ test.describe('a network that fails', () => {
 });
 
 /** Signs in on a separate server and edits a blog without saving it. */
-async function editOnOwnServer(browser: Browser, port: number) {
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
+async function editOnOwnServer(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await signInByForm(page);
   const [blog] = (await (await page.request.get('/api/blogs?limit=1')).json()) as Blog[];
   if (!blog) throw new Error('The server has no sample blog');
   await page.goto(`/admin/blogs/edit/${blog._id}`);
@@ -169,23 +162,19 @@ for (const moment of ['before it reads the save', 'while it saves'] as const) {
   test(`when the server is killed ${moment}, the text is preserved and nothing is half written`, async ({
     browser,
   }) => {
-    const port = await getFreePort();
-    const database = `file:${join(mkdtempSync(join(tmpdir(), 'site-kill-')), 'site.db')}`;
-    let server = startBuiltServer(port, database);
-    await waitUntilReady(server, port);
-    const { context, page, blog } = await editOnOwnServer(browser, port);
+    const { child, port, origin, databaseUrl, remove } = await startOwnServer();
+    const { context, page, blog } = await editOnOwnServer(browser, origin);
     await page.route(`**/api/blogs/${blog._id}`, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
-      if (moment === 'while it saves') await Promise.all([route.continue(), kill(server)]);
-      else await kill(server).then(() => route.continue());
+      if (moment === 'while it saves') await Promise.all([route.continue(), kill(child)]);
+      else await kill(child).then(() => route.continue());
     });
     await page.getByRole('button', { name: 'Update blog' }).click();
     await expect(
       page.getByText('Failed to update blog').or(page.getByText('Blog updated successfully!')),
     ).toBeVisible();
     await page.unrouteAll();
-    server = startBuiltServer(port, database);
-    await waitUntilReady(server, port);
+    const again = await startBuiltServer(databaseUrl, { port });
     const stored = (await (await page.request.get(`/api/blogs/${blog._id}`)).json()) as Blog;
     const isNew = stored.title === 'Typed before the power cut';
     expect(stored.content === blog.content).toBe(!isNew);
@@ -199,6 +188,7 @@ for (const moment of ['before it reads the save', 'while it saves'] as const) {
     const saved = (await (await page.request.get(`/api/blogs/${blog._id}`)).json()) as Blog;
     expect([saved.title, saved.content.length > 100_000]).toEqual(['Typed before the power cut', true]);
     await context.close();
-    await kill(server);
+    await kill(again.child);
+    await remove();
   });
 }

@@ -1,13 +1,14 @@
 import { renderedPaths } from '../../scripts/builtPages';
 import { company } from '../../src/site/content/company';
-import { buildBlog, getHtml } from '../support/e2eFirstPage';
-import { createRecord } from '../support/e2eRecords';
-import { expect, test } from '../support/e2eTest';
+import { buildBlog, getHtml } from '../support/e2e/firstPage';
+import { createRecord } from '../support/e2e/records';
+import { expect, test } from '../support/e2e/test';
 
 /** The JSON-LD nodes of a page. */
 function getSchemaNodes(html: string): { '@type': string }[] {
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
-  return json ? (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'] : [];
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+    ([, json = '']) => (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'],
+  );
 }
 
 const getTypes = (html: string) => getSchemaNodes(html).map((node) => node['@type']);
@@ -29,19 +30,31 @@ test('pages describe themselves to search engines, and unknown ones do not', asy
     }),
   ]);
   expect(getTypes(await getHtml(request, '/services'))).toEqual(['ItemList']);
-  expect(getSchemaNodes(await getHtml(request, '/careers'))).toEqual([
-    expect.objectContaining({
-      '@type': 'JobPosting',
-      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      hiringOrganization: expect.anything(),
-      jobLocation: expect.anything(),
-      description: expect.any(String),
-      baseSalary: expect.objectContaining({
-        currency: 'INR',
-        value: expect.objectContaining({ value: 14_000, unitText: 'MONTH' }),
+  const job = { position: 'Tester', department: 'Quality', location: 'Pune', description: 'You test.' };
+  const jobId = await createRecord(request, 'jobs', job);
+  const careers = await getHtml(request, '/careers');
+  // Without script too: the opener is the browser's own.
+  expect(careers).toMatch(/<details>.*>You test\.<\/p><\/details>/);
+  expect(getSchemaNodes(careers)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        '@type': 'JobPosting',
+        datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        hiringOrganization: expect.anything(),
+        jobLocation: expect.anything(),
+        description: expect.any(String),
+        baseSalary: expect.objectContaining({
+          currency: 'INR',
+          value: expect.objectContaining({ value: 14_000, unitText: 'MONTH' }),
+        }),
       }),
-    }),
-  ]);
+      expect.objectContaining({
+        '@type': 'JobPosting',
+        title: 'Tester',
+        url: expect.stringContaining(`/careers#job-${jobId}`),
+      }),
+    ]),
+  );
   const id = await createRecord(request, 'blogs', buildBlog());
   expect(getTypes(await getHtml(request, `/blogs/${id}`))).toEqual(['BlogPosting', 'BreadcrumbList']);
   expect(getTypes(await getHtml(request, '/no/such/page', 404))).toEqual([]);

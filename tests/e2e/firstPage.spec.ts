@@ -4,10 +4,10 @@ import type { PageData } from '../../src/data/query/queryClient';
 import { getLanguage, LANGUAGE_PREFIX } from '../../src/shared/languages';
 import { hiring } from '../../src/site/content/navigation';
 import { hiring as hindiHiring } from '../../src/site/content/navigation.hi';
-import { JOB } from '../support/e2eEditor';
-import { buildBlog, getHtml } from '../support/e2eFirstPage';
-import { createRecord, getAuthorization } from '../support/e2eRecords';
-import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
+import { JOB } from '../support/e2e/editor';
+import { buildBlog, getHtml } from '../support/e2e/firstPage';
+import { createRecord, getAuthorization } from '../support/e2e/records';
+import { expect, saveData, test, waitUntilHydrated } from '../support/e2e/test';
 
 const HIRING = { en: hiring, hi: hindiHiring };
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2eTest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e/test';
 
 /** What the browser tells a screen reader about a button: Playwright's own roles do not know popovers. */
 async function isExpanded(page: Page, name: string): Promise<unknown> {
@@ -102,6 +102,25 @@ test.describe('on a wide screen', () => {
     expect((await chevron.boundingBox())?.width).toBe(16);
   });
 
+  test('the bar has room for the whole name, and the other language ends at the margin', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [769, 800, 820, 834, 850, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const banner = page.getByRole('banner');
+      const name = banner.getByText('Sanyog Digital', { exact: true });
+      expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} px`).toBe(0);
+      const link = banner.getByRole('link', { name: 'हिन्दी' });
+      const distance = await link.evaluate((element) => {
+        const bar = element.parentElement as HTMLElement;
+        const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return Math.abs(end - text.getBoundingClientRect().right);
+      });
+      expect(distance, `${width} px`).toBeLessThan(1);
+    }
+  });
+
   test('the header changes its style past 50 px and back at the top', async ({ page }) => {
     await page.goto('/');
     const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
@@ -137,6 +156,12 @@ test('from 481 px the bar has the link to the form beside the menu, and on a pho
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
   await expect(link).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Careers' })).toBeHidden();
+  const getMiddle = (element: Locator) =>
+    element.evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  expect(await getMiddle(link)).toBe(await getMiddle(page.getByRole('button', { name: 'Menu' })));
   await page.setViewportSize({ width: 480, height: 800 });
   await expect(link).toBeHidden();
 });
@@ -151,6 +176,20 @@ test.describe('on a phone', () => {
     await expect(contact).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(contact).toBeHidden();
+  });
+
+  test('the other language is a button beside the whole name', async ({ page }) => {
+    for (const path of ['/', '/hi']) {
+      await page.goto(path);
+      for (const width of [320, 360, 480]) {
+        await page.setViewportSize({ width, height: 800 });
+        const name = page.getByRole('banner').getByRole('link').first().locator('span');
+        expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} px`).toBe(0);
+        const language = page.getByRole('banner').locator('[hreflang]');
+        expect((await language.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+        await expect(language).toHaveCSS('border-top-width', '1px');
+      }
+    }
   });
 
   test('screen readers are told whether the menu is open', async ({ page }) => {
@@ -200,7 +239,7 @@ test.describe('without script', () => {
 
   test('the menu opens, the company documents close and open, and links work', async ({ page }) => {
     await page.goto('/');
-    const certificate = page.getByRole('link', { name: 'Tax registration (PDF)' });
+    const certificate = page.getByRole('contentinfo').getByRole('link', { name: 'Tax registration (PDF)' });
     await expect(certificate).toBeVisible();
     await page.getByText('Company Documents').click();
     await expect(certificate).toBeHidden();

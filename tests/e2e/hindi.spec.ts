@@ -10,9 +10,9 @@ import { interestLabels } from '../../src/site/content/topics';
 import { interestLabels as hindiInterests } from '../../src/site/content/topics.hi';
 import { inquiryForm as english, inquiryMessages as englishMessages } from '../../src/site/inquiry/words';
 import { inquiryForm as hindi, inquiryMessages as hindiMessages } from '../../src/site/inquiry/words.hi';
-import { getHtml } from '../support/e2eFirstPage';
-import { createPreview, getAuthorization } from '../support/e2eRecords';
-import { expect, expectAccessible, test } from '../support/e2eTest';
+import { getHtml } from '../support/e2e/firstPage';
+import { createPreview, getAuthorization } from '../support/e2e/records';
+import { expect, expectAccessible, test } from '../support/e2e/test';
 
 const DOCUMENTS = ['/documents/privacy-policy.html', '/documents/terms.html'];
 /** The posts of the sample content that say the same. */

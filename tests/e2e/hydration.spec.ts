@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2eTest';
+import { expect, test } from '../support/e2e/test';
 
 test('a link works before the page is hydrated', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
+import { ADMIN } from '../support/admins';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
-import { getPane, getRow, sendInquiry } from '../support/e2eInquiries';
-import { test as base } from '../support/e2eMail';
-import { ADMIN, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
+import { getPane, getRow, sendInquiry } from '../support/e2e/inquiries';
+import { test as base } from '../support/e2e/mail';
+import { expect, expectAccessibleInEachTheme, signIn } from '../support/e2e/test';
 import { composeMail } from '../support/fakeMailbox';
 
 const WIDTHS = [360, 1440];

@@ -1,19 +1,13 @@
-import {
-  createUniqueWord,
-  getPane,
-  getRow,
-  listUrl,
-  readInquiry,
-  sendInquiry,
-} from '../support/e2eInquiries';
-import { getAuthorization } from '../support/e2eRecords';
-import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { getPane, getRow, listUrl, readInquiry, sendInquiry } from '../support/e2e/inquiries';
+import { getAuthorization } from '../support/e2e/records';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 780 };
 
 test('ten inquiries are triaged by keyboard alone', async ({ page, request }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   const ids: string[] = [];
   for (let number = 10; number >= 1; number -= 1) {
     ids.unshift(await sendInquiry(request, { name: `${word} ${number}`, message: `Message ${number}` }));
@@ -71,7 +65,7 @@ test.describe('two admins', () => {
     request,
     browser,
   }) => {
-    const name = createUniqueWord();
+    const name = uniqueWord();
     const id = await sendInquiry(request, { name });
     await page.setViewportSize(WIDE);
     await signIn(page);
@@ -97,7 +91,7 @@ test('on a phone the inquiry takes the place of the list, and Back returns to th
   page,
   request,
 }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   for (let number = 12; number >= 1; number -= 1) await sendInquiry(request, { name: `${word} ${number}` });
   await page.setViewportSize(PHONE);
   await signIn(page);
@@ -121,7 +115,7 @@ test('on a phone the inquiry takes the place of the list, and Back returns to th
 });
 
 test('a new inquiry appears beside what the admin is doing, without moving it', async ({ page, request }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   for (let number = 12; number >= 1; number -= 1) await sendInquiry(request, { name: `${word} ${number}` });
   await page.setViewportSize(WIDE);
   await signIn(page);
@@ -141,7 +135,7 @@ test('a new inquiry appears beside what the admin is doing, without moving it', 
 });
 
 test('many inquiries are changed at once, and Undo changes them back', async ({ page, request }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   const ids: string[] = [];
   for (let number = 1; number <= 5; number += 1) {
     ids.push(await sendInquiry(request, { name: `${word} ${number}` }));
@@ -169,7 +163,7 @@ test.describe('a session that ends', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test('an unsent reply survives a reload and an expired session', async ({ page, request }) => {
-    const name = createUniqueWord();
+    const name = uniqueWord();
     const id = await sendInquiry(request, { name });
     await signIn(page);
     await page.goto(`/admin/contacts?inquiry=${id}`);
@@ -191,7 +185,7 @@ test('the open inquiry is accessible and does not scroll sideways, on every scre
   page,
   request,
 }) => {
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const email = `${name}@shop.example`;
   await sendInquiry(request, { name, email });
   const phone = '+91 98765 43210';

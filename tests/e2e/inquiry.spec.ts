@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { afterInquiry } from '../../src/site/content/companyWords';
 import { siteFrame } from '../../src/site/content/navigation';
 import { inquiryMessages } from '../../src/site/inquiry/words';
+import { fillInInquiry } from '../support/e2e/inquiries';
 import {
   expect,
   expectAccessibleInEachTheme,
@@ -9,8 +10,7 @@ import {
   signIn,
   test,
   waitUntilHydrated,
-} from '../support/e2eTest';
-import { fillInInquiry } from '../support/fillInInquiry';
+} from '../support/e2e/test';
 
 const copy = inquiryMessages;
 

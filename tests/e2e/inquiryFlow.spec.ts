@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  createUniqueWord,
-  getPane,
-  getRow,
-  listUrl,
-  readInquiry,
-  sendInquiry,
-} from '../support/e2eInquiries';
-import { getAuthorization } from '../support/e2eRecords';
-import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { getPane, getRow, listUrl, readInquiry, sendInquiry } from '../support/e2e/inquiries';
+import { getAuthorization } from '../support/e2e/records';
+import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const LONG_TEXT = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of what the visitor wrote.`).join(
   '\n',
@@ -40,7 +34,7 @@ for (const [width, height] of [
     page,
     request,
   }) => {
-    const word = createUniqueWord();
+    const word = uniqueWord();
     const ids: string[] = [];
     for (let number = 5; number >= 1; number -= 1) {
       ids.unshift(await sendInquiry(request, { name: `${word} ${number}` }));
@@ -86,7 +80,7 @@ for (const [width, height] of [
     page,
     request,
   }) => {
-    const name = createUniqueWord();
+    const name = uniqueWord();
     const id = await sendInquiry(request, { name, message: LONG_TEXT });
     const headers = await getAuthorization(request);
     for (let number = 1; number <= 6; number += 1) {
@@ -116,7 +110,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
   test('the beginning of what is answered is in view above the text', async ({ page, request }) => {
-    const name = createUniqueWord();
+    const name = uniqueWord();
     const id = await sendInquiry(request, { name, message: LONG_TEXT });
     await page.setViewportSize({ width: 360, height: 640 });
     await signIn(page);
@@ -132,7 +126,7 @@ test.describe('on a phone', () => {
   });
 
   test('what opens after an answer is in view from its name', async ({ page, request }) => {
-    const word = createUniqueWord();
+    const word = uniqueWord();
     for (const number of [1, 2]) {
       await sendInquiry(request, { name: `${word} ${number}`, message: `${number}. ${LONG_TEXT}` });
     }
@@ -154,7 +148,7 @@ test.describe('on a phone', () => {
       page,
       request,
     }) => {
-      const word = createUniqueWord();
+      const word = uniqueWord();
       const topics = { interest: 'services', topic: 'api-integration' } as const;
       const person = { company: 'Kumar and Sons Stores', phone: '+91 98765 43210' };
       for (let number = 1; number <= 4; number += 1) {
@@ -184,7 +178,7 @@ test('what is new, answered and closed can be told apart by the colour of their 
   page,
   request,
 }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   const headers = await getAuthorization(request);
   for (const status of ['new', 'answered', 'closed']) {
     const id = await sendInquiry(request, { name: `${word} ${status}` });

@@ -1,11 +1,12 @@
 import { toReference } from '../../src/shared/reference';
-import { createUniqueWord, getPane, getRow, listUrl, sendInquiry } from '../support/e2eInquiries';
-import { test } from '../support/e2eMail';
-import { expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
+import { getPane, getRow, listUrl, sendInquiry } from '../support/e2e/inquiries';
+import { test } from '../support/e2e/mail';
+import { expect, expectAccessibleInEachTheme, signIn } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 test('a reply is taken back within 10 seconds, changed, and sent once', async ({ page, request, mails }) => {
   test.slow();
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const email = `${name}@shop.example`;
   const id = await sendInquiry(request, { name, email, message: 'Do you open on Sundays?' });
   await signIn(page);
@@ -40,7 +41,7 @@ test('after a reply beside the list the next inquiry has the focus, and after th
   request,
 }) => {
   test.slow();
-  const word = createUniqueWord();
+  const word = uniqueWord();
   for (let number = 4; number >= 1; number -= 1) await sendInquiry(request, { name: `${word} ${number}` });
   const getHeading = (number: number) => page.getByRole('heading', { level: 2, name: `${word} ${number}` });
   async function reply(number: number): Promise<void> {
@@ -71,7 +72,7 @@ test('in a low window a template is chosen by keys with the message in view, and
   page,
   request,
 }) => {
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const id = await sendInquiry(request, { name, message: 'Please send me your prices.' });
   await page.setViewportSize({ width: 1366, height: 657 });
   await signIn(page);
@@ -104,7 +105,7 @@ test.describe('where a reply cannot be sent', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('the reason is above the buttons, also in a low window', async ({ page, request }) => {
-    const name = createUniqueWord();
+    const name = uniqueWord();
     const id = await sendInquiry(request, { name });
     await page.setViewportSize({ width: 1366, height: 657 });
     await signIn(page);
@@ -116,10 +117,11 @@ test.describe('where a reply cannot be sent', () => {
     const reason = pane.getByText(/^The server cannot be reached\. Your text is still here/);
     await expect(reason).toBeVisible();
     const getBox = async (part: typeof reason) => (await part.boundingBox()) ?? { y: 0, height: Infinity };
-    const { y, height } = await getBox(reason);
-    expect(y + height).toBeLessThanOrEqual(
-      (await getBox(pane.getByRole('button', { name: 'Send reply' }))).y,
-    );
+    await expect(async () => {
+      const { y, height } = await getBox(reason);
+      const button = await getBox(pane.getByRole('button', { name: 'Send reply' }));
+      expect(y + height).toBeLessThanOrEqual(button.y);
+    }).toPass();
   });
 });
 
@@ -129,7 +131,7 @@ test('a reply starts from a template and arrives with a PDF, which the timeline 
   mails,
 }) => {
   test.slow();
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const email = `${name}@shop.example`;
   const id = await sendInquiry(request, { name, email, message: 'Please send me your prices.' });
   const pdf = Buffer.from('%PDF-1.7\n\u00e4 price list\n%%EOF\n', 'latin1');
@@ -173,7 +175,7 @@ test('templates are edited in a dialog that can be used with keys and in each th
   page,
   request,
 }) => {
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const id = await sendInquiry(request, { name });
   await signIn(page);
   await page.goto(`/admin/contacts?inquiry=${id}`);
@@ -197,4 +199,31 @@ test('templates are edited in a dialog that can be used with keys and in each th
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(pane.getByRole('button', { name: 'Edit templates' })).toBeFocused();
+});
+
+test('Escape does not lose the text of a template, however often it is pressed', async ({
+  page,
+  request,
+}) => {
+  const name = uniqueWord();
+  const id = await sendInquiry(request, { name });
+  await signIn(page);
+  await page.goto(`/admin/contacts?inquiry=${id}`);
+  await page.getByRole('textbox', { name: 'Reply' }).fill('We open at 9.');
+  await getPane(page, name).getByRole('button', { name: 'Save as template' }).click();
+  await page.keyboard.type('Opening hours');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const field = page.getByRole('dialog', { name: 'Save as template' }).getByRole('textbox', { name: 'Name' });
+  // From the second time on, the browser does not ask whether it may close one dialog, or both.
+  for (let times = 0; times < 6; times += 1) {
+    await page.keyboard.press('Escape');
+    await expect(field.or(question).first()).toBeVisible();
+  }
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click({ timeout: 1_000 });
+  }).toPass();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' in May');
+  await expect(field).toHaveValue('Opening hours in May');
 });

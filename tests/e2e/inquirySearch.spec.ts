@@ -1,6 +1,7 @@
-import { createUniqueWord, getPane, getRow, readInquiry, sendInquiry } from '../support/e2eInquiries';
-import { getAuthorization } from '../support/e2eRecords';
-import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { getPane, getRow, readInquiry, sendInquiry } from '../support/e2e/inquiries';
+import { getAuthorization } from '../support/e2e/records';
+import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const WIDTHS = [320, 360, 768, 1366, 1440];
 
@@ -8,7 +9,7 @@ test('a customer who was answered is found from the inbox, by words of a note, i
   page,
   request,
 }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   const id = await sendInquiry(request, { name: `Ravi ${word}`, topic: 'api-integration', message: 'Hello' });
   await sendInquiry(request, { name: `Asha ${word}` });
   const headers = await getAuthorization(request);
@@ -46,7 +47,7 @@ test('filters are chosen, counted and removed by keyboard, and survive a reload'
   page,
   request,
 }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   await sendInquiry(request, { name: `Hindi ${word}`, topic: 'bill-payment', language: 'hi' });
   await sendInquiry(request, { name: `English ${word}`, topic: 'bill-payment' });
   await sendInquiry(request, { name: `Other ${word}`, topic: 'ecommerce' });
@@ -72,7 +73,7 @@ test('search and filters are accessible and do not scroll sideways, on every scr
   page,
   request,
 }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   const id = await sendInquiry(request, {
     name: word,
     topic: 'bill-payment',

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { reachUs } from '../../src/site/content/companyWords';
 import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
-import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2eInquiries';
-import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
+import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2e/test';
+import { startOwnServer } from '../support/spawnServer';
 
 const SCRIPTS = '**/static/js/**';
 const copy = inquiryMessages;
@@ -42,6 +39,13 @@ async function startLossyProxy(target: string) {
       await once(server, 'close');
     },
   };
+}
+
+/** Opens the second step of the form, of this site by default, and fills in what is required. */
+async function fillInServices(page: Page, name: string, site = ''): Promise<void> {
+  await page.goto(`${site}/cst?interest=services`);
+  await getField(page, 'Name').fill(name);
+  await getField(page, 'Email').fill('asha@example.com');
 }
 
 async function readMessages(request: APIRequestContext, name: string): Promise<(string | null)[]> {
@@ -118,9 +122,7 @@ test.describe('without script', () => {
     request,
   }) => {
     const name = createUniqueName();
-    await page.goto('/cst?interest=services');
-    await getField(page, 'Name').fill(name);
-    await getField(page, 'Email').fill('asha@example.com');
+    await fillInServices(page, name);
     await getSubmitButton(page).dblclick();
     await expect(page).toHaveURL(RECEIPT);
     await page.reload();
@@ -145,9 +147,7 @@ test.describe('without script', () => {
     const name = createUniqueName();
     const proxy = await startLossyProxy(baseURL ?? '');
     try {
-      await page.goto(`${proxy.url}/cst?interest=services`);
-      await getField(page, 'Name').fill(name);
-      await getField(page, 'Email').fill('asha@example.com');
+      await fillInServices(page, name, proxy.url);
       await getSubmitButton(page).click();
       await expect.poll(() => readMessages(request, name)).toEqual([null]);
       await page.goBack();
@@ -166,9 +166,7 @@ test.describe('without script', () => {
     baseURL,
   }) => {
     const name = createUniqueName();
-    await page.goto('/cst?interest=services');
-    await getField(page, 'Name').fill(name);
-    await getField(page, 'Email').fill('asha@example.com');
+    await fillInServices(page, name);
     await getSubmitButton(page).click();
     await expect(page).toHaveURL(RECEIPT);
     const [, reference = ''] = page.url().split('=');
@@ -187,27 +185,16 @@ test.describe('without script', () => {
   });
 
   test('a page over the limit keeps the text and says how long to wait', async ({ page }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'site-limits-'));
-    const port = await getFreePort();
-    const server = startBuiltServer(port, `file:${join(folder, 'site.db')}`, {
-      RATE_LIMIT_INQUIRIES_PER_MINUTE: '1',
-    });
-    try {
-      await waitUntilReady(server, port);
-      await page.goto(`http://127.0.0.1:${port}/cst?interest=services`);
-      await getField(page, 'Name').fill('Asha Limit');
-      await getField(page, 'Email').fill('asha@example.com');
-      await getSubmitButton(page).click();
-      await expect(page).toHaveURL(RECEIPT);
-      await page.goBack();
-      await getField(page, 'Message').fill('Kept');
-      await getSubmitButton(page).click();
-      await expect(page.getByRole('alert')).toContainText(/Please wait \d+ seconds?, then submit again/);
-      await expect(getField(page, 'Message')).toHaveValue('Kept');
-    } finally {
-      await kill(server);
-      rmSync(folder, { recursive: true });
-    }
+    const server = await startOwnServer({ RATE_LIMIT_INQUIRIES_PER_MINUTE: '1' });
+    await fillInServices(page, 'Asha Limit', server.origin);
+    await getSubmitButton(page).click();
+    await expect(page).toHaveURL(RECEIPT);
+    await page.goBack();
+    await getField(page, 'Message').fill('Kept');
+    await getSubmitButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(/Please wait \d+ seconds?, then submit again/);
+    await expect(getField(page, 'Message')).toHaveValue('Kept');
+    await server.remove();
   });
 });
 

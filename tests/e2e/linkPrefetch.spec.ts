@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, saveData, test } from '../support/e2eTest';
+import { expect, saveData, test } from '../support/e2e/test';
 
 /** The script of a public page. */
 const PAGE_SCRIPT = /\/js\/(About|Services|Careers|Inquiry|Contact|BlogList|BlogPost)-/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listPictures } from '../../scripts/pictures/listPictures';
-import { expect, test } from '../support/e2eTest';
+import { expect, test } from '../support/e2e/test';
 
 /** The minimum size of text in pixels. */
 const READABLE = 11;

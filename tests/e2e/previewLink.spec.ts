@@ -1,6 +1,6 @@
-import { BLOG, makeUnique } from '../support/e2eEditor';
-import { createPreview, getAuthorization } from '../support/e2eRecords';
-import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { BLOG, makeUnique } from '../support/e2e/editor';
+import { createPreview, getAuthorization } from '../support/e2e/records';
+import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
 
 test('a preview link is made in the editor, opens without session and script, and is revoked', async ({
   page,

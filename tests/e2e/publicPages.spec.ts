@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { company } from '../../src/site/content/company';
 import { legalLinks } from '../../src/site/content/navigation';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/useAnchor';
-import { BLOG, makeUnique } from '../support/e2eEditor';
-import { createRecord } from '../support/e2eRecords';
-import { expect, expectAccessible, holdBack, saveData, test, waitUntilHydrated } from '../support/e2eTest';
+import { BLOG, makeUnique } from '../support/e2e/editor';
+import { createRecord } from '../support/e2e/records';
+import { expect, expectAccessible, holdBack, saveData, test, waitUntilHydrated } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const PAGES = ['/about', '/services'];
 
@@ -119,6 +120,22 @@ test('a reload stays where the visitor has scrolled to, whatever the URL names',
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(300);
 });
 
+test('where two services share a row, their pictures are of one height and nothing is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/services');
+  const getCard = (name: string) => page.getByRole('article', { name });
+  const getHeight = (name: string) =>
+    getCard(name)
+      .locator('img')
+      .evaluate(({ clientHeight }) => clientHeight);
+  expect(await getHeight('Bill Payment')).toBe(await getHeight('Recharge Services'));
+  for (const card of await page.getByRole('article').all()) {
+    expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('a Home card scrolls from the top to its card on the services page, smoothly', async ({ page }) => {
   // A busy machine may render too few frames to see it the first time.
   await expect(async () => {
@@ -191,7 +208,7 @@ test('the open jobs come with the page, and a link to one of them scrolls to it'
 });
 
 test('Apply is in the first view of a desktop and of a phone with its address bar', async ({ page }) => {
-  const apply = page.getByRole('link', { name: /^Apply for/ });
+  const apply = page.getByRole('link', { name: /^Apply for/ }).first();
   for (const [width, height] of [
     [1440, 900],
     [1366, 657],
@@ -214,6 +231,16 @@ test('on paper the header starts where the text does', async ({ page }) => {
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect([path, brand?.x, heading?.x]).toEqual([path, 0, 0]);
   }
+});
+
+test('on paper the description of each job can be read', async ({ page, request }) => {
+  const description = `You print ${uniqueWord()}.`;
+  const job = { position: 'Printer', department: 'Office', location: 'Pune', description };
+  await createRecord(request, 'jobs', { ...job, postedDate: '2020-01-01T00:00:00Z' });
+  await page.goto('/careers');
+  await expect(page.getByText(description)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(description)).toBeVisible();
 });
 
 test('no row of the blog grid has a hole', async ({ page }) => {
@@ -284,4 +311,16 @@ test.describe('with a touch screen', () => {
       expect([await link.textContent(), (box?.height ?? 0) >= 44]).toEqual([await link.textContent(), true]);
     }
   });
+});
+
+test('on a phone what a shop owner earns is above the picture of the service', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/services');
+  const card = page.getByRole('article', { name: 'Retailer Solutions' });
+  // The page may move between the two while it loads.
+  await expect(async () => {
+    const terms = await card.getByText('What you earn').boundingBox();
+    const picture = await card.getByRole('img').boundingBox();
+    expect(terms?.y).toBeLessThan(picture?.y ?? 0);
+  }).toPass();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aboutPage } from '../../src/site/about/words';
-import { BLOG, makeUnique } from '../support/e2eEditor';
-import { createRecord } from '../support/e2eRecords';
-import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
+import { BLOG, makeUnique } from '../support/e2e/editor';
+import { createRecord } from '../support/e2e/records';
+import { expect, saveData, test, waitUntilHydrated } from '../support/e2e/test';
 
 /** Hovers the link until its page and whatever else is fetched ahead has loaded. */
 async function hoverLink(page: Page, from: string, to: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPaths, publicPaths, recordPatterns, renderedPaths } from '../../scripts/builtPages';
 import { legalLinks } from '../../src/site/content/navigation';
-import { BLOG, JOB, makeUnique } from '../support/e2eEditor';
-import { createRecord } from '../support/e2eRecords';
-import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { BLOG, JOB, makeUnique } from '../support/e2e/editor';
+import { createRecord } from '../support/e2e/records';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
 
 /** What visitors can open: pages and legal documents. */
 const visitorPaths = [...publicPaths, ...legalLinks.flatMap(({ to }) => [to, `/hi${to}`])];

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createUniqueWord, getPane, sendInquiry } from '../support/e2eInquiries';
-import { ADMIN, test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { ADMIN } from '../support/admins';
+import { getPane, sendInquiry } from '../support/e2e/inquiries';
+import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
+import { getFreePort, startOwnServer } from '../support/spawnServer';
 
 /** Somebody appears within the first, and is gone within the second. */
 const APPEARS = { timeout: 25_000 };
@@ -18,30 +17,25 @@ const toEmail = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@sanyog.e
 /** The product with five admins, and a mail server that cannot be reached: replies wait. */
 const test = base.extend({
   baseURL: async ({ locale: _locale }, runWith) => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-e2e-side-'));
-    const port = await getFreePort();
-    const databaseUrl = `file:${join(folder, 'site.db')}`;
-    const server = startBuiltServer(port, databaseUrl, {
+    const server = await startOwnServer({
       SMTP_URL: `smtp://127.0.0.1:${await getFreePort()}`,
       MAIL_FROM: 'Sanyog Digital <desk@sanyog.example>',
       MAIL_ACKNOWLEDGE: 'false',
     });
-    await waitUntilReady(server, port);
     for (const name of NAMES) {
       const { status, stderr } = spawnSync(
         process.execPath,
         ['dist/server/admin.js', 'add', toEmail(name), '--name', name],
         {
-          env: { ...process.env, DATABASE_URL: databaseUrl },
+          env: { ...process.env, DATABASE_URL: server.databaseUrl },
           input: `${ADMIN.password}\n`,
           encoding: 'utf8',
         },
       );
       if (status !== 0) throw new Error(stderr);
     }
-    await runWith(`http://127.0.0.1:${port}`);
-    await kill(server);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await runWith(server.origin);
+    await server.remove();
   },
 });
 
@@ -73,7 +67,7 @@ test('two admins read of each other, and the second reply is stopped with its te
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const id = await sendInquiry(request, { name, message: 'Do you open on Sundays?' });
   await signIn(page);
   await open(page, id);
@@ -106,7 +100,7 @@ test('five admins on one inquiry read of all others, and a note does not stop a 
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const id = await sendInquiry(request, { name });
   const contexts: BrowserContext[] = [];
   const pages: Page[] = [];

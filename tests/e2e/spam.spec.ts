@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
-import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2eInquiries';
-import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
-import { fillInInquiry } from '../support/fillInInquiry';
+import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
+import { expect, expectAccessible, signIn, test } from '../support/e2e/test';
 
 const copy = inquiryMessages;
 const { failed } = inquiryForm;

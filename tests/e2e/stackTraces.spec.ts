@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ADMIN } from '../support/admins';
 
 const START = '--enable-source-maps dist/server/main.js';
 
@@ -26,7 +27,7 @@ test('a stack trace of the built server names files and lines of the source', ()
     writeFileSync(`${folder}/pages.json`, '{}');
     const [flag = ''] = START.split(' ');
     const { status, stderr } = spawnSync(process.execPath, [flag, `${folder}/server/main.js`], {
-      env: { DATABASE_URL: ':memory:', PORT: '0', ADMIN_PASSWORD: 'a password for the tests' },
+      env: { DATABASE_URL: ':memory:', PORT: '0', ADMIN_PASSWORD: ADMIN.password },
       encoding: 'utf8',
     });
     expect(status).toBe(1);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createUniqueWord, getPane, sendInquiry } from '../support/e2eInquiries';
-import { createRecord } from '../support/e2eRecords';
-import { expect, signIn, test } from '../support/e2eTest';
+import { getPane, sendInquiry } from '../support/e2e/inquiries';
+import { createRecord } from '../support/e2e/records';
+import { expect, signIn, test } from '../support/e2e/test';
+import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -54,7 +55,7 @@ async function expectNothingCovered(page: Page, size: (typeof SIZES)[number]): P
 }
 
 test('a toast covers no control and no text field of the inbox', async ({ page, request }) => {
-  const name = createUniqueWord();
+  const name = uniqueWord();
   const id = await sendInquiry(request, { name, message: 'Long message.\n'.repeat(30) });
   await signIn(page);
   await page.goto(`/admin/contacts?inquiry=${id}`);
@@ -72,7 +73,7 @@ test('a toast covers no control and no text field of the inbox', async ({ page, 
 });
 
 test('a toast covers no control and no text field of the editor', async ({ page, request }) => {
-  const position = createUniqueWord();
+  const position = uniqueWord();
   await createRecord(request, 'jobs', { position, department: 'Quality', location: 'Pune' });
   await signIn(page);
   await page.goto(`/admin/jobs?search=${position}`);
@@ -92,7 +93,7 @@ test('a toast covers no control and no text field of the editor', async ({ page,
 });
 
 test('one toast is shown at a time: the newest, or the one that has the focus', async ({ page, request }) => {
-  const word = createUniqueWord();
+  const word = uniqueWord();
   for (const position of [`${word} one`, `${word} two`]) {
     await createRecord(request, 'jobs', { position, department: 'Quality', location: 'Pune' });
   }

@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../server/time';
 import { hasDovecot, startDovecot } from '../support/dovecot';
+import { watchHealth } from '../support/endurance/health';
+import { createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
 import { composeMail } from '../support/fakeMailbox';
-import { watchHealth } from '../support/health';
-import { readInquiryIds, signIn } from '../support/inquiries';
 import { type MailServer, startMailServer } from '../support/mailServer';
-import { startOwnPostgres } from '../support/postgres';
+import { SAMPLE_BLOG } from '../support/sampleBlog';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { postJson, readInquiryIds, signIn } from '../support/serverRequests';
+import { type BuiltServer, getFreePort, kill } from '../support/spawnServer';
 
 /** How long the first time of the tasks that run every minute is away. */
 const FIRST_MINUTE = 25 * SECOND;
-const POST = { author: 'Asha', date: 'May', category: 'Growth Tips', snippet: 'Short', content: 'Long' };
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-clock-'));
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-test.for(['SQLite', 'PostgreSQL'])(
+test.for(ENGINES)(
   '%s: a clock that jumps a day forwards, and then a day and an hour back, loses nothing, repeats nothing and blocks nothing',
   async (engine) => {
     const smtp = await startMailServer();
@@ -105,7 +95,7 @@ test.for(['SQLite', 'PostgreSQL'])(
 );
 
 /** The servers of an engine with one clock: SQLite allows one writer, PostgreSQL any number. */
-async function startServers(engine: string, mailEnv: Record<string, string>) {
+async function startServers(engine: (typeof ENGINES)[number], mailEnv: Record<string, string>) {
   const databaseUrl = await createDatabase(engine);
   const count = engine === 'SQLite' ? 1 : 2;
   const ports = await Promise.all(Array.from({ length: count }, getFreePort));
@@ -113,20 +103,19 @@ async function startServers(engine: string, mailEnv: Record<string, string>) {
   const start = Date.now();
   const toFirstMinute = Math.ceil(start / MINUTE) * MINUTE - FIRST_MINUTE - start;
   let shifted = toFirstMinute;
-  const startAll = async () => {
-    const children = ports.map((port, index) =>
-      startBuiltServer(port, databaseUrl, {
-        ...mailEnv,
-        NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/shiftClock.mjs')).href}`,
-        CLOCK_PORT: String(clockPorts[index]),
-        CLOCK_SHIFT: String(shifted),
+  const startAll = () =>
+    Promise.all(
+      ports.map((port, index) => {
+        const env = {
+          ...mailEnv,
+          NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/endurance/shiftClock.mjs')).href}`,
+          CLOCK_PORT: String(clockPorts[index]),
+          CLOCK_SHIFT: String(shifted),
+        };
+        return startServer(databaseUrl, { port, env });
       }),
     );
-    await Promise.all(children.map((child, index) => waitUntilReady(child, ports[index] ?? 0)));
-    return children;
-  };
-  let children = await startAll();
-  onTestFinished(async () => void (await Promise.all(children.map(kill))));
+  let servers: BuiltServer[] = await startAll();
   return {
     origin: `http://127.0.0.1:${ports[0]}`,
     now: () => Date.now() + shifted,
@@ -137,17 +126,10 @@ async function startServers(engine: string, mailEnv: Record<string, string>) {
     },
     async restart(milliseconds: number) {
       shifted = toFirstMinute + milliseconds;
-      await Promise.all(children.map(kill));
-      children = await startAll();
+      await Promise.all(servers.map(({ child }) => kill(child)));
+      servers = await startAll();
     },
   };
-}
-
-async function createDatabase(engine: string): Promise<string> {
-  if (engine === 'SQLite') return `file:${join(folder, 'site.db')}`;
-  const postgres = await startOwnPostgres();
-  onTestFinished(() => postgres.stop());
-  return postgres.url;
 }
 
 /** What visitors and admins do at a time: an inquiry, its reply, and a post for a minute that is so far away. */
@@ -158,11 +140,11 @@ async function work(origin: string, now: number, email: string, delay: number, s
   expect(await sendOnce(origin, email, key, stamp)).toBe(id);
   expect((await sendReply(origin, headers, id, replyKey)).status).toBe(202);
   const publishAt = new Date(Math.ceil((now + delay + 5 * SECOND) / MINUTE) * MINUTE).toISOString();
-  const scheduled = await fetch(`${origin}/api/blogs/drafts`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...POST, title, publishAt }),
-  });
+  const scheduled = await postJson(
+    `${origin}/api/blogs/drafts`,
+    { ...SAMPLE_BLOG, title, publishAt },
+    headers,
+  );
   expect(scheduled.status).toBe(201);
   const paths = ['', '/summary', '/response-times', `/${id}`, `/${id}/events`, '/export'];
   const responses = await Promise.all(
@@ -174,25 +156,15 @@ async function work(origin: string, now: number, email: string, delay: number, s
 
 /** @returns the id of the stored inquiry */
 async function sendOnce(origin: string, email: string, key: string, stamp?: string): Promise<string> {
-  const response = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      ...(stamp === undefined ? {} : { 'x-form-stamp': stamp }),
-    },
-    body: JSON.stringify({ ...SAMPLE_INQUIRY, email }),
-  });
+  const headers = { 'idempotency-key': key, ...(stamp === undefined ? {} : { 'x-form-stamp': stamp }) };
+  const response = await postJson(`${origin}/api/contact`, { ...SAMPLE_INQUIRY, email }, headers);
   expect(response.status).toBe(201);
   return ((await response.json()) as { _id: string })._id;
 }
 
 function sendReply(origin: string, headers: Record<string, string>, id: string, key: string) {
-  return fetch(`${origin}/api/contact/${id}/replies`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ subject: 'Reply', text: 'Yes.' }),
-  });
+  const reply = { subject: 'Reply', text: 'Yes.' };
+  return postJson(`${origin}/api/contact/${id}/replies`, reply, { ...headers, 'idempotency-key': key });
 }
 
 /** The acknowledgement and the replies to an address. */

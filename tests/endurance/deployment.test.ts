@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canStartMachine, type Machine, startMachine } from '../support/machine';
+import { canStartMachine, type Machine, startMachine } from '../support/endurance/machine';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 
 const SITE = 'curl --silent --insecure --resolve www.sanyog.example:443:127.0.0.1 https://www.sanyog.example';

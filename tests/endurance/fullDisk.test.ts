@@ -2,25 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
+import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
+import { watchHealth } from '../support/endurance/health';
+import { startServer } from '../support/endurance/untilTestEnds';
 import { createSmallDisks, mountSmallDisk } from '../support/fullDisk';
-import { watchHealth } from '../support/health';
 import { makePhoto, toMultipart } from '../support/images';
+import { startMailServer } from '../support/mailServer';
+import { startOwnPostgres } from '../support/postgres';
+import { SAMPLE_BLOG } from '../support/sampleBlog';
 import {
   getAcknowledgedIds,
   type InquiryResult,
   readInquiryIds,
   sendInquiry,
   signIn,
-} from '../support/inquiries';
-import { startMailServer } from '../support/mailServer';
-import { startOwnPostgres } from '../support/postgres';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+} from '../support/serverRequests';
+import { kill, waitUntilReady } from '../support/spawnServer';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
 /** Long enough that the next one does not fit into the space left by the last. */
 const FILLER = ' And more.'.repeat(900);
-const BLOG = { author: 'Asha', date: 'May', category: 'Growth Tips', snippet: 'Short' };
 const ROUNDS = 3;
 const READS = ['/', '/blog', '/api/blogs', '/healthz', '/readyz', '/api/contact'];
 const disks = createSmallDisks();
@@ -49,7 +50,7 @@ async function write(origin: string, headers: Headers, inquiry: string, photo: B
     });
   const responses = await Promise.all([
     send(`contact/${inquiry}/replies`, JSON.stringify({ subject: key, text: FILLER })),
-    send('blogs', JSON.stringify({ ...BLOG, title: key, content: FILLER })),
+    send('blogs', JSON.stringify({ ...SAMPLE_BLOG, title: key, content: FILLER })),
     send('images', new Uint8Array(body), type),
   ]);
   return Promise.all(
@@ -79,13 +80,9 @@ test.for(disks)(
   '$name: writes get 503 and nothing is half written, reads work, and free space restores writes',
   async (disk) => {
     const databaseUrl = `file:${join(disk.folder, 'site.db')}`;
-    const port = await getFreePort();
-    const origin = `http://127.0.0.1:${port}`;
     const smtp = await startMailServer();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@sanyog.example', MAIL_ACKNOWLEDGE: 'false' };
-    const child = startBuiltServer(port, databaseUrl, env);
-    onTestFinished(() => kill(child));
-    await waitUntilReady(child, port);
+    const { child, port, origin } = await startServer(databaseUrl, { env });
     const endHealth = await watchHealth(origin, disk.name);
     const photo = await makePhoto(800, 600);
     const headers = await signIn(origin);
@@ -120,9 +117,7 @@ test.for(disks)(
     await endHealth();
     // As after a power cut in the middle of it.
     await kill(child);
-    const again = startBuiltServer(port, databaseUrl, env);
-    onTestFinished(() => kill(again));
-    await waitUntilReady(again, port);
+    await startServer(databaseUrl, { port, env });
     expect([...(await readInquiryIds(origin))].toSorted()).toEqual(getAcknowledgedIds(sent).toSorted());
     const posts = (await (await fetch(`${origin}/api/blogs?search=round`)).json()) as { title: string }[];
     expect(posts.map(({ title }) => title).toSorted()).toEqual(expected);
@@ -148,11 +143,7 @@ test.skipIf(!postgresDisk)(
       settings: { max_wal_size: '32MB', wal_recycle: 'off' },
     });
     onTestFinished(() => postgres.stop());
-    const port = await getFreePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const child = startBuiltServer(port, postgres.url);
-    onTestFinished(() => kill(child));
-    await waitUntilReady(child, port);
+    const { child, port, origin } = await startServer(postgres.url);
     const endHealth = await watchHealth(origin, 'PostgreSQL on a full disk');
     const sent: InquiryResult[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/open';
 import type { InquiryEvent } from '../../src/shared/inquiryResponses';
 import { hasDovecot, startDovecot } from '../support/dovecot';
+import { watchHealth } from '../support/endurance/health';
+import { createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
 import { composeMail } from '../support/fakeMailbox';
-import { watchHealth } from '../support/health';
-import { sendInquiry, signIn } from '../support/inquiries';
 import { startMailServer } from '../support/mailServer';
-import { startOwnPostgres } from '../support/postgres';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { postJson, sendInquiry, signIn } from '../support/serverRequests';
+import { type BuiltServer, getFreePort, kill } from '../support/spawnServer';
 
 const ROUNDS = 20;
 const ANSWERS = 1_000;
@@ -19,21 +16,12 @@ const VISITOR = 'visitor@shop.example';
 /** Some are long, so that a server can be killed within one. */
 const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(2_000);
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-endurance-'));
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
+test.skipIf(!hasDovecot()).for(ENGINES)(
   `%s: of ${ANSWERS} answers none is lost, stored twice or back after an erasure, with ${ROUNDS} kills`,
   async (engine) => {
     const databaseUrl = await createDatabase(engine);
     // SQLite allows one writer, PostgreSQL any number.
     const ports = await Promise.all(Array.from({ length: engine === 'SQLite' ? 1 : 2 }, getFreePort));
-    const [port = 0] = ports;
     const smtp = await startMailServer();
     const dovecot = await startDovecot();
     onTestFinished(() => dovecot.remove());
@@ -43,19 +31,15 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
       MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
       MAIL_ACKNOWLEDGE: 'false',
     };
-    const start = async () => {
-      const children = ports.map((one) => startBuiltServer(one, databaseUrl, env));
-      await Promise.all(children.map((child, index) => waitUntilReady(child, ports[index] ?? 0)));
-      return children;
-    };
-    const killAll = (children: Awaited<ReturnType<typeof start>>) => Promise.all(children.map(kill));
+    const start = () => Promise.all(ports.map((port) => startServer(databaseUrl, { port, env })));
+    const killAll = (servers: BuiltServer[]) => Promise.all(servers.map(({ child }) => kill(child)));
 
-    const origin = `http://127.0.0.1:${port}`;
+    const origin = `http://127.0.0.1:${ports[0]}`;
     const first = await start();
-    const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
+    const headers = await signIn(origin);
     const { id } = await sendInquiry(origin, '', VISITOR);
-    const body = JSON.stringify({ subject: 'Reply', text: 'Yes.' });
-    await fetch(`${origin}/api/contact/${id ?? ''}/replies`, { method: 'POST', headers, body });
+    const reply = { subject: 'Reply', text: 'Yes.' };
+    await postJson(`${origin}/api/contact/${id ?? ''}/replies`, reply, headers);
     const findReply = () => smtp.mails.find(({ recipients }) => recipients.includes(VISITOR));
     await expect.poll(findReply, { timeout: 60_000 }).toBeDefined();
     await killAll(first);
@@ -71,13 +55,13 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
     for (let round = 0; round < ROUNDS; round += 1) {
       await endClaims(database);
       const { count } = await countStored(database);
-      const children = await start();
+      const servers = await start();
       // Early, late, and while the first mails of a round are stored or filed.
       await expect
         .poll(() => countStored(database), { timeout: 60_000, interval: 5 })
         .toSatisfy((now: { count: number }) => now.count > count || now.count === ANSWERS);
       await wait(round * 10);
-      await killAll(children);
+      await killAll(servers);
       if (round === ROUNDS / 2) dovecot.changeUidValidity();
     }
     const { count: before } = await countStored(database);
@@ -98,8 +82,8 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
     expect(before).toBeGreaterThan(0);
     expect(received.toSorted()).toEqual(texts.toSorted());
 
-    const erase = { method: 'POST', headers, body: JSON.stringify({ email: VISITOR }) };
-    expect((await fetch(`${origin}/api/contact/erase`, erase)).status).toBe(200);
+    const erased = await postJson(`${origin}/api/contact/erase`, { email: VISITOR }, headers);
+    expect(erased.status).toBe(200);
     await killAll(last);
     dovecot.changeUidValidity();
     await endClaims(database);
@@ -119,13 +103,6 @@ test.skipIf(!hasDovecot()).for(['SQLite', 'PostgreSQL'])(
     expect(kept).toEqual([]);
   },
 );
-
-async function createDatabase(engine: string): Promise<string> {
-  if (engine === 'SQLite') return `file:${join(folder, 'site.db')}`;
-  const postgres = await startOwnPostgres();
-  onTestFinished(() => postgres.stop());
-  return postgres.url;
-}
 
 /** As after 2 minutes. */
 async function endClaims({ db }: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +7,12 @@ import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { inquiryInput } from '../../src/shared/inquiry';
-import { watchHealth } from '../support/health';
+import { watchHealth } from '../support/endurance/health';
 import { makePhoto, toMultipart } from '../support/images';
-import { signIn } from '../support/inquiries';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { postJson, signIn } from '../support/serverRequests';
+import { kill, startBuiltServer } from '../support/spawnServer';
 
 const COUNT = 300_000;
 const BATCH_ROWS = 500;
@@ -20,7 +21,7 @@ const PICTURES = 4;
 
 let folder: string;
 let origin: string;
-let server: ReturnType<typeof startBuiltServer>;
+let child: ChildProcess;
 let postgres: OwnPostgres | undefined;
 
 async function fill(databaseUrl: string): Promise<void> {
@@ -64,14 +65,11 @@ describe.for(['SQLite', 'PostgreSQL'])('%s', (engine) => {
     postgres = engine === 'PostgreSQL' ? await startOwnPostgres() : undefined;
     const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
     await fill(databaseUrl);
-    const port = await getFreePort();
-    origin = `http://127.0.0.1:${port}`;
-    server = startBuiltServer(port, databaseUrl);
-    await waitUntilReady(server, port);
+    ({ child, origin } = await startBuiltServer(databaseUrl));
   });
 
   afterAll(async () => {
-    await kill(server);
+    await kill(child);
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -88,10 +86,9 @@ describe.for(['SQLite', 'PostgreSQL'])('%s', (engine) => {
   });
 
   test('while an address is erased, other requests get their responses', async () => {
-    const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
-    const body = JSON.stringify({ email: 'nobody@shop.example' });
+    const headers = await signIn(origin);
     const { text, meanwhile } = await countOthersMeanwhile(() =>
-      fetch(`${origin}/api/contact/erase`, { method: 'POST', headers, body }),
+      postJson(`${origin}/api/contact/erase`, { email: 'nobody@shop.example' }, headers),
     );
     expect(JSON.parse(text)).toEqual({ erased: 0 });
     expect(meanwhile).toBeGreaterThan(3);

@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,10 +6,10 @@ import { type Database, openDatabase } from '../../server/database/open';
 import { MINUTE } from '../../server/time';
 import type { InquiryEvent, InquirySummary } from '../../src/shared/inquiryResponses';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
-import { sendInquiry, signIn } from '../support/inquiries';
+import { hasPostfix, type Postfix, startPostfix } from '../support/endurance/postfix';
+import { createDatabase, startServer } from '../support/endurance/untilTestEnds';
 import { type MailServer, startMailServer } from '../support/mailServer';
-import { hasPostfix, type Postfix, startPostfix } from '../support/postfix';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { postJson, sendInquiry, signIn } from '../support/serverRequests';
 
 const DESK = 'hello@sanyog.example';
 /** The mailbox is read once a minute. */
@@ -45,9 +42,7 @@ async function startSystem(): Promise<System> {
   onTestFinished(() => dovecot.remove());
   const postfix = await startPostfix(DESK, { mailbox: dovecot.mailbox, relayPort: visitors.port });
   onTestFinished(() => postfix.remove());
-  const folder = await mkdtemp(join(tmpdir(), 'site-endurance-'));
-  const databaseUrl = `file:${join(folder, 'site.db')}`;
-  const port = await getFreePort();
+  const databaseUrl = await createDatabase();
   const env = {
     SMTP_URL: postfix.url,
     IMAP_URL: dovecot.url,
@@ -55,16 +50,10 @@ async function startSystem(): Promise<System> {
     MAIL_ACKNOWLEDGE: 'false',
     NOTIFY_TO: 'asha@shop.example',
   };
-  const server = startBuiltServer(port, databaseUrl, env);
-  await waitUntilReady(server, port);
+  const { origin } = await startServer(databaseUrl, { env });
   const database = await openDatabase(databaseUrl);
-  onTestFinished(async () => {
-    await database.close();
-    await kill(server);
-    await rm(folder, { recursive: true, force: true });
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
+  onTestFinished(() => database.close());
+  const headers = await signIn(origin);
   const get = async <Body>(path: string) =>
     (await (await fetch(`${origin}/api${path}`, { headers })).json()) as Body;
   return {
@@ -72,9 +61,9 @@ async function startSystem(): Promise<System> {
     readEvents: (id) => get<InquiryEvent[]>(`/contact/${id}/events`),
     async answer(visitor) {
       const { id = '' } = await sendInquiry(origin, '', visitor);
-      const body = JSON.stringify({ subject: 'Reply', text: 'Yes, we do.' });
-      const url = `${origin}/api/contact/${id}/replies`;
-      expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
+      const reply = { subject: 'Reply', text: 'Yes, we do.' };
+      const response = await postJson(`${origin}/api/contact/${id}/replies`, reply, headers);
+      expect(response.status).toBe(202);
       return id;
     },
     async write(visitor, text, more = {}) {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOnFile } from '../support/fillTables';
 import { type OwnPostgres, queryPostgres, startOwnPostgres } from '../support/postgres';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { kill, startBuiltServer } from '../support/spawnServer';
 
 const MAX_MS = 5 * 60_000;
 const MAX_MEGABYTES = 400;
@@ -29,10 +29,7 @@ afterAll(async () => {
 /** The database of a first start with more inquiries, each with a note and a mail, and with more pictures. */
 async function createSource(inquiries: number, pictures: number): Promise<string> {
   const file = join(folder, `${inquiries}.db`);
-  const port = await getFreePort();
-  const server = startBuiltServer(port, `file:${file}`);
-  await waitUntilReady(server, port);
-  await kill(server);
+  await kill((await startBuiltServer(`file:${file}`)).child);
   const text = "'We run four shops in Pune and would like to offer bill payments. Whom do we talk to? ' || n";
   runOnFile(
     file,

@@ -4,13 +4,21 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
-import { watchHealth } from '../support/health';
-import { getAcknowledgedIds, readInquiryIds, sendInquiry, signIn, startSending } from '../support/inquiries';
+import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
+import { watchHealth } from '../support/endurance/health';
+import { endAllClaims, waitUntilSettled } from '../support/endurance/outbox';
+import { startServer } from '../support/endurance/untilTestEnds';
 import { startMailServer } from '../support/mailServer';
-import { endAllClaims, waitUntilSettled } from '../support/outbox';
 import { startOwnPostgres } from '../support/postgres';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import {
+  getAcknowledgedIds,
+  postJson,
+  readInquiryIds,
+  sendInquiry,
+  signIn,
+  startSending,
+} from '../support/serverRequests';
+import { waitUntilReady } from '../support/spawnServer';
 
 const REPLIES = 40;
 const SENDERS = 4;
@@ -28,16 +36,13 @@ test.for([
   async ([count, phase]) => {
     const database = await startPair();
     const smtp = await startMailServer();
-    const port = await getFreePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const child = startBuiltServer(port, database.url, {
+    const env = {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
       NOTIFY_TO: 'desk@sanyog.example',
       MAIL_ACKNOWLEDGE: 'false',
-    });
-    onTestFinished(() => kill(child));
-    await waitUntilReady(child, port);
+    };
+    const { child, port, origin } = await startServer(database.url, { env });
     const endHealth = await watchHealth(origin, `a failover of PostgreSQL at "${phase}"`);
     const headers = await signIn(origin);
     const replies: string[] = [];
@@ -95,13 +100,10 @@ test.for([
 async function reply(origin: string, headers: Record<string, string>, email: string): Promise<string> {
   let inquiry: string | undefined;
   while (inquiry === undefined) inquiry = (await sendInquiry(origin, '', email)).id;
-  const key = randomUUID();
+  const url = `${origin}/api/contact/${inquiry}/replies`;
+  const sent = { ...headers, 'idempotency-key': randomUUID() };
   for (;;) {
-    const response = await fetch(`${origin}/api/contact/${inquiry}/replies`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ subject: 'Reply', text: 'Yes.' }),
-    });
+    const response = await postJson(url, { subject: 'Reply', text: 'Yes.' }, sent);
     if (response.status === 202) return ((await response.json()) as { _id: string })._id;
     expect(response.status).toBe(503);
     await wait(50);

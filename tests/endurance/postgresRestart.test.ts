@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import {
   getAcknowledgedIds,
   type InquiryResult,
   readInquiryIds,
   sendInquiry,
   startSending,
-} from '../support/inquiries';
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+} from '../support/serverRequests';
+import { kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const SENDERS = 16;
 const ROUNDS = 5;
@@ -25,10 +25,7 @@ let origin: string;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  port = await getFreePort();
-  origin = `http://127.0.0.1:${port}`;
-  child = startBuiltServer(port, postgres.url);
-  await waitUntilReady(child, port);
+  ({ child, port, origin } = await startBuiltServer(postgres.url));
 }, 120_000);
 
 afterAll(async () => {

@@ -1,52 +1,20 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE } from '../../server/time';
 import type { Image } from '../../src/shared/blogResponses';
-import { watchHealth } from '../support/health';
+import { watchHealth } from '../support/endurance/health';
+import { createDatabase, startServer } from '../support/endurance/untilTestEnds';
 import { makePhoto, toMultipart } from '../support/images';
-import { signIn } from '../support/inquiries';
-import { startOwnPostgres } from '../support/postgres';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { SAMPLE_BLOG } from '../support/sampleBlog';
+import { postJson, signIn } from '../support/serverRequests';
+import { getFreePort, kill } from '../support/spawnServer';
 
 /** More than the site, its data and one decoded image need; a decoder without limits takes gigabytes. */
 const MAX_MEMORY_MB = 900;
-
-const TEXT = {
-  title: 'On time',
-  author: 'Asha',
-  date: 'May',
-  category: 'Growth Tips',
-  snippet: 'Short',
-  content: 'Long',
-};
-
-let folder: string;
-let children: ChildProcess[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-publishing-'));
-});
-
-afterEach(async () => {
-  await Promise.all(children.map(kill));
-  children = [];
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(databaseUrl: string, port: number): Promise<{ child: ChildProcess; origin: string }> {
-  const child = startBuiltServer(port, databaseUrl);
-  children.push(child);
-  await waitUntilReady(child, port);
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
 
 function upload(origin: string, headers: Record<string, string>, bytes: Uint8Array, key: string) {
   const body = new FormData();
@@ -66,7 +34,7 @@ async function findEverywhere(origin: string, at: number) {
   const blogs: { _id: string; title: string; createdAt: string }[] = await response.json();
   const texts = await Promise.all(PLACES.map(async (path) => (await fetch(origin + path)).text()));
   return blogs
-    .filter(({ title }) => title === TEXT.title)
+    .filter(({ title }) => title === SAMPLE_BLOG.title)
     .map(({ _id, createdAt }) => ({
       isAfter: Date.parse(createdAt) >= at,
       places: PLACES.filter((_path, index) => texts[index]?.includes(_id)),
@@ -75,12 +43,13 @@ async function findEverywhere(origin: string, at: number) {
 
 /** Schedules a draft, kills the servers 5 s before its time, and starts them a minute after it. */
 async function missTheTime(databaseUrl: string, ports: number[]) {
-  const [first] = await Promise.all(ports.map((port) => start(databaseUrl, port)));
-  const at = await schedule(first?.origin ?? '');
+  const startAll = () => Promise.all(ports.map((port) => startServer(databaseUrl, { port })));
+  const first = await startAll();
+  const at = await schedule(first[0]?.origin ?? '');
   await wait(at - 5_000 - Date.now());
-  await Promise.all(children.map(kill));
+  await Promise.all(first.map(({ child }) => kill(child)));
   await wait(at + MINUTE - Date.now());
-  const servers = await Promise.all(ports.map((port) => start(databaseUrl, port)));
+  const servers = await startAll();
   // A server that is ready while the other one publishes learns of it a moment later.
   if (servers.length > 1) await wait(3_000);
   return Promise.all(servers.map(({ origin }) => findEverywhere(origin, at + MINUTE)));
@@ -89,11 +58,8 @@ async function missTheTime(databaseUrl: string, ports: number[]) {
 /** Schedules a draft for the next whole minute that is at least 15 s away. @returns that time */
 async function schedule(origin: string): Promise<number> {
   const at = Math.ceil((Date.now() + 15_000) / MINUTE) * MINUTE;
-  const created = await fetch(`${origin}/api/blogs/drafts`, {
-    method: 'POST',
-    headers: { ...(await signIn(origin)), 'content-type': 'application/json' },
-    body: JSON.stringify({ ...TEXT, publishAt: new Date(at).toISOString() }),
-  });
+  const draft = { ...SAMPLE_BLOG, publishAt: new Date(at).toISOString() };
+  const created = await postJson(`${origin}/api/blogs/drafts`, draft, await signIn(origin));
   if (created.status !== 201) throw new Error(`The draft got ${created.status}`);
   return at;
 }
@@ -101,40 +67,34 @@ async function schedule(origin: string): Promise<number> {
 const ONCE = [{ isAfter: true, places: PLACES }];
 
 test('a draft whose time passed while the server was down is published once', async () => {
-  expect(await missTheTime(`file:${join(folder, 'site.db')}`, [await getFreePort()])).toEqual([ONCE]);
+  expect(await missTheTime(await createDatabase(), [await getFreePort()])).toEqual([ONCE]);
 });
 
 test('a draft whose time passed while two servers were down is published once', async () => {
-  const postgres = await startOwnPostgres();
-  try {
-    const ports = [await getFreePort(), await getFreePort()];
-    expect(await missTheTime(postgres.url, ports)).toEqual([ONCE, ONCE]);
-  } finally {
-    await Promise.all(children.map(kill));
-    await postgres.stop();
-  }
+  const ports = [await getFreePort(), await getFreePort()];
+  expect(await missTheTime(await createDatabase('PostgreSQL'), ports)).toEqual([ONCE, ONCE]);
 });
 
 test('a running server publishes a draft within seconds of its time', async () => {
-  const { origin } = await start(`file:${join(folder, 'site.db')}`, await getFreePort());
+  const { origin } = await startServer(await createDatabase());
   const at = await schedule(origin);
   await wait(at + 3_000 - Date.now());
   expect(await findEverywhere(origin, at)).toEqual(ONCE);
 });
 
 test('a server killed while it processes an image stores none of it, and the upload can be repeated', async () => {
-  const databaseUrl = `file:${join(folder, 'site.db')}`;
+  const databaseUrl = await createDatabase();
   const port = await getFreePort();
   const photo = await makePhoto(4_000, 3_000);
   for (const delay of [50, 200, 400, 600, 800]) {
-    const { child, origin } = await start(databaseUrl, port);
+    const { child, origin } = await startServer(databaseUrl, { port });
     const headers = await signIn(origin);
     const uploading = upload(origin, headers, photo, `key-${delay}`).catch(() => undefined);
     await wait(delay);
     await kill(child);
     await uploading;
 
-    const again = await start(databaseUrl, port);
+    const again = await startServer(databaseUrl, { port });
     const response = await upload(again.origin, await signIn(again.origin), photo, `key-${delay}`);
     const image: Image = await response.json();
     expect(response.status).toBe(201);
@@ -148,7 +108,7 @@ test('a server killed while it processes an image stores none of it, and the upl
 });
 
 test('an upload may take longer than other requests', async () => {
-  const { origin } = await start(`file:${join(folder, 'site.db')}`, await getFreePort());
+  const { origin } = await startServer(await createDatabase());
   const headers = await signIn(origin);
   const { body, headers: type } = toMultipart(await makePhoto(800, 600));
   const sending = request(`${origin}/api/images`, {
@@ -164,7 +124,7 @@ test('an upload may take longer than other requests', async () => {
 });
 
 test('pages stay fast and the memory stays bounded while images are processed', async () => {
-  const { child, origin } = await start(`file:${join(folder, 'site.db')}`, await getFreePort());
+  const { child, origin } = await startServer(await createDatabase());
   const headers = await signIn(origin);
   const photo = await makePhoto(7_200, 5_400);
   const bomb = await sharp({

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { makeFolder } from '../support/folder';
+import { kill, startBuiltServer } from '../support/spawnServer';
 import { canUse } from '../support/systemPrograms';
 
 const PACKAGES = 'age rclone';
@@ -21,8 +21,7 @@ function readCommands(text: string): string {
 test.skipIf(!canUse('age, or no rclone', { isInstalled, packages: PACKAGES }))(
   'the commands of the document encrypt a backup for a second place, and restore it from there',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sanyog-second-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = makeFolder();
     const run = (command: string, args: string[], env = {}, cwd = folder) => {
       const { status, stdout, stderr } = spawnSync(command, args, {
         cwd,
@@ -33,10 +32,7 @@ test.skipIf(!canUse('age, or no rclone', { isInstalled, packages: PACKAGES }))(
       return stdout + stderr;
     };
     const database = `file:${join(folder, 'site.db')}`;
-    const port = await getFreePort();
-    const server = startBuiltServer(port, database);
-    await waitUntilReady(server, port);
-    await kill(server);
+    await kill((await startBuiltServer(database)).child);
     mkdirSync(join(folder, 'backups', 'erasures'), { recursive: true });
     const note = `20990101T000000000Z-${'0'.repeat(64)}`;
     writeFileSync(join(folder, 'backups', 'erasures', note), '');

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchHealth } from '../support/health';
-import { readInquiryIds, sendInquiry } from '../support/inquiries';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { watchHealth } from '../support/endurance/health';
+import { readInquiryIds, sendInquiry } from '../support/serverRequests';
+import { type OwnServer, startOwnServer } from '../support/spawnServer';
 
 /** Generous for slow machines; a blocked response would never arrive. */
 const MAX_RESPONSE_TIME_MS = 60_000;
@@ -21,23 +18,15 @@ const NEEDED_FILES = MANY + 500;
 const OPENED_AT_ONCE = 10;
 const OPENING_INTERVAL_MS = 25;
 
-let folder: string;
-let port: number;
+let server: OwnServer;
 let origin: string;
-let server: ChildProcess;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-slow-'));
-  port = await getFreePort();
-  origin = `http://127.0.0.1:${port}`;
-  server = startBuiltServer(port, `file:${join(folder, 'site.db')}`);
-  await waitUntilReady(server, port);
+  server = await startOwnServer();
+  ({ origin } = server);
 });
 
-afterAll(async () => {
-  await kill(server);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.remove());
 
 type Connection = { socket: Socket; output: () => string; isClosed: () => boolean };
 
@@ -46,7 +35,7 @@ function openConnection(text = ''): Promise<Connection> {
   return new Promise((resolve) => {
     let output = '';
     let closed = false;
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(server.port, '127.0.0.1', () => {
       if (text) socket.write(text, 'latin1');
       resolve(connection);
     });

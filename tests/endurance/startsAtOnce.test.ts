@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnPostgres, queryPostgres, startOwnPostgres } from '../support/postgres';
+import { postJson } from '../support/serverRequests';
 import { getFreePort, kill, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 3;
@@ -39,12 +40,8 @@ function start(port: number, databaseUrl: string): { child: ChildProcess; output
 }
 
 async function login(port: number, password: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'first@sanyog.example', password }),
-  });
-  return response.status;
+  const body = { email: 'first@sanyog.example', password };
+  return (await postJson(`http://127.0.0.1:${port}/api/auth/login`, body)).status;
 }
 
 test(`${SERVERS} servers started at once on an empty PostgreSQL create everything once, ${ROUNDS} times`, async () => {

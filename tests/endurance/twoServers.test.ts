@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readInquiryIds, signIn } from '../support/inquiries';
+import { ADMIN } from '../support/admins';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { ADMIN, getFreePort, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { readInquiryIds, signIn } from '../support/serverRequests';
+import { getFreePort, startBuiltServer } from '../support/spawnServer';
 
 const FREE_LOGINS = 4;
 const env = {
@@ -22,14 +23,15 @@ let children: [ChildProcess, ChildProcess];
 let origins: [string, string];
 let nginx: Nginx;
 const isInstalled = hasNginx();
+const start = (port: number) => startBuiltServer(postgres.url, { port, env });
 
 beforeAll(async () => {
   if (!isInstalled) return;
   postgres = await startOwnPostgres();
   ports = [await getFreePort(), await getFreePort()];
-  origins = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
-  children = [startBuiltServer(ports[0], postgres.url, env), startBuiltServer(ports[1], postgres.url, env)];
-  await Promise.all([waitUntilReady(children[0], ports[0]), waitUntilReady(children[1], ports[1])]);
+  const [one, other] = await Promise.all([start(ports[0]), start(ports[1])]);
+  origins = [one.origin, other.origin];
+  children = [one.child, other.child];
   nginx = await startNginx(ports);
 }, 120_000);
 
@@ -191,8 +193,7 @@ test.skipIf(!isInstalled)(
       await waitForMore(50);
       expect(await terminate(children[turn])).toBe(0);
       await waitForMore(50);
-      children[turn] = startBuiltServer(ports[turn], postgres.url, env);
-      await waitUntilReady(children[turn], ports[turn]);
+      children[turn] = (await start(ports[turn])).child;
     }
     await waitForMore(50);
     stopped.abort();

@@ -1,43 +1,39 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../support/inquiries';
-import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { SAMPLE_BLOG } from '../support/sampleBlog';
+import { postJson, signIn } from '../support/serverRequests';
+import { getFreePort, type OwnServer, startOwnServer } from '../support/spawnServer';
 
 const CONNECTIONS = 40;
 
-let folder: string;
-let port: number;
 let usagePort: number;
-let server: ChildProcess;
+let server: OwnServer;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-uncached-'));
-  [port, usagePort] = [await getFreePort(), await getFreePort()];
-  server = startBuiltServer(port, `file:${join(folder, 'site.db')}`, {
-    NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/reportUsage.mjs')).href}`,
+  usagePort = await getFreePort();
+  server = await startOwnServer({
+    NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/endurance/reportUsage.mjs')).href}`,
     USAGE_PORT: String(usagePort),
   });
-  await waitUntilReady(server, port);
 });
 
 afterAll(async () => {
   agent.destroy();
-  await kill(server);
-  await rm(folder, { recursive: true, force: true });
+  await server.remove();
 });
 
 /** Resolves with the status of a GET once its body has arrived. */
 function get(path: string): Promise<number> {
   return new Promise((done, failed) => {
-    request({ agent, port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume().once('end', () => done(response.statusCode ?? 0));
-    })
+    request(
+      { agent, port: server.port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } },
+      (response) => {
+        response.resume().once('end', () => done(response.statusCode ?? 0));
+      },
+    )
       .once('error', failed)
       .end();
   });
@@ -117,21 +113,16 @@ test('a missing page takes at most four times the processor time of a cached pag
 });
 
 test('a flood of uncached pages does not delay /healthz', async () => {
-  const authorization = await signIn(`http://127.0.0.1:${port}`);
+  const authorization = await signIn(server.origin);
   const ids = await Promise.all(
     Array.from({ length: 300 }, async (_, index) => {
-      const response = await fetch(`http://127.0.0.1:${port}/api/blogs`, {
-        method: 'POST',
-        headers: { ...authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          title: `Post ${index}`,
-          author: 'Asha Verma',
-          date: '5 May 2025',
-          category: `Category ${index % 20}`,
-          snippet: 'What it is about, in a sentence.',
-          content: 'A paragraph of some length, with **emphasis** and a [link](/about).\n\n'.repeat(50),
-        }),
-      });
+      const blog = {
+        ...SAMPLE_BLOG,
+        title: `Post ${index}`,
+        category: `Category ${index % 20}`,
+        content: 'A paragraph of some length, with **emphasis** and a [link](/about).\n\n'.repeat(50),
+      };
+      const response = await postJson(`${server.origin}/api/blogs`, blog, authorization);
       return ((await response.json()) as { _id: string })._id;
     }),
   );
@@ -153,7 +144,7 @@ async function floodWithProbe(ids: string[]) {
   const probe = (async () => {
     while (!stopped.signal.aborted) {
       const sentAt = performance.now();
-      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
       wait = Math.max(wait, performance.now() - sentAt);
     }
   })();

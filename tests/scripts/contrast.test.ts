@@ -102,6 +102,25 @@ test.each([
   expect(contrast(picture, page)).toBeGreaterThanOrEqual(1.3);
 });
 
+test('in the dark scheme the band is seen on paper, and what is on the stage of the home page has an edge', () => {
+  const scheme = new Map([...light, ...dark]);
+  const get = (name: string) => scheme.get(name) ?? '';
+  expect(contrast(get('--band'), get('--paper'))).toBeGreaterThanOrEqual(1.5);
+  expect(contrast(get('--band-line'), get('--band'))).toBeGreaterThanOrEqual(1.8);
+  expect(contrast(get('--device'), get('--scene'))).toBeGreaterThanOrEqual(1.2);
+});
+
+test.each([
+  ['--lit-tint', '--lit'],
+  ['--glass', '--lit-sunk'],
+  ['--window', '--line'],
+])('in a dark picture %s is seen on %s, light on light', (part, ground) => {
+  const scheme = new Map([...light, ...dark]);
+  // What is lit keeps its light lines.
+  const wall = (ground === '--line' ? light : scheme).get(ground) ?? '';
+  expect(contrast(scheme.get(part) ?? '', wall)).toBeGreaterThanOrEqual(1.2);
+});
+
 test.each([
   ['--accent-ink', '--lit-mark'],
   ['--success', '--lit'],

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '../../server/passwordPolicy';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
-import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
 import { makeFolder } from '../support/folder';
 import { getFreePort } from '../support/spawnServer';
 
@@ -69,7 +69,7 @@ test('npm run dev says at once how to sign in, on the address of PORT and HOST, 
   expect((await list.json()) as Inquiry[]).toHaveLength(9);
 
   // Without a build, on the database of npm run dev.
-  const admin = run(folder, 'server/developmentAdmin.ts', ['list']);
+  const admin = run(folder, 'server/development/admin.ts', ['list']);
   expect(await admin.exit).toBe(0);
   expect(admin.output()).toMatch(/^admin@sanyog\.example {3}since /);
 });
@@ -94,7 +94,7 @@ test('npm run dev names a variable that cannot be used', async () => {
 
 test('npm run dev and npm run admin are these programs, and CONTRIBUTING.md names the password', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
-    scripts: { dev: 'tsx scripts/dev.ts', admin: 'tsx server/developmentAdmin.ts' },
+    scripts: { dev: 'tsx scripts/dev.ts', admin: 'tsx server/development/admin.ts' },
   });
   expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`\`${DEVELOPMENT_PASSWORD}\``);
 });

@@ -181,6 +181,29 @@ test('in pictures only buttons and selected controls have the colour of an actio
   expect(withoutControls.filter(({ drawing }) => /"var\(--brand(?:-fill)?\)"/.test(drawing))).toEqual([]);
 });
 
+test('a shadow is one shape, since each of a stack shows its edge, and none is on the paper around the hero', () => {
+  const drawn = pictures.map(({ file, drawing }) => ({ file, text: removeTokens(drawing) }));
+  expect(drawn.filter(({ text }) => /<g [^>]*var\(--scrim\)/.test(text))).toEqual([]);
+  const shaded = drawn.filter(({ text }) => text.includes('var(--scrim)')).map(({ file }) => file);
+  expect(shaded.filter((file) => file.includes('home-hero'))).toEqual([]);
+});
+
+test.each(['home-hero-small', 'service-data-analytics', 'solution-b2b'])(
+  'in %s the lit card that lies on a lit screen has a line around it',
+  (name) => {
+    const drawing = pictures.find(({ file }) => file.endsWith(`/${name}.svg`))?.drawing;
+    expect(drawing).toMatch(
+      /<rect [^>]*rx="\d+" fill="var\(--lit\)" stroke="var\(--lit-line\)" stroke-width="1.5"\/>/,
+    );
+  },
+);
+
+test('on a lit screen nothing has the colour of a ground, which is dark in the dark scheme', () => {
+  const drawing = pictures.find(({ file }) => file.endsWith('/card-custom-software.svg'))?.drawing ?? '';
+  const screen = removeTokens(drawing).split('fill="var(--lit)"')[1];
+  expect(screen).not.toContain('var(--scene');
+});
+
 test('no two pictures are the same', () => {
   expect(new Set(texts.map(removeTokens)).size).toBe(texts.length);
 });

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
 import { toLoggedError } from '../../server/http/errors';
-import { engines } from '../support/engines';
-import { ADMIN, startApp } from '../support/inProcessApp';
+import { ADMIN } from '../support/admins';
+import { engines } from '../support/server/engines';
+import { startApp } from '../support/server/startApp';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -233,7 +234,7 @@ test('a forged X-Forwarded-For from an untrusted client never evades a limit', a
   const { request } = await startApp(engines[0], {
     trustProxy: readEnv({ TRUST_PROXY: 'loopback' }).TRUST_PROXY,
     inquiriesPerMinute: 1,
-    loginsPerMinute: 1,
+    freeLoginAttempts: 1,
   });
   let forged = 0;
   const send = async (remoteAddress: string, through = '') => {

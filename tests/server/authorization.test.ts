@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../server/cli/adminCommands';
-import { parseCommand } from '../../server/cli/parseAdminCommand';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
-import { type Engine, engines } from '../support/engines';
-import { ADMIN, startApp } from '../support/inProcessApp';
+import { ADMIN } from '../support/admins';
+import { parseDatabaseCommand } from '../support/server/databaseCommand';
+import { type Engine, engines } from '../support/server/engines';
+import { startApp } from '../support/server/startApp';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -71,8 +72,8 @@ async function createBadTokens(server: Server): Promise<Record<string, string | 
   const revoked = await signIn();
   await request('POST /api/auth/logout', { token: revoked });
   const before = await signIn();
-  const command = parseCommand(['password', ADMIN.email]);
-  if (command) await runCommand(command, database.db, async () => 'a password of this test');
+  const command = parseDatabaseCommand(['password', ADMIN.email]);
+  await runCommand(command, database.db, async () => 'a password of this test');
   const login = async () =>
     (
       await request('POST /api/auth/login', { body: { ...ADMIN, password: 'a password of this test' } })

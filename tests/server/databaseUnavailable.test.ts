@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { engines } from '../support/engines';
-import { startApp } from '../support/inProcessApp';
+import { engines } from '../support/server/engines';
+import { startApp } from '../support/server/startApp';
 
 /** Errors observed from the engines and the network. */
 const UNAVAILABLE_ERRORS = [

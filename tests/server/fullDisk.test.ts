@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { engines } from '../support/engines';
+import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
-import { ADMIN, type StartedApp, startApp } from '../support/inProcessApp';
+import type { TestApp } from '../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { engines } from '../support/server/engines';
+import { startApp } from '../support/server/startApp';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
 // Long, so that each row needs new pages of the file.
@@ -18,13 +20,13 @@ const blog = {
   content: 'Long. '.repeat(3_000),
 };
 
-async function startOnFile(now?: () => Date): Promise<StartedApp> {
+async function startOnFile(now?: () => Date): Promise<TestApp> {
   const folder = makeFolder();
   return startApp(engines[0], { url: `file:${join(folder, 'site.db')}`, now });
 }
 
 /** Limits the database to this many more pages, which the engine reports as a full disk. */
-async function allowPages({ database: { db } }: StartedApp, more: number): Promise<void> {
+async function allowPages({ database: { db } }: TestApp, more: number): Promise<void> {
   const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${(rows[0]?.pageCount ?? 0) + more}`).execute(db);
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type * as Passwords from '../../server/accounts/passwordHash';
-import { engines } from '../support/engines';
-import { arbitraryRequest, type FuzzRequest, type Route } from '../support/fuzzRequests';
-import { type StartedApp, startApp } from '../support/inProcessApp';
-import { writeSite } from '../support/startSite';
+import type { TestApp } from '../support/inProcessApp';
+import { engines } from '../support/server/engines';
+import { arbitraryRequest, type FuzzRequest, type Route } from '../support/server/fuzzRequests';
+import { startApp } from '../support/server/startApp';
+import { writeSite } from '../support/server/startSite';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -42,7 +43,7 @@ async function start(engine: (typeof engines)[number]) {
 }
 
 /** The numbers of rows, and of their changes. */
-async function countRows({ database }: StartedApp): Promise<string> {
+async function countRows({ database }: TestApp): Promise<string> {
   const { rows } = await sql`select
     (select count(*) from blogs) as blogs, (select coalesce(sum(version), 0) from blogs) as blog_versions,
     (select count(*) from blogs where deleted_at is null) as active_blogs,

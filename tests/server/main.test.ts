@@ -5,11 +5,11 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
-import { createPostgresDatabase } from '../support/engines';
+import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import { startMailServer } from '../support/mailServer';
+import { createPostgresDatabase } from '../support/server/engines';
 import {
-  ADMIN,
   buildServerPrograms,
   getBaseUrl,
   getProgramPath,

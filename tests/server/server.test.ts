@@ -5,8 +5,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '../../server/env';
 import { openServer } from '../../server/server';
-import { createPostgresDatabase } from '../support/engines';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { createPostgresDatabase } from '../support/server/engines';
 
 test('a start that fails closes the database', async () => {
   const url = await createPostgresDatabase();

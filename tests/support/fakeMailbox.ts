@@ -1,4 +1,4 @@
-import type { MailboxSettings } from '../../server/incomingMail/mailbox';
+import type { MailboxSettings } from '../../server/incomingMail/imap';
 
 export type FakeMailbox = MailboxSettings & {
   uidValidity: string;

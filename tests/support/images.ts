@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import type { Image } from '../../src/shared/blogResponses';
-import type { StartedApp } from './inProcessApp';
+import type { TestApp } from './inProcessApp';
 
 const BOUNDARY = '----image-of-a-test';
 
@@ -15,7 +15,7 @@ export function toMultipart(bytes: Uint8Array, { name = 'photo.jpg', field = 'fi
 }
 
 export async function upload(
-  { request, signIn }: Pick<StartedApp, 'request' | 'signIn'>,
+  { request, signIn }: Pick<TestApp, 'request' | 'signIn'>,
   bytes: Uint8Array,
   options: Parameters<typeof toMultipart>[1] & { headers?: Record<string, string> } = {},
 ) {
@@ -24,7 +24,7 @@ export async function upload(
   return request('POST /api/images', { token, body, headers: { ...headers, ...options.headers } });
 }
 
-export async function addImage(server: Pick<StartedApp, 'request' | 'signIn'>): Promise<Image> {
+export async function addImage(server: Pick<TestApp, 'request' | 'signIn'>): Promise<Image> {
   return (await upload(server, await makePicture(40, 30).png().toBuffer())).json();
 }
 

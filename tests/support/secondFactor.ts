@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import type { StartedApp } from './inProcessApp';
-import { ADMIN } from './inProcessApp';
+
+import { ADMIN } from './admins';
+import type { TestApp } from './inProcessApp';
 
 /** The code that an authenticator app shows. @param steps later or earlier, of 30 s each */
 export function getCode(secret: string, now: Date, steps = 0): string {
@@ -11,7 +12,7 @@ export function getCode(secret: string, now: Date, steps = 0): string {
 
 /** Turns the second factor of `ADMIN` on. */
 export async function turnOnSecondFactor(
-  { request }: Pick<StartedApp, 'request'>,
+  { request }: Pick<TestApp, 'request'>,
   token: string,
   now: Date,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {

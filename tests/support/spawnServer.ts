@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-export const ADMIN = { email: 'admin@sanyog.example', password: 'a password for the tests' };
+import { ADMIN } from './admins';
 
 // Inside node_modules, where the programs find the packages they import; each test file has its own.
 const BUILD = resolve(`node_modules/.cache/server-programs-${randomUUID()}`);
@@ -86,12 +86,12 @@ export async function stopServer({ child, exit }: SpawnedServer): Promise<number
 }
 
 /** Starts the server of the last `npm run build`; the same `databaseUrl` again restarts it on its data. */
-export function startBuiltServer(
+export function spawnBuiltServer(
   port: number,
   databaseUrl: string,
   env: Record<string, string> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -104,6 +104,44 @@ export function startBuiltServer(
     },
     stdio: 'ignore',
   });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.removeListener('exit', end));
+  return child;
+}
+
+export type BuiltServer = { child: ChildProcess; port: number; origin: string };
+
+/** The same, ready for requests. @param port by default a free one */
+export async function startBuiltServer(
+  databaseUrl: string,
+  { port, env }: { port?: number; env?: Record<string, string> } = {},
+): Promise<BuiltServer> {
+  const chosen = port ?? (await getFreePort());
+  const child = spawnBuiltServer(chosen, databaseUrl, env);
+  await waitUntilReady(child, chosen);
+  return { child, port: chosen, origin: `http://127.0.0.1:${chosen}` };
+}
+
+export type OwnServer = BuiltServer & {
+  databaseUrl: string;
+  /** Kills it and removes its database. */
+  remove: () => Promise<void>;
+};
+
+/** The same on a new database that no other test uses. */
+export async function startOwnServer(env?: Record<string, string>): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
+  const databaseUrl = `file:${join(folder, 'site.db')}`;
+  const server = await startBuiltServer(databaseUrl, { env });
+  return {
+    ...server,
+    databaseUrl,
+    async remove() {
+      await kill(server.child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A free port of this machine. */

@@ -1,16 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { By, Key, until, type WebDriver } from 'selenium-webdriver';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderedPaths } from '../../scripts/builtPages';
 import { paths } from '../../src/paths';
 import { homePage } from '../../src/site/home/words';
 import { inquiryMessages } from '../../src/site/inquiry/words';
-import { sendInquiry } from '../support/inquiries';
-import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
-import { startWebKit, type WebKit } from '../support/webkit';
+import { ADMIN } from '../support/admins';
+import { sendInquiry } from '../support/serverRequests';
+import { getFreePort, type OwnServer, startOwnServer } from '../support/spawnServer';
 
 /*
  * The site in WebKit, the engine of Safari. The rules of the product are tested in Chromium; here is what has differed,
@@ -21,26 +20,23 @@ const WAIT_MS = 15_000;
 const PHONE = { width: 420, height: 900, x: 0, y: 0 };
 const DESKTOP = { width: 1280, height: 900, x: 0, y: 0 };
 
-let folder: string;
+type WebKit = { driver: WebDriver; stop: () => Promise<void> };
+
+let server: OwnServer;
 let origin: string;
-let server: ChildProcess;
 let driver: WebDriver;
 let webKit: WebKit | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-webkit-'));
-  const port = await getFreePort();
-  origin = `http://127.0.0.1:${port}`;
-  server = startBuiltServer(port, `file:${join(folder, 'site.db')}`);
-  await waitUntilReady(server, port);
+  server = await startOwnServer();
+  ({ origin } = server);
   webKit = await startWebKit();
   driver = webKit.driver;
 });
 
 afterAll(async () => {
   await webKit?.stop();
-  await kill(server);
-  await rm(folder, { recursive: true, force: true });
+  await server.remove();
 });
 
 /** Opens a page and waits until its scripts have started: React sets a property on each element. */
@@ -151,3 +147,37 @@ describe('an admin', () => {
     await waitFor(`return location.pathname === '${paths.admin.blogs}'`);
   });
 });
+
+/**
+ * Opens a window of WebKitGTK, which needs a display.
+ * @throws when the system has no WebKitWebDriver, so that no test is silently skipped
+ */
+async function startWebKit(): Promise<WebKit> {
+  const port = await getFreePort();
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
+  try {
+    await once(server, 'spawn');
+  } catch (cause) {
+    throw new Error('WebKitWebDriver was not found: install webkit2gtk-driver, and xvfb for a display', {
+      cause,
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) await wait(50);
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+  return {
+    driver,
+    async stop() {
+      await driver.quit();
+      server.kill();
+    },
+  };
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

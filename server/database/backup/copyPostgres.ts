@@ -1,16 +1,16 @@
 import { CompiledQuery } from 'kysely';
+import { OperatorError } from '../../operatorError';
 import { CopyError, copyTables } from '../copy/copyTables';
 import { createPostgresTables, type PostgresColumn } from '../copy/postgresTables';
 import { createSqliteTables, listTables } from '../copy/sqliteTables';
 import { getMigrations, openDatabase, openWithoutTimeouts } from '../open';
 import type { Db } from '../schema';
 import { openPlainFile, type PlainFile } from '../sqlite';
-import { BackupError } from './verifyBackup';
 
 /**
  * Copies a PostgreSQL that may be in use, as it is at one moment, to a new SQLite file.
  *
- * @throws BackupError when it cannot be done; errors of the engines
+ * @throws OperatorError when it cannot be done; errors of the engines
  */
 export async function copyPostgres(url: string, target: string): Promise<void> {
   await (await openDatabase(`file:${target}`, { journal: 'delete' })).close();
@@ -21,7 +21,7 @@ export async function copyPostgres(url: string, target: string): Promise<void> {
     await source.connection().execute((connection) => fill(file, connection.withoutPlugins()));
     file.exec('commit');
   } catch (error) {
-    if (error instanceof CopyError) throw new BackupError(`The copy would differ: ${error.message}`);
+    if (error instanceof CopyError) throw new OperatorError(`The copy would differ: ${error.message}`);
     throw error;
   } finally {
     file.close();
@@ -36,11 +36,11 @@ async function fill(file: PlainFile, connection: Db): Promise<void> {
   await run('set local statement_timeout = 0');
   await run('set local idle_in_transaction_session_timeout = 0');
   const source = await createPostgresTables(connection);
-  if (source.columns.length === 0) throw new BackupError('The PostgreSQL has no tables');
+  if (source.columns.length === 0) throw new OperatorError('The PostgreSQL has no tables');
   const { rows: migrations } = await run('select name, timestamp from kysely_migration order by name');
   const known = Object.keys(getMigrations('postgres'));
   if (known.some((name) => !migrations.some((applied) => applied.name === name))) {
-    throw new BackupError('The database is of an older version: start this version of the site on it once');
+    throw new OperatorError('The database is of an older version: start this version of the site on it once');
   }
   addLaterColumns(file, source.columns);
   for (const { name, timestamp } of migrations.filter((applied) => !known.includes(applied.name))) {

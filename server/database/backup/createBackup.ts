@@ -9,12 +9,13 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../../operatorError';
 import { DAY } from '../../time';
 import { isPostgres, sqliteFile } from '../open';
 import { openPlainFile, SIDECAR_SUFFIXES } from '../sqlite';
 import { copyPostgres } from './copyPostgres';
-import { fsyncPath, removeErasuresBefore, toStamp } from './erasureNotes';
-import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
+import { fsyncPath, removeErasuresBefore, toFileTime } from './erasureNotes';
+import { type RowCounts, verifyBackup } from './verifyBackup';
 
 const NAME = /^site-\d{8}T\d{9}Z\.db$/;
 const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.(proof|restore|unfinished(-journal|-wal|-shm)?)$/;
@@ -25,14 +26,14 @@ export type Backup = { file: string; rows: RowCounts; bytes: number };
  * Backs up a database of either engine, also one in use, to an SQLite file. The file gets its name when it is verified
  * and on the disk.
  *
- * @throws BackupError when there is no database or the copy is damaged; errors of the engine or the file system
+ * @throws OperatorError when there is no database or the copy is damaged; errors of the engine or the file system
  */
 export async function backUp(
   databaseUrl: string,
   { folder, now }: { folder: string; now: Date },
 ): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `site-${toStamp(now)}.db`);
+  const file = join(folder, `site-${toFileTime(now)}.db`);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     await copyDatabase(databaseUrl, unfinished);
@@ -48,7 +49,8 @@ export async function backUp(
 
 async function copyDatabase(url: string, target: string): Promise<void> {
   const source = isPostgres(url) ? undefined : (sqliteFile(url) ?? url);
-  if (source !== undefined && !existsSync(source)) throw new BackupError(`There is no database at ${source}`);
+  if (source !== undefined && !existsSync(source))
+    throw new OperatorError(`There is no database at ${source}`);
   // SQLite writes into an existing empty file without changing its mode: only the owner may read personal data.
   closeSync(openSync(target, 'wx', 0o600));
   if (source === undefined) return copyPostgres(url, target);

@@ -8,7 +8,7 @@ export type Erased = `address ${string}` | `inquiry ${string}`;
 const NAME = /^(\d{8}T\d{9}Z)-([0-9a-f]{64})$/;
 
 /** A time as it is in the names of files, which sort by it. */
-export function toStamp(time: Date): string {
+export function toFileTime(time: Date): string {
   return time.toISOString().replaceAll(/[-:.]/g, '');
 }
 
@@ -24,29 +24,29 @@ export function hashErased(key: string, erased: Erased): string {
 export function noteErasure(folder: string, hash: string, now: Date): void {
   const notes = join(folder, 'erasures');
   mkdirSync(notes, { recursive: true, mode: 0o700 });
-  closeSync(openSync(join(notes, `${toStamp(now)}-${hash}`), 'w', 0o600));
+  closeSync(openSync(join(notes, `${toFileTime(now)}-${hash}`), 'w', 0o600));
   fsyncPath(notes);
 }
 
 /** Hashes with the time of their last erasure. */
 export function readErasures(folders: string[]): Map<string, string> {
-  const notes = folders.flatMap(listNotes).toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1));
-  return new Map(notes.map(({ hash, stamp }) => [hash, stamp]));
+  const notes = folders.flatMap(listNotes).toSorted((a, b) => (a.time < b.time ? -1 : 1));
+  return new Map(notes.map(({ hash, time }) => [hash, time]));
 }
 
 /** No backup contains what was erased before the oldest of them. */
-export function removeErasuresBefore(folder: string, stamp: string): void {
+export function removeErasuresBefore(folder: string, time: string): void {
   for (const note of listNotes(folder)) {
-    if (note.stamp < stamp) rmSync(note.path, { force: true });
+    if (note.time < time) rmSync(note.path, { force: true });
   }
 }
 
-function listNotes(folder: string): { path: string; stamp: string; hash: string }[] {
+function listNotes(folder: string): { path: string; time: string; hash: string }[] {
   const notes = join(folder, 'erasures');
   if (!existsSync(notes)) return [];
   return readdirSync(notes).flatMap((name) => {
-    const [, stamp = '', hash = ''] = NAME.exec(name) ?? [];
-    return hash === '' ? [] : [{ path: join(notes, name), stamp, hash }];
+    const [, time = '', hash = ''] = NAME.exec(name) ?? [];
+    return hash === '' ? [] : [{ path: join(notes, name), time, hash }];
   });
 }
 

@@ -11,9 +11,10 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { OperatorError } from '../../operatorError';
 import { isInUse, openAlone, openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite';
-import { fsyncPath, toStamp } from './erasureNotes';
-import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
+import { fsyncPath, toFileTime } from './erasureNotes';
+import { type RowCounts, verifyBackup } from './verifyBackup';
 
 export type Restored<Result> = { prepared: Result; rows: RowCounts; replaced: string | undefined };
 
@@ -23,7 +24,7 @@ export type Restored<Result> = { prepared: Result; rows: RowCounts; replaced: st
  *
  * @param prepare changes the copy before it replaces the database
  * @param isServerStopped confirmed by the user: required when the database is too damaged to be locked
- * @throws BackupError when the copy cannot be used, or a server uses the database
+ * @throws OperatorError when the copy cannot be used, or a server uses the database
  */
 export async function restore<Result>(
   copy: string,
@@ -31,8 +32,8 @@ export async function restore<Result>(
   prepare: (staged: string) => Promise<Result>,
   { now, isServerStopped }: { now: Date; isServerStopped: boolean },
 ): Promise<Restored<Result>> {
-  if (resolve(copy) === target) throw new BackupError('This is the database itself');
-  if (!existsSync(copy)) throw new BackupError(`There is no file ${copy}`);
+  if (resolve(copy) === target) throw new OperatorError('This is the database itself');
+  if (!existsSync(copy)) throw new OperatorError(`There is no file ${copy}`);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const staged = `${target}.${process.pid}.restoring`;
   try {
@@ -43,7 +44,7 @@ export async function restore<Result>(
     fsyncPath(staged);
     const lock = existsSync(target) ? lockDatabase(target, isServerStopped) : undefined;
     const replaced = existsSync(target)
-      ? moveAside(target, `${target}.replaced-${toStamp(now)}`, !lock)
+      ? moveAside(target, `${target}.replaced-${toFileTime(now)}`, !lock)
       : undefined;
     renameSync(staged, target);
     fsyncPath(dirname(target));
@@ -111,9 +112,10 @@ function lockDatabase(target: string, isServerStopped: boolean): PlainFile | und
     database.all('pragma journal_mode = delete');
     return database;
   } catch (error) {
-    if (isInUse(error)) throw new BackupError('The database is in use: stop the server first, then restore');
+    if (isInUse(error))
+      throw new OperatorError('The database is in use: stop the server first, then restore');
     if (isServerStopped) return undefined;
-    throw new BackupError(
+    throw new OperatorError(
       `The present database cannot be read (${(error as Error).message}), so nobody can tell whether a server uses it. ` +
         'Stop the server, then add --server-is-stopped',
     );

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
+import { OperatorError } from '../../operatorError';
 import { listTables } from '../copy/sqliteTables';
 import { getMigrations, isLaterMigration } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite';
-
-/** An error of backing up or restoring that the user can fix; the message says what is wrong. */
-export class BackupError extends Error {}
 
 /** The number of rows of each table. */
 export type RowCounts = Record<string, number>;
@@ -13,10 +11,10 @@ export type RowCounts = Record<string, number>;
  * Checks that a copy is undamaged, belongs to this site and is not of an unreleased version.
  *
  * @param name the file name for messages
- * @throws BackupError
+ * @throws OperatorError
  */
 export function verifyBackup(file: string, name = file): RowCounts {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${name}`);
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${name}`);
   try {
     const copy = openPlainFile(file);
     checkSound(copy, name);
@@ -25,11 +23,11 @@ export function verifyBackup(file: string, name = file): RowCounts {
     copy.close();
     return rows;
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof OperatorError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'SQLITE_NOTADB') throw new BackupError(`${name} is not an SQLite database`);
-    if (code === 'SQLITE_CORRUPT') throw new BackupError(`${name} is damaged: ${message}`);
-    throw new BackupError(`${name} cannot be read: ${message}`);
+    if (code === 'SQLITE_NOTADB') throw new OperatorError(`${name} is not an SQLite database`);
+    if (code === 'SQLITE_CORRUPT') throw new OperatorError(`${name} is damaged: ${message}`);
+    throw new OperatorError(`${name} cannot be read: ${message}`);
   }
 }
 
@@ -37,9 +35,9 @@ function checkSound(copy: PlainFile, file: string): void {
   const found = copy.all<{ integrity_check: string }>('pragma integrity_check');
   const errors = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
   if (found.length === 0 || errors.length > 0)
-    throw new BackupError(`${file} is damaged: ${errors[0] ?? ''}`);
+    throw new OperatorError(`${file} is damaged: ${errors[0] ?? ''}`);
   const [orphan] = copy.all<{ table: string }>('pragma foreign_key_check');
-  if (orphan) throw new BackupError(`${file} is damaged: a row of ${orphan.table} belongs to none`);
+  if (orphan) throw new OperatorError(`${file} is damaged: a row of ${orphan.table} belongs to none`);
 }
 
 /**
@@ -52,10 +50,10 @@ export function checkMigrations(copy: PlainFile, file: string): 'older' | 'newer
   const executed =
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
   const known = Object.keys(getMigrations('sqlite'));
-  if (executed.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
+  if (executed.length === 0) throw new OperatorError(`${file} is a database, but not one of this site`);
   const unknown = executed.find(({ name }, index) => name !== known[index] && !isLaterMigration(name));
   if (unknown) {
-    throw new BackupError(
+    throw new OperatorError(
       `${file} was made by an unreleased version of this site (${unknown.name} is not known here)`,
     );
   }

@@ -1,8 +1,8 @@
 import { findSampleRecord, findSampleValues } from '../../../src/site/content/sample';
 import { findInitialPasswordAdmin } from '../../accounts/admins';
 import { countRows } from '../../database/lists';
+import { activeJobs } from '../../records/softDelete';
 import sampleJobs from '../../sampleContent/jobs.json';
-import { activeJobs } from '../../softDelete/softDelete';
 import { type Check, ok, problem, warning } from '../check';
 
 /** It stays in the log (docs/product.md §24.2). */

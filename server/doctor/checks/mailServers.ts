@@ -1,4 +1,4 @@
-import { createMailbox } from '../../incomingMail/mailbox';
+import { createMailbox } from '../../incomingMail/imap';
 import { describeFailure } from '../../mail/mailServer';
 import { createTokenSource } from '../../mail/oauth';
 import { signInToSmtp } from '../../mail/smtp';

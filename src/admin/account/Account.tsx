@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageMeta } from '../../site/PageMeta';
-import { AdminHeading } from '../../ui/AdminHeading';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { AdminHeading } from '../common/AdminHeading';
 import styles from './Account.module.css';
 import { DisplayNameForm } from './DisplayNameForm';
 import { PasswordForm } from './PasswordForm';
@@ -60,7 +60,7 @@ function Section({ title, text, children }: { title: string; text: string; child
         <h2 id={id}>{title}</h2>
         <p className="muted">{text}</p>
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={classNames('shrinks', styles.content)}>{children}</div>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { adminQueries } from '../../data/query/queries';
-import { showFieldErrors } from '../../data/showFieldErrors';
 import { accountChange, MAX_DISPLAY_NAME } from '../../shared/account';
 import type { Account } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
-import { showToast } from '../../ui/showToast';
-import { FormFailure } from './FormFailure';
+import { FailureNotice } from '../common/FailureNotice';
+import { adminQueries } from '../common/requests';
+import { showFieldErrors } from '../common/showFieldErrors';
+import { showToast } from '../common/showToast';
 import { accountQueries, changeAccount } from './requests';
 
 export function DisplayNameForm({ account }: { account: Account }) {
@@ -33,7 +33,7 @@ export function DisplayNameForm({ account }: { account: Account }) {
       noValidate
       onSubmit={(event) => void handleSubmit((values) => !isPending && mutate(values))(event)}
     >
-      <FormFailure message="Failed to save the display name." error={error} />
+      <FailureNotice message="Failed to save the display name." error={error} fields={['name']} />
       <TextField
         {...register('name')}
         label="Display name"

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { toApiFailure } from '../../data/errors';
 import { readUser } from '../../data/session';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { PasswordField } from '../../ui/PasswordField';
-import { FormFailure } from './FormFailure';
+import { Dialog } from '../common/Dialog';
+import { FailureNotice } from '../common/FailureNotice';
+import { PasswordField } from '../common/PasswordField';
 
 /** Asks for the password before a change that somebody else at an open screen must not make. */
 export function PasswordDialog<Result>({
@@ -16,6 +16,7 @@ export function PasswordDialog<Result>({
   failed,
   send,
   onDone,
+  onFailed,
   onClose,
 }: {
   title: string;
@@ -26,11 +27,12 @@ export function PasswordDialog<Result>({
   failed: string;
   send: (password: string) => Promise<Result>;
   onDone: (result: Result) => void;
+  onFailed?: (error: Error) => void;
   onClose: () => void;
 }) {
   const formId = useId();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: send, gcTime: 0 });
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: send, onError: onFailed, gcTime: 0 });
   const [isMissing, setIsMissing] = useState(false);
   const message = isMissing ? 'Please enter your password' : error && toApiFailure(error).fields.password;
 
@@ -56,7 +58,7 @@ export function PasswordDialog<Result>({
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        <FormFailure message={failed} error={error} />
+        <FailureNotice message={failed} error={error} fields={['password']} />
         <input type="email" autoComplete="username" value={readUser()?.email ?? ''} readOnly hidden />
         <PasswordField
           label="Your password"

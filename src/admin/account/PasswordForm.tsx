@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { forgetInitialPassword } from '../../data/session';
-import { showFieldErrors } from '../../data/showFieldErrors';
 import { passwordChange } from '../../shared/account';
 import { Button } from '../../ui/Button';
-import { PasswordField } from '../../ui/PasswordField';
-import { showToast } from '../../ui/showToast';
-import { FormFailure } from './FormFailure';
+import { FailureNotice } from '../common/FailureNotice';
+import { PasswordField } from '../common/PasswordField';
+import { showFieldErrors } from '../common/showFieldErrors';
+import { showToast } from '../common/showToast';
 import { accountQueries, changePassword } from './requests';
 
 const EMPTY = { password: '', newPassword: '' };
@@ -37,7 +37,11 @@ export function PasswordForm({ email }: { email: string }) {
       noValidate
       onSubmit={(event) => void handleSubmit((values) => !isPending && mutate(values))(event)}
     >
-      <FormFailure message="Failed to change the password." error={error} />
+      <FailureNotice
+        message="Failed to change the password."
+        error={error}
+        fields={['password', 'newPassword']}
+      />
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { company } from '../../site/content/company';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { downloadFile } from '../../ui/downloadFile';
+import { downloadFile } from '../common/downloadFile';
 import styles from './Account.module.css';
 
 /** The new recovery codes, which are shown this once. */
@@ -33,7 +33,7 @@ export function RecoveryCodes({
         Without your phone, each of them signs you in once, in place of a code of the app. They are shown only
         now: save or print them, and keep them apart from your phone.
       </p>
-      <ol className={classNames('box stack', styles.codes)}>
+      <ol className={classNames('box stack gap-2 gap-x-5 mono figures', styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,9 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { toApiFailure } from '../../data/errors';
 import type { Account, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/showToast';
+import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../common/showToast';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';
 import { accountQueries, makeRecoveryCodes, setUpSecondFactor, turnOffSecondFactor } from './requests';
@@ -11,6 +15,8 @@ import { SecondFactorForm } from './SecondFactorForm';
 
 /** Fewer are a reason to make new ones. */
 const FEW_CODES = 3;
+/** A wrong code or password, or too many of them: nothing was changed. */
+const REFUSED: (number | undefined)[] = [400, 429];
 
 /** Whether signing in asks for a code; turning it on and off, and the recovery codes (docs/product.md §13.12). */
 export function SecondFactor({ account }: { account: Account }) {
@@ -18,19 +24,49 @@ export function SecondFactor({ account }: { account: Account }) {
   const [asking, setAsking] = useState<'set up' | 'new codes' | 'turn off'>();
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<string[]>();
+  const [mayHaveUnseenCodes, setMayHaveUnseenCodes] = useState(false);
   const { secondFactor } = account;
   const close = () => setAsking(undefined);
+  const {
+    mutate: readAgain,
+    isPending: isReading,
+    isError: isUnknown,
+  } = useMutation({
+    mutationFn: () => client.fetchQuery({ ...accountQueries.account(), staleTime: 0 }),
+    onSuccess: (read) => read.secondFactor && setSetup(undefined),
+  });
 
   function showCodes(shown: string[]): void {
     close();
     setSetup(undefined);
     setCodes(shown);
-    void client.invalidateQueries({ queryKey: accountQueries.all });
+    setMayHaveUnseenCodes(false);
+    readAgain();
+  }
+
+  /** The server may have made the codes although its answer is a failure here. */
+  function checkCodes(error: Error): void {
+    if (!REFUSED.includes(toApiFailure(error).status)) setMayHaveUnseenCodes(true);
+    readAgain();
   }
 
   if (codes) return <RecoveryCodes codes={codes} email={account.email} onDone={() => setCodes(undefined)} />;
   if (setup && !secondFactor)
-    return <SecondFactorForm setup={setup} onDone={showCodes} onCancel={() => setSetup(undefined)} />;
+    return (
+      <SecondFactorForm
+        setup={setup}
+        onDone={showCodes}
+        onFailed={checkCodes}
+        onCancel={() => setSetup(undefined)}
+      />
+    );
+  if (!secondFactor && isReading) return <Skeleton shape="field" />;
+  if (!secondFactor && isUnknown)
+    return (
+      <RetryNotice onRetry={readAgain}>
+        <p>It is not known whether the second factor is on: your account did not load.</p>
+      </RetryNotice>
+    );
   return (
     <div className="stack">
       {secondFactor ? (
@@ -42,8 +78,18 @@ export function SecondFactor({ account }: { account: Account }) {
           <p className={secondFactor.recoveryCodes <= FEW_CODES ? 'bold warning' : 'muted'}>
             {describeCodes(secondFactor.recoveryCodes)}
           </p>
+          {mayHaveUnseenCodes && (
+            <Notice tone="error">
+              The answer of the server was lost. It may have made recovery codes that you have not seen, in
+              place of those before. Make new ones: without your phone you could not sign in.
+            </Notice>
+          )}
           <div className="cluster">
-            <Button variant="secondary" onClick={() => setAsking('new codes')}>
+            <Button
+              ref={mayHaveUnseenCodes ? focusIfLost : undefined}
+              variant="secondary"
+              onClick={() => setAsking('new codes')}
+            >
               Make new recovery codes…
             </Button>
             <Button variant="dangerQuiet" onClick={() => setAsking('turn off')}>
@@ -61,7 +107,7 @@ export function SecondFactor({ account }: { account: Account }) {
           </div>
         </>
       )}
-      {asking === 'set up' && (
+      {asking === 'set up' && !secondFactor && (
         <PasswordDialog
           title="Set up the second factor"
           text={
@@ -80,7 +126,7 @@ export function SecondFactor({ account }: { account: Account }) {
           onClose={close}
         />
       )}
-      {asking === 'new codes' && (
+      {asking === 'new codes' && secondFactor && (
         <PasswordDialog
           title="Make new recovery codes?"
           text={<p>The recovery codes that you have now stop working.</p>}
@@ -88,10 +134,11 @@ export function SecondFactor({ account }: { account: Account }) {
           failed="Failed to make new codes."
           send={makeRecoveryCodes}
           onDone={showCodes}
+          onFailed={checkCodes}
           onClose={close}
         />
       )}
-      {asking === 'turn off' && (
+      {asking === 'turn off' && secondFactor && (
         <PasswordDialog
           title="Turn off the second factor?"
           text={<p>Your password alone will sign you in. The recovery codes stop working.</p>}
@@ -101,9 +148,10 @@ export function SecondFactor({ account }: { account: Account }) {
           send={turnOffSecondFactor}
           onDone={() => {
             close();
-            void client.invalidateQueries({ queryKey: accountQueries.all });
+            readAgain();
             showToast('success', 'The second factor is off.');
           }}
+          onFailed={() => readAgain()}
           onClose={close}
         />
       )}
@@ -115,4 +163,9 @@ function describeCodes(count: number): string {
   if (count === 0)
     return 'No recovery code is left. Make new ones: without your phone you could not sign in.';
   return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+}
+
+/** The form that had the focus is gone when the account was read again. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
 }

@@ -3,23 +3,26 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import { showFieldErrors } from '../../data/showFieldErrors';
 import { secondFactorCode } from '../../shared/account';
 import type { SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
+import { FailureNotice } from '../common/FailureNotice';
+import { showFieldErrors } from '../common/showFieldErrors';
 import styles from './Account.module.css';
-import { FormFailure } from './FormFailure';
 import { turnOnSecondFactor } from './requests';
 
 /** Gives the secret to the authenticator app, and asks for its first code. */
 export function SecondFactorForm({
   setup: { secret, uri },
   onDone,
+  onFailed,
   onCancel,
 }: {
   setup: SecondFactorSetup;
   onDone: (recoveryCodes: string[]) => void;
+  onFailed: (error: Error) => void;
   onCancel: () => void;
 }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
@@ -30,7 +33,10 @@ export function SecondFactorForm({
   useEffect(() => setFocus('code'), [setFocus]);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ code }: { code: string }) => turnOnSecondFactor(code),
-    onError: (failure) => showFieldErrors(failure, setError, ['code']),
+    onError(failure) {
+      showFieldErrors(failure, setError, ['code']);
+      onFailed(failure);
+    },
   });
   return (
     <form
@@ -47,9 +53,9 @@ export function SecondFactorForm({
       <QrCode text={uri} />
       <div className="stack gap-1">
         <p>Or type this key into the app:</p>
-        <p className={styles.key}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
+        <p className="mono figures breaks selects-whole">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
       </div>
-      <FormFailure message="Failed to turn it on." error={error} />
+      <FailureNotice message="Failed to turn it on." error={error} fields={['code']} />
       <TextField
         {...register('code')}
         label="2. The code that the app shows"
@@ -79,7 +85,7 @@ function QrCode({ text }: { text: string }) {
   const length = size + 2 * MARGIN;
   return (
     <svg
-      className={styles.qrCode}
+      className={classNames('round-s', styles.qrCode)}
       viewBox={`${-MARGIN} ${-MARGIN} ${length} ${length}`}
       role="img"
       aria-label="QR code with the key below"

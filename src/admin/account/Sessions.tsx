@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
-import { failureTexts } from '../../data/failureTexts';
+import { toApiFailure } from '../../data/errors';
 import type { AdminSession } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
-import { keepFocus } from '../../ui/keepFocus';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { showToast } from '../../ui/showToast';
+import { Chip } from '../common/Chip';
+import { reportFailure } from '../common/failures';
+import { keepFocus } from '../common/keepFocus';
+import { showToast } from '../common/showToast';
 import styles from './Account.module.css';
 import { accountQueries, endOtherSessions, endSession } from './requests';
 
@@ -31,11 +31,7 @@ export function Sessions() {
         'success',
         session ? `The session on ${session.device} has ended.` : 'All your other sessions have ended.',
       ),
-    onError(error) {
-      const failure = toReportedFailure(error);
-      if (failure)
-        showToast('error', 'Failed to end the session.', { detail: getFailureText(failure, failureTexts) });
-    },
+    onError: (error) => reportFailure(error, 'Failed to end the session.'),
     onSettled: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
   });
 
@@ -52,7 +48,7 @@ export function Sessions() {
     <div ref={keepFocus} className="stack">
       <ul className="lines">
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
-          <li key={session._id} className={classNames('cluster between', styles.session)}>
+          <li key={session._id} className={classNames('cluster between pad-y-3', styles.session)}>
             <div className="stack gap-1">
               <p className="cluster medium">
                 {session.device}

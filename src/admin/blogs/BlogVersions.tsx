@@ -2,25 +2,29 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { findBlog } from '../../data/blogs';
-import { toApiFailure, toReportedFailure } from '../../data/errors';
+import { toApiFailure } from '../../data/errors';
 import { blogQueries } from '../../data/query/queries';
-import { useAdmins } from '../../data/query/useAdmins';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { BlogVersion } from '../../shared/blogResponses';
 import { Button } from '../../ui/Button';
-import { ComparedText } from '../../ui/ComparedText';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
-import { showToast } from '../../ui/showToast';
-import { EditorPage, LoadFailure, Missing } from '../drafts/EditorPage';
+import { ConfirmDialog } from '../common/ConfirmDialog';
+import { FailureNotice } from '../common/FailureNotice';
+import { reportFailure } from '../common/failures';
+import { showToast } from '../common/showToast';
+import { useAdmins } from '../common/useAdmins';
+import { ComparedText } from '../editing/ComparedText';
+import { EditorPage, LoadFailure, Missing } from '../editing/EditorPage';
 import styles from './BlogVersions.module.css';
-import { BLOG_LABELS, BLOG_TEXTS, describeCover, toCoverFields } from './blogText';
+import { toFields } from './blogText';
 import { findDraft, getVersion, listVersions, restoreVersion } from './requests';
+import { useFieldGroups } from './useFieldGroups';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
 const FAILED = 'Failed to load the versions.';
+const RESTORE_FAILED = 'Failed to restore the version.';
 
 /** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §15.12). */
 export default function BlogVersions() {
@@ -67,7 +71,10 @@ export default function BlogVersions() {
                       to={`?version=${version}`}
                       replace
                       preventScrollReset
-                      className={classNames('small no-underline', styles.version)}
+                      className={classNames(
+                        'small no-underline ink round-s sunk-on-hover pad-y-2 pad-x-4',
+                        styles.version,
+                      )}
                       aria-current={version === chosen.version ? 'true' : undefined}
                     >
                       <strong>
@@ -82,7 +89,7 @@ export default function BlogVersions() {
                 ))}
               </ol>
             </nav>
-            <Comparison key={chosen.version} id={id} version={chosen} {...{ newest, isPublic }} />
+            <Comparison key={chosen.version} id={id} version={chosen} newest={newest} isPublic={isPublic} />
           </div>
         </div>
       )}
@@ -124,16 +131,18 @@ function Comparison({
       showToast('success', 'The earlier version is now in a draft.');
       navigate(paths.admin.editBlog(id));
     },
-    onError(error) {
+    onError(error, { mayReplace }) {
+      // The question shows its own failure: a toast would be behind it.
+      if (mayReplace) return;
       if (toApiFailure(error).status === 409) setIsAsking(true);
-      else if (toReportedFailure(error)) showToast('error', 'Failed to restore the version.');
+      else reportFailure(error, RESTORE_FAILED);
     },
   });
-  const { isPending, isSuccess, mutate } = restoration;
+  const { isPending, isSuccess, mutate, error, variables } = restoration;
   const isBusy = isPending || isSuccess;
 
   return (
-    <section className={classNames('stack', styles.comparison)} aria-labelledby="version">
+    <section className={classNames('stack shrinks', styles.comparison)} aria-labelledby="version">
       <div className="cluster gap-3 between">
         <h2 id="version">Version of {formatTime(version.publishedAt)}</h2>
         {!isCurrent && (
@@ -177,6 +186,7 @@ function Comparison({
           onClose={() => setIsAsking(false)}
         >
           <p>It has a draft with other changes. They will be lost.</p>
+          <FailureNotice message={RESTORE_FAILED} error={variables?.mayReplace ? error : null} />
         </ConfirmDialog>
       )}
     </section>
@@ -194,29 +204,23 @@ function Differences({
   isNewest: boolean;
   newestLabel: string;
 }) {
-  const getCover = ({ cover, coverAlt }: BlogVersion) => describeCover(toCoverFields(cover, coverAlt));
-  const fields = [
-    ...BLOG_TEXTS.map((name) => ({
-      label: BLOG_LABELS[name],
-      then: [then[name] ?? ''],
-      now: [now[name] ?? ''],
-    })),
-    { label: BLOG_LABELS.cover, then: getCover(then), now: getCover(now) },
-  ];
-  const differing = fields.filter((field) => isNewest || field.then.join() !== field.now.join());
+  const [old, last] = [toFields(then), toFields(now)];
+  const differing = useFieldGroups(old, last)
+    .filter(({ names }) => isNewest || names.some((name) => old[name] !== last[name]))
+    .map(({ label, describe }) => ({ label, then: describe(old), now: describe(last) }));
   if (differing.length === 0) return <p>This version has the same text as the newest one.</p>;
   return differing.map((field) => (
     <div key={field.label}>
       <h3 className="label below-2">{field.label}</h3>
       <div className={classNames('stack gap-3', !isNewest && styles.sides)}>
         {!isNewest && (
-          <div className={classNames('box', styles.side)}>
-            <p className={classNames('fine bold', styles.sideLabel)}>Then</p>
+          <div className="box shrinks clips line-strong">
+            <p className="fine bold pad-y-2 pad-x-4 ruled-below">Then</p>
             <ComparedText label={`${field.label}: Then`} texts={field.then} others={field.now} />
           </div>
         )}
-        <div className={classNames('box', styles.side)}>
-          <p className={classNames('fine bold', styles.sideLabel)}>{newestLabel}</p>
+        <div className="box shrinks clips line-strong">
+          <p className="fine bold pad-y-2 pad-x-4 ruled-below">{newestLabel}</p>
           <ComparedText
             label={`${field.label}: ${newestLabel}`}
             texts={field.now}

@@ -10,10 +10,10 @@ import { blogCategories } from '../../site/blog/words';
 import { buttonClass } from '../../ui/Button';
 import { EmptyStateText } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
-import { Select } from '../../ui/Select';
 import { deletedLead, deletedSorts, NothingDeleted } from '../list/DeletedView';
 import { ViewLinks } from '../list/ListControls';
 import { ListPage } from '../list/ListPage';
+import { Select } from '../list/Select';
 import {
   alphabeticalSorts,
   creationSorts,

@@ -2,8 +2,8 @@ import type { ReadBlog } from '../../data/blogs';
 import { paths } from '../../paths';
 import { CategoryMark } from '../../site/blog/BlogPattern';
 import { getCategoryTone } from '../../site/blog/words';
-import { Chip } from '../../ui/Chip';
 import { DateTime } from '../../ui/DateTime';
+import { Chip } from '../common/Chip';
 import { deletedColumns } from '../list/DeletedView';
 import {
   CellNote,

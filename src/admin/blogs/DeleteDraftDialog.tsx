@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../common/ConfirmDialog';
 import type { ListedDraft } from './blogText';
 
 /** What deleting a draft means, by the status of the blog that it changes. */
@@ -29,7 +29,9 @@ export function DeleteDraftDialog({
       title="Delete this draft?"
       confirm="Delete draft"
       cancel="Keep it"
-      {...{ isBusy, onConfirm, onClose }}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       {title && (
         <p>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { blogApi, getPublishedId, type ReadBlog } from '../../data/blogs';
 import { toApiFailure } from '../../data/errors';
 import type { Versioned } from '../../data/records';
-import { type SavedRecord, toTexts } from '../../data/saveRecord';
 import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
-import type { BlogDraft, BlogEntry } from '../../shared/blogResponses';
+import type { BlogDraft, BlogEntry, BlogVersion } from '../../shared/blogResponses';
 import { LANGUAGE_PREFIX } from '../../shared/languages';
+import { type SavedRecord, toTexts } from '../common/saveRecord';
 import { hasPlaceholder } from './editor/markdown/imageText';
 import { draftApi, findDraft } from './requests';
 
@@ -34,6 +34,9 @@ export const BLOG_LABELS: Record<keyof BlogText, string> = {
   coverDecorative: 'The cover is decorative',
 };
 
+/** A post that a text translates and whose title is not known. */
+export const UNKNOWN_POST = 'The post that was chosen';
+
 /** What a text needs to be published. */
 export const publishable = z.pipe(
   z
@@ -47,7 +50,7 @@ export const publishable = z.pipe(
     .check(
       z.refine(({ content }) => !hasPlaceholder(content), {
         path: ['content'],
-        message: 'A picture is still being uploaded. Wait for it, or delete its line',
+        message: 'A picture is not uploaded yet. Wait for it, or delete its line and add it again',
       }),
       z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || coverAlt.trim(), {
         path: ['coverAlt'],
@@ -105,7 +108,7 @@ export function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogText
   return { ...texts, language, cover: cover || null, coverAlt: cover ? alt : null };
 }
 
-export function toCoverFields(
+function toCoverFields(
   cover: string | null | undefined,
   coverAlt: string | null | undefined,
 ): Pick<BlogText, (typeof COVER_NAMES)[number]> {
@@ -126,7 +129,11 @@ export function describeCover({
 }
 
 /** Older posts may lack a field; the form needs a text for each. */
-function toFields({ cover, coverAlt, ...texts }: Partial<ReadBlog> | BlogDraft): BlogText {
+export function toFields({
+  cover,
+  coverAlt,
+  ...texts
+}: Partial<ReadBlog> | BlogDraft | BlogVersion): BlogText {
   // English is the text of a new form.
   const language = texts.language === 'hi' ? 'hi' : '';
   return { ...toTexts(BLOG_TEXTS, { ...texts, language }), ...toCoverFields(cover, coverAlt) };

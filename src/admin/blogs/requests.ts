@@ -1,15 +1,16 @@
 /** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
 
 import { isAxiosError } from 'axios';
-import { getCount } from '../../data/adminArea';
 import { parseBlog, type ReadBlog } from '../../data/blogs';
-import { http, type RequestOptions } from '../../data/http';
+import { http, type RequestOptions, SLOW_TIMEOUT_MS } from '../../data/http';
 import {
   createRecordApi,
   getPage,
+  ifMatch,
   postRecord,
   type RecordApi,
   type ResponseFields,
+  toVersioned,
   type Versioned,
 } from '../../data/records';
 import type { BlogDraftListQuery } from '../../shared/blogDraft';
@@ -22,9 +23,7 @@ import type {
   PreviewLink,
 } from '../../shared/blogResponses';
 import type { Page } from '../../shared/list';
-
-/** 15 MB over a slow phone connection. */
-const UPLOAD_TIMEOUT_MS = 300_000;
+import { getCount } from '../common/requests';
 
 const PATH = '/blogs/drafts';
 
@@ -67,15 +66,14 @@ export function publishDraft(
   etag: string | undefined,
   key: string,
 ): Promise<Versioned<ReadBlog>> {
-  const headers: Record<string, string> = etag ? { 'If-Match': etag } : {};
-  return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, {}, key, headers, parseBlog);
+  return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, {}, key, ifMatch(etag), parseBlog);
 }
 
 /** The blog as it is now, when publishing its draft got 409 because the blog has changed. */
 export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined {
   if (!isAxiosError<{ blog?: ResponseFields }>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
-  return data.blog ? { item: parseBlog(data.blog), etag: String(headers.etag ?? '') } : undefined;
+  return data.blog && toVersioned({ data: data.blog, headers }, parseBlog);
 }
 
 const previewPath = (id: string) => `${PATH}/${encodeURIComponent(id)}/preview-link`;
@@ -97,9 +95,7 @@ const blogPath = (id: string) => `/blogs/${encodeURIComponent(id)}`;
 
 /** @returns the draft that the blog became */
 export async function unpublishBlog(id: string, etag: string | undefined): Promise<Versioned<BlogDraft>> {
-  const config = { headers: etag ? { 'If-Match': etag } : {} };
-  const { data, headers } = await http.post<BlogDraft>(`${blogPath(id)}/unpublish`, undefined, config);
-  return { item: data, etag: String(headers.etag ?? '') };
+  return toVersioned(await http.post(`${blogPath(id)}/unpublish`, undefined, { headers: ifMatch(etag) }));
 }
 
 /** The problems of links and images, in the order of the text. */
@@ -123,8 +119,8 @@ export async function getVersion(
 
 /** @param etag of the draft to replace; without it, a draft that exists gets 409 */
 export async function restoreVersion(id: string, version: number, etag?: string): Promise<void> {
-  const config = { headers: etag ? { 'If-Match': etag } : {} };
-  await http.post(`${blogPath(id)}/versions/${version}/restore`, undefined, config);
+  const path = `${blogPath(id)}/versions/${version}/restore`;
+  await http.post(path, undefined, { headers: ifMatch(etag) });
 }
 
 /** @param key identifies this upload, so that a repeated request is stored once */
@@ -132,7 +128,7 @@ export async function uploadImage(file: File, key: string): Promise<Image> {
   const { data } = await http.postForm<Image>(
     '/images',
     { file },
-    { timeout: UPLOAD_TIMEOUT_MS, headers: { 'Idempotency-Key': key } },
+    { timeout: SLOW_TIMEOUT_MS, headers: { 'Idempotency-Key': key } },
   );
   return data;
 }

@@ -12,11 +12,11 @@ import { readUser } from '../../data/session';
 import { paths } from '../../paths';
 import { findSampleValues } from '../../site/content/sample';
 import { PageMeta } from '../../site/PageMeta';
-import { AdminHeading } from '../../ui/AdminHeading';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
-import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
+import { AdminHeading } from '../common/AdminHeading';
+import { UnsavedDrafts } from '../editing/UnsavedDrafts';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
 import { FailedMails } from './FailedMails';
@@ -95,13 +95,19 @@ export default function Dashboard() {
       </section>
       <section className={classNames('stack', styles.section)} aria-labelledby="quick">
         <h2 id="quick">Quick actions</h2>
-        <ul className={classNames('stack box', styles.quick)}>
+        <ul className={classNames('stack box clips', styles.quick)}>
           {QUICK_ACTIONS.map(({ icon: Icon, label, to }) => (
             <li key={label}>
-              <Link to={to} className={classNames('row gap-3 small no-underline ink medium', styles.action)}>
-                <Icon size={20} />
+              <Link
+                to={to}
+                className={classNames(
+                  'row gap-3 small no-underline ink medium brand-tint-on-hover focus-inside',
+                  styles.action,
+                )}
+              >
+                <Icon className="brand" size={20} />
                 <span>{label}</span>
-                <ChevronRight className={styles.actionArrow} size={18} />
+                <ChevronRight className={classNames('push', styles.actionArrow)} size={18} />
               </Link>
             </li>
           ))}
@@ -114,10 +120,10 @@ export default function Dashboard() {
 function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
   return (
     <li className={classNames('box stack', styles.card)}>
-      <Icon className={styles.cardIcon} size={22} />
+      <Icon className={classNames('tint-brand round-s', styles.cardIcon)} size={22} />
       <div>
         <h3 className="text-m">{title}</h3>
-        <p className={classNames('muted', styles.cardText)}>{text}</p>
+        <p className={classNames('muted above-1', styles.cardText)}>{text}</p>
       </div>
       <div className={classNames('cluster', styles.cardLinks)}>
         <Link to={all.to} className={buttonClass({ variant: 'secondary', size: 'small' })}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
-import { countQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
+import { Chip } from '../common/Chip';
+import { countQueries } from '../common/requests';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import { OldNumbers } from './InquiryNumbers';
 import styles from './Numbers.module.css';
@@ -65,14 +65,20 @@ export function DashboardCounts() {
             <Link
               to={to}
               className={classNames(
-                'box stack gap-2 no-underline',
+                'box stack gap-2 no-underline ink',
                 styles.link,
                 styles.card,
                 hasFailed && styles.isSample,
               )}
             >
               <span className="muted">{label}</span>{' '}
-              <span className={classNames('cluster figures strong', styles.count)}>
+              <span
+                className={classNames(
+                  'cluster gap-x-3 figures strong tracking-tight',
+                  hasFailed && 'soft',
+                  styles.count,
+                )}
+              >
                 {isLoading || !counts ? <Skeleton className={styles.skeleton} /> : formatCount(counts[name])}
                 {hasFailed && (
                   <>

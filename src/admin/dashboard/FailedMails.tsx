@@ -3,19 +3,19 @@ import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import type { Mail } from '../../shared/inquiryResponses';
 import type { MailKind } from '../../shared/mail';
+import type { Mail } from '../../shared/mailResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
-import { downloadFile } from '../../ui/downloadFile';
-import { keepFocus } from '../../ui/keepFocus';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useNow } from '../../ui/useNow';
-import { reportFailure } from '../inquiries/failures';
-import { dismissUnfiledMail, getUnfiledMail } from '../inquiries/mails';
+import { downloadFile } from '../common/downloadFile';
+import { reportFailure } from '../common/failures';
+import { keepFocus } from '../common/keepFocus';
+import { dismissUnfiledMail, getUnfiledMail } from '../inquiries/mailRequests';
 import { inquiryQueries, mailQueries } from '../inquiries/queries';
 import { MailActions, useMailActions } from '../inquiries/timeline/MailActions';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
@@ -88,14 +88,14 @@ function UnfiledMails() {
   return (
     <ul className="box">
       {mails.slice(0, MAX_SHOWN).map(({ _id, receivedAt, error }) => (
-        <li key={_id} className={classNames('small stack', styles.mail)}>
-          <MailWarning className={classNames('danger', styles.icon)} size={20} />
-          <div className={styles.content}>
+        <li key={_id} className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
+          <MailWarning className="danger" size={20} />
+          <div className="shrinks breaks">
             <p className="bold">A mail that could not be read</p>
             <p className="fine">
               Arrived <Age iso={receivedAt} />
             </p>
-            <p className={classNames('danger', styles.state)}>{error}</p>
+            <p className="danger">{error}</p>
           </div>
           <div className={classNames('cluster', styles.actions)}>
             <Button variant="secondary" size="small" onClick={() => download.mutate(_id)}>
@@ -129,7 +129,7 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
         {mails.slice(0, MAX_SHOWN).map((mail) => (
           <MailItem key={mail._id} mail={mail} />
         ))}
-        {more > 0 && <li className={classNames('fine', styles.more)}>And {formatCount(more)} more</li>}
+        {more > 0 && <li className="fine pad-y-3 pad-x-4">And {formatCount(more)} more</li>}
       </ul>
       {status === 'delayed' && mails.length > 1 && (
         <Button
@@ -158,16 +158,16 @@ function MailItem({ mail }: { mail: Mail }) {
   const isWaiting = status === 'queued' || status === 'sending';
   const Icon = isWaiting ? Clock : MailWarning;
   return (
-    <li className={classNames('small stack', styles.mail, isWaiting && styles.waiting)}>
-      <Icon className={classNames('danger', styles.icon)} size={20} />
-      <div className={styles.content}>
+    <li className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
+      <Icon className={isWaiting ? 'warning' : 'danger'} size={20} />
+      <div className="shrinks breaks">
         <p className="bold" dir="auto">
           {inquiry === null ? subject : <Link to={paths.admin.inquiry(inquiry)}>{subject}</Link>}
         </p>
         <p className="fine">
           {KINDS[kind]} to {to} · <Age iso={createdAt} />
         </p>
-        <p className={classNames('fine', styles.state)}>
+        <p className={classNames('fine', isWaiting && 'warning')}>
           {status !== 'sent' && <strong>{STATES[status]}</strong>} {error}
         </p>
         {status === 'queued' && next.getTime() > now && (

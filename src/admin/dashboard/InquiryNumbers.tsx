@@ -18,8 +18,7 @@ const NUMBERS = [
 
 /** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries; old ones after a failure. */
 export function InquiryNumbers() {
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.summary());
-  const summary = data?.summary;
+  const { data: summary, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.summary());
   const numbers = summary && {
     newToday: summary.newToday,
     waiting: summary.waiting,
@@ -46,18 +45,18 @@ export function InquiryNumbers() {
               <Link
                 to={to}
                 className={classNames(
-                  'box no-underline',
+                  'box no-underline ink column pad-y-2 pad-x-4',
                   styles.link,
                   styles.number,
                   isUrgent && styles.urgent,
                 )}
               >
                 <Icon size={20} />
-                <span className={classNames('figures strong', styles.value)}>
+                <span className={classNames('figures strong tracking-tight', styles.value)}>
                   {numbers && formatCount(numbers[name])}
                   {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.unknown} />)}
                 </span>{' '}
-                <span className={classNames('muted', styles.label)}>{label}</span>
+                <span className="muted leading-label">{label}</span>
               </Link>
             </li>
           );

@@ -27,7 +27,7 @@ export function LatestInquiries() {
       <div className={classNames('row gap-3', styles.head)}>
         <h2 id="latest">New inquiries</h2>
         {total > 0 && <p className="muted">{formatCount(total)} in the inbox</p>}
-        <Link to={paths.admin.inquiries} className={classNames('label', styles.all)}>
+        <Link to={paths.admin.inquiries} className="label push pad-y-2">
           See all<span className="visually-hidden"> inquiries</span>
         </Link>
       </div>
@@ -44,14 +44,14 @@ export function LatestInquiries() {
         skeleton={<LoadingRows />}
         failed={messages.lists.contacts.failed}
         empty={
-          <p className={classNames('muted', styles.empty)}>
+          <p className={classNames('muted round-m', styles.empty)}>
             The inbox is empty. Inquiries from the contact form will appear here.{' '}
             <Link to={paths.contact}>See the contact form</Link>
           </p>
         }
       >
         {(inquiries) => (
-          <ul className={classNames('box lines', styles.rows)}>
+          <ul className="box lines clips">
             {inquiries.map((inquiry) => (
               <LatestInquiry key={inquiry._id} inquiry={inquiry} />
             ))}
@@ -67,7 +67,13 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
   const about = (topic && (topicLabels.get(topic) ?? topic)) || subject;
   return (
     <li>
-      <Link to={paths.admin.inquiry(_id)} className={classNames('small no-underline stack', styles.row)}>
+      <Link
+        to={paths.admin.inquiry(_id)}
+        className={classNames(
+          'small no-underline stack gap-1 gap-x-4 ink middle sunk-on-hover focus-inside pad-y-3 pad-x-4',
+          styles.row,
+        )}
+      >
         <span className={styles.sender}>
           <span className="clip strong" dir="auto">
             {name}
@@ -86,7 +92,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
             </span>
           )}
         </span>
-        <span className={classNames('fine figures', styles.age)}>
+        <span className={classNames('fine figures nowrap', styles.age)}>
           <Age iso={newSince} />
         </span>
         <ChevronRight className={styles.arrow} size={18} />
@@ -99,9 +105,12 @@ const ROWS = Array.from({ length: DASHBOARD_INQUIRIES }, (_, row) => row);
 
 function LoadingRows() {
   return (
-    <div className={classNames('box lines', styles.rows)}>
+    <div className="box lines clips">
       {ROWS.map((row) => (
-        <div key={row} className={classNames('small stack', styles.row)}>
+        <div
+          key={row}
+          className={classNames('small stack gap-1 gap-x-4 ink middle pad-y-3 pad-x-4', styles.row)}
+        >
           <Skeleton shape="short" />
           <Skeleton />
         </div>

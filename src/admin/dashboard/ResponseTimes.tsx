@@ -30,7 +30,7 @@ export function ResponseTimes() {
         </RetryNotice>
       )}
       <ul className={classNames('stack gap-3', styles.times)}>
-        <li className={classNames('box', styles.number)}>
+        <li className={classNames('box column pad-y-2 pad-x-4', styles.number)}>
           <Timer size={20} />
           {data ? (
             <FirstAnswer {...data} />
@@ -42,7 +42,7 @@ export function ResponseTimes() {
           {data ? (
             <LongestWaiting longest={data.longestWaiting} />
           ) : (
-            <div className={classNames('box', styles.number)}>
+            <div className={classNames('box column pad-y-2 pad-x-4', styles.number)}>
               <Hourglass size={20} />
               <Missing isError={isError} label="Longest waiting" />
             </div>
@@ -55,14 +55,18 @@ export function ResponseTimes() {
 
 function FirstAnswer({ answered, medianSeconds }: Times) {
   if (medianSeconds === null) {
-    return <span className={classNames('small', styles.words)}>No first answers in the last 30 days</span>;
+    return (
+      <span className={classNames('small leading-label', styles.words)}>
+        No first answers in the last 30 days
+      </span>
+    );
   }
   return (
     <>
-      <span className={classNames('figures strong', styles.value)}>
+      <span className={classNames('figures strong tracking-tight', styles.value)}>
         {formatDuration(medianSeconds * 1_000)}
       </span>{' '}
-      <span className={classNames('muted', styles.label)}>
+      <span className="muted leading-label">
         Median time to first answer, last 30 days
         <span className="visually-hidden">
           {answered === 1
@@ -78,22 +82,24 @@ function LongestWaiting({ longest }: { longest: Times['longestWaiting'] }) {
   const now = useNow();
   if (!longest) {
     return (
-      <div className={classNames('box', styles.number)}>
+      <div className={classNames('box column pad-y-2 pad-x-4', styles.number)}>
         <Hourglass size={20} />
-        <span className={classNames('small', styles.words)}>Nobody is waiting for an answer</span>
+        <span className={classNames('small leading-label', styles.words)}>
+          Nobody is waiting for an answer
+        </span>
       </div>
     );
   }
   return (
     <Link
       to={paths.admin.inquiry(longest._id)}
-      className={classNames('box no-underline', styles.link, styles.number)}
+      className={classNames('box no-underline ink column pad-y-2 pad-x-4', styles.link, styles.number)}
     >
       <Hourglass size={20} />
-      <span className={classNames('figures strong', styles.value)}>
+      <span className={classNames('figures strong tracking-tight', styles.value)}>
         {formatDuration(now - Date.parse(longest.since))}
       </span>{' '}
-      <span className={classNames('muted', styles.label)}>
+      <span className="muted leading-label">
         Longest waiting
         <span className="visually-hidden">
           {` for an answer, since ${dateFormats.dayAndTime.format(new Date(longest.since))}. Open this inquiry`}
@@ -106,10 +112,10 @@ function LongestWaiting({ longest }: { longest: Times['longestWaiting'] }) {
 function Missing({ isError, label }: { isError: boolean; label: string }) {
   return (
     <>
-      <span className={classNames('figures strong', styles.value)}>
+      <span className={classNames('figures strong tracking-tight', styles.value)}>
         {isError ? <Unavailable /> : <Skeleton className={styles.unknown} />}
       </span>{' '}
-      <span className={classNames('muted', styles.label)}>{label}</span>
+      <span className="muted leading-label">{label}</span>
     </>
   );
 }

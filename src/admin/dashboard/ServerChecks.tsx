@@ -26,7 +26,7 @@ export function ServerChecks() {
         Tell whoever runs it. <span className={styles.sampleShow}>Show them</span>
         <span className={styles.sampleHide}>Hide them</span>
       </summary>
-      <ul className={classNames('stack gap-3', styles.checks)}>
+      <ul className={classNames('stack gap-3 breaks', styles.checks)}>
         {data.map(({ check, status, text, advice }) => (
           <li key={check}>
             <strong>

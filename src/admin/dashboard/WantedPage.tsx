@@ -3,11 +3,9 @@ import { Link, matchPath } from 'react-router-dom';
 import { clearWantedUrl, readUser, readWantedUrl } from '../../data/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
 import { focusHeading } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { adminNavigation } from '../layout/AdminNavigation';
-import styles from './Dashboard.module.css';
 
 /** The page that the sign-in interrupted (docs/product.md §13.1), with a link to it. */
 export function WantedPage() {
@@ -22,7 +20,7 @@ export function WantedPage() {
   return (
     <Notice
       tone="info"
-      className={classNames('below-6', styles.wanted)}
+      className="below-6"
       actions={
         <Button
           variant="quiet"
@@ -38,7 +36,7 @@ export function WantedPage() {
       }
     >
       You wanted to open:{' '}
-      <Link to={address} onClick={forget}>
+      <Link to={address} className="medium" onClick={forget}>
         {describeAddress(address)}
       </Link>
     </Notice>

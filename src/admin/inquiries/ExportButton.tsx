@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import type { InquiryExportQuery } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
-import { downloadFile } from '../../ui/downloadFile';
-import { reportFailure } from './failures';
+import { downloadFile } from '../common/downloadFile';
+import { reportFailure } from '../common/failures';
 import { exportInquiries } from './requests';
 
 /**

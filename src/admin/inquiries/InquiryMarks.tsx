@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, MailWarning } from 'lucide-react';
 import type { InquiryStatusName, SpamReason } from '../../shared/inquiry';
-import type { Inquiry, Mail } from '../../shared/inquiryResponses';
+import type { Inquiry } from '../../shared/inquiryResponses';
+import type { Mail } from '../../shared/mailResponses';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';
@@ -77,7 +78,7 @@ export function UndeliveredMark({ inquiryId, className }: { inquiryId: string; c
   const undelivered = useUndelivered(inquiryId);
   if (!undelivered) return null;
   return (
-    <span className={classNames('row gap-1 danger strong', styles.undelivered, className)}>
+    <span className={classNames('row gap-1 danger strong text-xs top', styles.undelivered, className)}>
       <MailWarning size={14} />
       {UNDELIVERED[undelivered]}
     </span>

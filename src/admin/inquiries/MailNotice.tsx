@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { formatCount } from '../../shared/formatCount';
 import type { InquirySummary } from '../../shared/inquiryResponses';
 import { Notice } from '../../ui/Notice';
 import styles from './Inquiries.module.css';
@@ -15,12 +16,14 @@ export function MailNotice({ mail }: { mail: InquirySummary['mail'] | undefined 
           `Mail is not leaving: ${countMails(delayed)} ${delayed === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`}{' '}
         {failed > 0 &&
           `${countMails(failed)} ${failed === 1 ? 'was' : 'were'} not delivered, or may not have arrived.`}{' '}
-        <Link to={paths.admin.dashboard}>Show on the dashboard</Link>
+        <Link to={paths.admin.dashboard} className="bold nowrap">
+          Show on the dashboard
+        </Link>
       </p>
     </Notice>
   );
 }
 
 function countMails(count: number): string {
-  return count === 1 ? '1 mail' : `${count.toLocaleString('en-IN')} mails`;
+  return count === 1 ? '1 mail' : `${formatCount(count)} mails`;
 }

@@ -9,6 +9,7 @@ export const headingAttributes = { 'data-inquiry-heading': '' };
 export const VISITOR_TEXT = '[data-visitor-text]';
 export const visitorTextAttributes = { 'data-visitor-text': '' };
 export const paneAttributes = { 'data-inquiry-pane': '' };
+export const bulkBarAttributes = { 'data-bulk-bar': '' };
 
 /** The id of the inquiry in whose row an element is. */
 export function getRowId(element: Element): string | undefined {
@@ -26,26 +27,6 @@ export function focusRowLink(id: string): void {
   else focusHeading();
 }
 
-/** Selects a row, or ends that. */
-export function toggleRow(id: string): void {
-  findRow(id)?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
-}
-
-export const bulkBarAttributes = { 'data-bulk-bar': '' };
-export const bulkChangeAttributes = (change: string) => ({ 'data-bulk-change': change });
-
-/** The bar of the selected rows. */
-export function findBulkBar(): Element | null {
-  return document.querySelector('[data-bulk-bar]');
-}
-
-/** Changes the selected rows. @returns whether they can be changed in this way */
-export function changeSelected(bar: Element, change: string): boolean {
-  const button = bar.querySelector<HTMLElement>(`[data-bulk-change=${change}]`);
-  button?.click();
-  return button !== null;
-}
-
 /** Focuses the heading of the open inquiry. */
 export function focusPane(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus(options);
@@ -54,6 +35,11 @@ export function focusPane(options?: FocusOptions): void {
 /** Whether an element is in the open inquiry. */
 export function isInPane(element: Element): boolean {
   return element.closest('[data-inquiry-pane]') !== null;
+}
+
+/** Whether an element is in the bar of the selected rows. */
+export function isInBulkBar(element: Element): boolean {
+  return element.closest('[data-bulk-bar]') !== null;
 }
 
 /** Closes what is open in a form, such as its templates. @returns whether anything was */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
 import { classNames } from '../../ui/classNames';
-import { Dialog, PageHiddenContext } from '../../ui/Dialog';
+import { Dialog, PageHiddenContext } from '../common/Dialog';
 import { getRowId, isTextField } from './inquiryFocus';
 import styles from './list/InquiryList.module.css';
 
@@ -54,7 +54,7 @@ export type KeyHandlers = Record<KeyName, (pressed: Pressed) => boolean | void>;
  * The keys of the screen, wherever the focus is, except in a text field or a dialog. Those that are a single character can
  * be switched off: they surprise people who dictate or whose hands shake (WCAG 2.1.4).
  */
-export function useInquiryKeys(openId: string | undefined, handlers: KeyHandlers): void {
+export function useKeyHandlers(openId: string | undefined, handlers: KeyHandlers): void {
   const isPageHidden = useContext(PageHiddenContext);
   const areSingleKeysOn = useSingleKeys();
 
@@ -118,7 +118,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {/* First, since it gets the focus, and the dialog is scrolled to that. */}
-      <label className={classNames('row gap-3 hit', styles.single)}>
+      <label className="row gap-3 hit pointer">
         <input
           type="checkbox"
           checked={areSingleKeysOn}
@@ -126,12 +126,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         />
         Use the keys of one character
       </label>
-      <dl className={classNames('small stack ink', styles.keys)}>
+      <dl className={classNames('small stack gap-2 gap-x-6 ink', styles.keys)}>
         {NAMES.map((name) => (
-          <div key={name} className={styles.line}>
+          <div key={name} className={classNames('middle', styles.line)}>
             <dt className="row gap-1">
               {KEYS[name][0].split(' ').map((key) => (
-                <kbd key={key} className={styles.key}>
+                <kbd key={key} className={classNames('sunk round-s text-xs nowrap mono centre', styles.key)}>
                   {key}
                 </kbd>
               ))}

@@ -1,5 +1,7 @@
+import { formatCount } from '../../shared/formatCount';
 import type { InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
-import { MAX_WAIT_MS, NEXT_STATUSES } from '../../shared/inquiryAdmin';
+import { NEXT_STATUSES } from '../../shared/inquiryAdmin';
+import { MAX_WAIT_MS } from '../../shared/inquiryLimits';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import { getIndianDay } from '../../ui/dates';
 
@@ -41,5 +43,5 @@ export function getChangeLabel(from: string, to: InquiryStatusName): string {
 }
 
 export function countInquiries(count: number): string {
-  return count === 1 ? '1 inquiry' : `${count.toLocaleString('en-IN')} inquiries`;
+  return count === 1 ? '1 inquiry' : `${formatCount(count)} inquiries`;
 }

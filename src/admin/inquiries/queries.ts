@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createImporter } from '../../data/importWithRetry';
 import type { InquiryListQuery } from '../../shared/inquiry';
-import type { VersionedSummary } from './requests';
-
-const inquiriesApi = createImporter(() => import('./requests'));
-const mailsApi = createImporter(() => import('./mails'));
-const templatesApi = createImporter(() => import('./templates/requests'));
+import { listMails, listUnfiledMails } from './mailRequests';
+import {
+  findInquiry,
+  getResponseTimes,
+  getSummary,
+  listEvents,
+  listInquiries,
+  listOtherInquiries,
+  sayPresent,
+  type VersionedSummary,
+} from './requests';
+import { listTemplates } from './templates/requests';
 
 export const inquiryQueries = {
   all: ['inquiries'] as const,
@@ -14,7 +20,7 @@ export const inquiryQueries = {
   list(query: InquiryListQuery) {
     return queryOptions({
       queryKey: [...inquiryQueries.lists, query] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).listInquiries(query, signal),
+      queryFn: ({ signal }) => listInquiries(query, signal),
     });
   },
 
@@ -22,14 +28,14 @@ export const inquiryQueries = {
   detail(id: string) {
     return queryOptions({
       queryKey: [...inquiryQueries.all, 'detail', id] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).findInquiry(id, signal),
+      queryFn: ({ signal }) => findInquiry(id, signal),
     });
   },
 
   timeline(id: string) {
     return queryOptions({
       queryKey: [...inquiryQueries.all, 'timeline', id] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).listEvents(id, signal),
+      queryFn: ({ signal }) => listEvents(id, signal),
     });
   },
 
@@ -37,7 +43,7 @@ export const inquiryQueries = {
   othersOf(id: string) {
     return queryOptions({
       queryKey: [...inquiryQueries.all, 'others', id] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).listOtherInquiries(id, signal),
+      queryFn: ({ signal }) => listOtherInquiries(id, signal),
     });
   },
 
@@ -45,7 +51,7 @@ export const inquiryQueries = {
   presence(id: string, isWriting: boolean) {
     return queryOptions({
       queryKey: ['presence', id, isWriting] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).sayPresent(id, isWriting, signal),
+      queryFn: ({ signal }) => sayPresent(id, isWriting, signal),
     });
   },
 
@@ -53,7 +59,7 @@ export const inquiryQueries = {
   responseTimes() {
     return queryOptions({
       queryKey: [...inquiryQueries.all, 'response times'] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).getResponseTimes(signal),
+      queryFn: ({ signal }) => getResponseTimes(signal),
     });
   },
 
@@ -62,8 +68,8 @@ export const inquiryQueries = {
     const queryKey = [...inquiryQueries.all, 'summary'] as const;
     return queryOptions({
       queryKey,
-      queryFn: async ({ signal, client }): Promise<VersionedSummary> =>
-        (await inquiriesApi()).getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
+      queryFn: ({ signal, client }) => getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
+      select: ({ summary }) => summary,
     });
   },
 };
@@ -74,14 +80,14 @@ export const mailQueries = {
   unfiled() {
     return queryOptions({
       queryKey: [...mailQueries.all, 'unfiled'] as const,
-      queryFn: async ({ signal }) => (await mailsApi()).listUnfiledMails(signal),
+      queryFn: ({ signal }) => listUnfiledMails(signal),
     });
   },
 
   list(status: 'failed' | 'delayed') {
     return queryOptions({
       queryKey: [...mailQueries.all, status] as const,
-      queryFn: async ({ signal }) => (await mailsApi()).listMails(status, signal),
+      queryFn: ({ signal }) => listMails(status, signal),
     });
   },
 };
@@ -92,7 +98,7 @@ export const templateQueries = {
   list() {
     return queryOptions({
       queryKey: templateQueries.all,
-      queryFn: async ({ signal }) => (await templatesApi()).listTemplates(signal),
+      queryFn: ({ signal }) => listTemplates(signal),
     });
   },
 };

@@ -1,7 +1,15 @@
 import { isAxiosError } from 'axios';
 import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
-import { getConflictRecord, getEtag, getPage, postRecord, putRecord, toEtag } from '../../data/records';
+import { http, SLOW_TIMEOUT_MS } from '../../data/http';
+import {
+  getConflictRecord,
+  getEtag,
+  getPage,
+  ifMatch,
+  postRecord,
+  putRecord,
+  toEtag,
+} from '../../data/records';
 import type { ApiError } from '../../shared/error';
 import type { InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
 import type { InquiryBulk, InquiryCorrection, InquiryReply, InquiryStatus } from '../../shared/inquiryAdmin';
@@ -11,16 +19,14 @@ import type {
   InquiryEvent,
   InquirySummary,
   OtherHere,
+  ReplyFile,
   ResponseTimes,
 } from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
 
-/** The export of all inquiries may be large, and the connection slow. */
-const EXPORT_TIMEOUT_MS = 300_000;
-
 /** What admins do with inquiries; every request needs a session. */
 
-type InquiryKey = Pick<Inquiry, '_id' | 'version'>;
+type InquiryVersion = Pick<Inquiry, '_id' | 'version'>;
 
 const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
 
@@ -79,29 +85,42 @@ export async function getResponseTimes(signal?: AbortSignal): Promise<ResponseTi
   return (await http.get<ResponseTimes>('/contact/response-times', { signal })).data;
 }
 
-/** PUT /contact/{id}/status. @throws 409 when another admin has changed the inquiry since */
-export function setInquiryStatus(inquiry: InquiryKey, change: InquiryStatus): Promise<Inquiry> {
-  return put(inquiry, '/status', change);
+/**
+ * PUT /contact/{id}/status
+ * @param key of an answer, which is stored once when it is sent again
+ * @throws 409 when another admin has changed the inquiry since
+ */
+export function setInquiryStatus(
+  inquiry: InquiryVersion,
+  change: InquiryStatus,
+  key?: string,
+): Promise<Inquiry> {
+  return put(inquiry, '/status', change, key ? { 'Idempotency-Key': key } : {});
 }
 
 /** PUT /contact/{id}/owner; null makes the inquiry unassigned. */
-export function setInquiryOwner(inquiry: InquiryKey, owner: string | null): Promise<Inquiry> {
+export function setInquiryOwner(inquiry: InquiryVersion, owner: string | null): Promise<Inquiry> {
   return put(inquiry, '/owner', { owner });
 }
 
 /** PUT /contact/{id}/follow-up; a day in India, `YYYY-MM-DD`. */
-export function setFollowUp(inquiry: InquiryKey, date: string | null): Promise<Inquiry> {
+export function setFollowUp(inquiry: InquiryVersion, date: string | null): Promise<Inquiry> {
   return put(inquiry, '/follow-up', { date });
 }
 
 /** PUT /contact/{id}: corrects the sender's details. */
-export function correctInquiry(inquiry: InquiryKey, details: InquiryCorrection): Promise<Inquiry> {
+export function correctInquiry(inquiry: InquiryVersion, details: InquiryCorrection): Promise<Inquiry> {
   return put(inquiry, '', details);
 }
 
-async function put(inquiry: InquiryKey, path: string, body: object): Promise<Inquiry> {
-  const { item } = await putRecord<Inquiry>(inquiryPath(inquiry._id) + path, body, toEtag(inquiry));
-  return item;
+async function put(
+  { _id, version }: InquiryVersion,
+  path: string,
+  body: object,
+  headers = {},
+): Promise<Inquiry> {
+  const sent = { ...headers, ...ifMatch(toEtag(version)) };
+  return (await putRecord<Inquiry>(inquiryPath(_id) + path, body, sent)).item;
 }
 
 /** The inquiry as it is now, when the change that threw `error` got 409. */
@@ -124,8 +143,8 @@ export async function addNote(id: string, text: string, key: string): Promise<vo
  * @returns the id of its mail
  * @throws 409 as `setInquiryStatus` does
  */
-export async function sendReply(inquiry: InquiryKey, reply: InquiryReply, key: string): Promise<string> {
-  const headers = { 'If-Match': toEtag(inquiry) };
+export async function sendReply(inquiry: InquiryVersion, reply: InquiryReply, key: string): Promise<string> {
+  const headers = ifMatch(toEtag(inquiry.version));
   const path = `${inquiryPath(inquiry._id)}/replies`;
   return (await postRecord<{ _id: string }>(path, reply, key, headers)).item._id;
 }
@@ -150,12 +169,30 @@ export async function changeInquiries(change: InquiryBulk): Promise<BulkResult[]
   return (await http.post<BulkResult[]>('/contact/bulk', change)).data;
 }
 
+const attachmentsPath = (id: string) => `${inquiryPath(id)}/attachments`;
+
+/** POST /contact/{id}/attachments: stores a file for a reply. */
+export async function uploadAttachment(id: string, file: File, signal: AbortSignal): Promise<ReplyFile> {
+  const { data } = await http.post<ReplyFile>(attachmentsPath(id), file, {
+    params: { name: file.name },
+    headers: { 'Content-Type': 'application/octet-stream' },
+    timeout: SLOW_TIMEOUT_MS,
+    signal,
+  });
+  return data;
+}
+
+/** DELETE /contact/{id}/attachments/{n}. One that stays is removed by the server after 30 days. */
+export async function removeAttachment(id: string, n: number): Promise<void> {
+  await http.delete(`${attachmentsPath(id)}/${n}`);
+}
+
 /** GET /contact/{id}/attachments/{n}: a file, or a small picture of an image. */
 export async function getAttachment(id: string, n: number, options?: { preview?: true }): Promise<Blob> {
-  const { data } = await http.get<Blob>(`${inquiryPath(id)}/attachments/${n}`, {
+  const { data } = await http.get<Blob>(`${attachmentsPath(id)}/${n}`, {
     params: options,
     responseType: 'blob',
-    timeout: EXPORT_TIMEOUT_MS,
+    timeout: SLOW_TIMEOUT_MS,
   });
   return data;
 }
@@ -166,7 +203,7 @@ export async function exportInquiries(query: InquiryExportQuery): Promise<Blob> 
     params: query,
     // As bytes: decoding to text would drop the byte order mark that spreadsheets need.
     responseType: 'arraybuffer',
-    timeout: EXPORT_TIMEOUT_MS,
+    timeout: SLOW_TIMEOUT_MS,
   });
   return new Blob([data], { type: String(headers['content-type'] ?? 'text/csv') });
 }

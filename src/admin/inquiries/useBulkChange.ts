@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdmins } from '../../data/query/useAdmins';
 import type { InquiryStatusName } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
-import { showToast } from '../../ui/showToast';
 import type { ToastAction } from '../../ui/Toaster';
-import { reportFailure } from './failures';
+import { reportFailure } from '../common/failures';
+import { showToast } from '../common/showToast';
+import { useAdmins } from '../common/useAdmins';
 import { countInquiries, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { changeInquiries } from './requests';

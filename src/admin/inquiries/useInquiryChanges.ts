@@ -1,20 +1,20 @@
 import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toApiFailure } from '../../data/errors';
-import { useAdmins } from '../../data/query/useAdmins';
 import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
-import { showToast } from '../../ui/showToast';
-import { withoutRecord } from '../list/RowAction';
-import { reportFailure } from './failures';
+import { reportFailure } from '../common/failures';
+import { showToast } from '../common/showToast';
+import { useAdmins } from '../common/useAdmins';
+import { withoutRecord } from '../list/removedRows';
 import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from './requests';
 
-/** How an inquiry was answered without a reply of this server, and what was said. */
-export type OtherAnswer = { channel: AnswerChannel; note: string };
+/** How an inquiry was answered without a reply of this server, and what was said. Sent again under its key it is stored once. */
+export type OtherAnswer = { channel: AnswerChannel; note: string; key: string };
 
 /** One property of an inquiry with its new value. */
 export type InquiryChange =
@@ -28,7 +28,6 @@ type Variables = {
   inquiry: Inquiry;
   change: InquiryChange;
   onMade?: () => void;
-  isRepeated?: boolean;
   /** Of an Undo: opens the inquiry again, since the change led to another one. */
   reopens?: boolean;
 };
@@ -61,7 +60,7 @@ export function useInquiryChanges(
       const { _id, version } = variables.inquiry;
       const seen = `${_id} ${version}`;
       const inquiry = changed.current.get(seen) ?? variables.inquiry;
-      const updated = await sendAgain({ ...variables, inquiry });
+      const updated = await send({ ...variables, inquiry });
       changed.current.set(seen, updated);
       return updated;
     },
@@ -79,8 +78,7 @@ export function useInquiryChanges(
       });
       storeInquiry(client, updated, me);
     },
-    onError: (error, variables) =>
-      reportError(error, variables, () => start.mutate({ ...variables, isRepeated: true })),
+    onError: (error, variables) => reportError(error, variables, () => start.mutate(variables)),
     onSettled: () => void reload(),
   });
 
@@ -102,6 +100,8 @@ export function useInquiryChanges(
     const { status } = toApiFailure(error);
     const current = getCurrentInquiry(error);
     if (current) storeInquiry(client, current, me);
+    // Its form says why, beside the text.
+    if ('status' in change && change.answer) return;
     const about = { about: _id, detail: name };
     if (status === 404) showToast('info', ERASED_MEANWHILE, about);
     else if (status === 409) showToast('error', 'Your change was not made: somebody else was faster.', about);
@@ -119,6 +119,9 @@ export function useInquiryChanges(
       if (client.isMutating({ mutationKey, predicate }) > 0) return;
       start.mutate({ inquiry, change, onMade });
     },
+    /** Answers an inquiry otherwise than by a reply. */
+    answer: (inquiry: Inquiry, answer: OtherAnswer) =>
+      start.mutateAsync({ inquiry, change: { status: 'answered', answer } }),
     /** The id of the inquiry that is being changed. */
     busyId: start.isPending ? start.variables.inquiry._id : undefined,
   };
@@ -128,23 +131,11 @@ function isSame(a: InquiryChange, b: InquiryChange): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A change whose response was lost has been made when it is tried again. */
-async function sendAgain({ inquiry, change, isRepeated }: Variables): Promise<Inquiry> {
-  try {
-    return await send({ inquiry, change });
-  } catch (error) {
-    const current = getCurrentInquiry(error);
-    const isMade =
-      current && Object.entries(change).every(([name, value]) => current[name as keyof Inquiry] === value);
-    if (!isRepeated || !isMade) throw error;
-    return current;
-  }
-}
-
 async function send({ inquiry, change }: Variables, undo?: true): Promise<Inquiry> {
   if ('owner' in change) return setInquiryOwner(inquiry, change.owner);
   if ('followUp' in change) return setFollowUp(inquiry, change.followUp);
-  return setInquiryStatus(inquiry, { status: change.status, undo, ...change.answer });
+  const { status, answer: { key, ...answer } = {} } = change;
+  return setInquiryStatus(inquiry, { status, undo, ...answer }, key);
 }
 
 /** A note, or a change of something else, raises the version as well, and does not stop an Undo. */

@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 20_000;
 
 /** The numbers of the views as last polled; undefined until the first response. */
 export function useInquirySummary(): InquirySummary | undefined {
-  return useQuery(inquiryQueries.summary()).data?.summary;
+  return useQuery(inquiryQueries.summary()).data;
 }
 
 /**
@@ -36,7 +36,7 @@ export function usePolledSummary(): InquirySummary | undefined {
     }
   }, [client, data]);
 
-  return data?.summary;
+  return data;
 }
 
 /** How often an open screen polls; a forgotten tab stops before its session ends. */

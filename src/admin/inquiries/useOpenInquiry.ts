@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import { focusHeading } from '../../ui/focus';
-import { focusRow } from '../list/RowAction';
+import { focusRow, useFocusAfterRemoval } from '../list/removedRows';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { findRow, focusPane } from './inquiryFocus';
 
@@ -14,13 +14,19 @@ const FROM_LIST = { fromList: true };
  * The open inquiry, which is in the URL. Beside the list another one takes its place in the history; in place of the list
  * Back leads to the list, its scroll position and the row.
  */
-export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLElement | null>) {
+export function useOpenInquiry(
+  params: ListSearchParams,
+  list: RefObject<HTMLElement | null>,
+  rows: Inquiry[] | undefined,
+) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const openId = params.readParam(PARAM) || undefined;
   const closeHref = params.hrefWith({ [PARAM]: '' });
   const isFromList = typeof state === 'object' && state !== null && 'fromList' in state;
 
+  // Its effect comes before the next one: after a removal the focus goes to the next row, not into the inquiry that opens.
+  const focusAfterRemoval = useFocusAfterRemoval({ rows, ...params });
   const previousId = useRef(openId);
   useEffect(() => {
     const { current: previous } = previousId;
@@ -52,7 +58,9 @@ export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLEle
     openId,
     getLink,
     closeHref,
+    focusAfterRemoval,
     isBesideList: () => openId !== undefined && !isHidden(list.current),
+    hasListFocus: () => list.current?.contains(document.activeElement) === true,
 
     open(id: string): void {
       const { to, ...options } = getLink(id);
@@ -62,7 +70,7 @@ export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLEle
     },
 
     /** Goes back to the list, or replaces the entry of an inquiry that was not opened from it. */
-    close(): void {
+    close: (): void => {
       if (isFromList) void navigate(-1);
       else void navigate(closeHref, { replace: true, preventScrollReset: true });
     },

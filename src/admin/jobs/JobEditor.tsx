@@ -6,8 +6,8 @@ import { jobApi } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { readUser } from '../../data/session';
 import { paths } from '../../paths';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorPage';
-import { useFormSession } from '../drafts/useDeviceDraft';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../editing/EditorPage';
+import { useFormSession } from '../editing/useDeviceDraft';
 import { JobForm } from './JobForm';
 import { JOB_NAMES, toSavedJob } from './useJobForm';
 
@@ -36,12 +36,21 @@ function LoadedJob({ id }: { id: string | undefined }) {
     gcTime: 0,
   });
   if (id === undefined || data || restored) {
-    return <JobForm key={draftId} {...{ owner, draftId, restored }} record={data} onRestore={start} />;
+    return (
+      <JobForm
+        key={draftId}
+        owner={owner}
+        draftId={draftId}
+        restored={restored}
+        record={data}
+        onRestore={start}
+      />
+    );
   }
   if (isFetching) return <EditorSkeleton fields={JOB_NAMES.length} text="Loading the job…" />;
   const message = messages.job.fetchFailed;
   if (toApiFailure(error).status === 404) {
-    return <MissingRecord {...{ message, id, owner }} kind="job" back={BACK} onRestore={start} />;
+    return <MissingRecord message={message} id={id} owner={owner} kind="job" back={BACK} onRestore={start} />;
   }
   return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
 }

@@ -3,47 +3,37 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
-import { TextField } from '../../ui/Field';
-import { ConflictScreen } from '../drafts/ConflictScreen';
-import { DraftBanners } from '../drafts/DraftBanners';
-import { discardDeviceDraft } from '../drafts/describeDraft';
-import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorBar';
-import { LeaveQuestion } from '../drafts/LeaveQuestion';
-import { JOB_FIELDS, JOB_NAMES, type JobFormStart, useJobForm } from './useJobForm';
+import { TextArea, TextField } from '../../ui/Field';
+import { ConflictScreen } from '../editing/ConflictScreen';
+import { DraftBanners } from '../editing/DraftBanners';
+import { type DeviceDraft, isStale } from '../editing/deviceDrafts';
+import { discardDeviceDraft } from '../editing/discardDeviceDraft';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../editing/EditorBar';
+import { LeaveQuestion } from '../editing/LeaveQuestion';
+import { JOB_FIELDS, type JobFormStart, useJobForm } from './useJobForm';
 
 /** The form of a job, or what another admin has saved meanwhile. */
 export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (draft: DeviceDraft) => void }) {
   const { owner, record } = start;
   const job = useJobForm(start);
-  const { form, draft, fields, base, baseFields, theirs, isChanged, isDeleted, isSaved, isBusy } = job;
+  const { form, device, fields, base, baseFields, theirs, isChanged, isDeleted, isSaved, isBusy } = job;
   const { errors } = form.formState;
 
   useSaveKey(() => {
     if (!theirs) job.submit();
   });
-  const leaveQuestion = <LeaveQuestion isChanged={isChanged} draft={draft} />;
+  const leaveQuestion = <LeaveQuestion isChanged={isChanged} draft={device} />;
   if (theirs) {
     return (
       <>
         <ConflictScreen
           key={theirs.etag}
           kind="job"
-          savedAt={theirs.updatedAt}
-          choices={JOB_FIELDS.filter(({ name }) => fields[name] !== theirs.fields[name]).map(
-            ({ name, label }) => ({
-              label,
-              names: [name],
-              mine: [fields[name]],
-              theirs: [theirs.fields[name]],
-              isOnlyTheirs: fields[name] === baseFields[name],
-            }),
-          )}
-          onSave={(theirNames) => {
-            const chosen = { ...fields };
-            for (const name of JOB_NAMES) if (theirNames.includes(name)) chosen[name] = theirs.fields[name];
-            job.saveOver(theirs, chosen);
-          }}
+          groups={JOB_FIELDS.map(({ name, label }) => ({ label, names: [name] }))}
+          mine={fields}
+          base={baseFields}
+          theirs={theirs}
+          onSave={(chosen) => job.saveOver(theirs, chosen)}
           onTakeTheirs={() => {
             flushSync(() => job.rebase(theirs, theirs.fields));
             form.setFocus('position');
@@ -70,7 +60,7 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
         owner={owner}
         kind="job"
         recordId={record?.id}
-        isOwn={draft.isOwn}
+        isOwn={device.isOwn}
         isStale={(stored) => record !== undefined && isStale(stored, record)}
         onRestore={onRestore}
         onDiscard={(stored) => {
@@ -93,22 +83,27 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
             ? 'All fields are required unless they are marked as optional.'
             : 'All fields are required.'}
         </p>
-        {JOB_FIELDS.map(({ name, label, help, isOptional }) => (
-          <TextField
-            key={name}
-            {...form.register(name)}
-            {...{ label, help }}
-            error={errors[name]?.message}
-            required={!isOptional}
-            optional={isOptional ? 'optional' : undefined}
-            dir="auto"
-            autoComplete="off"
-          />
-        ))}
+        {JOB_FIELDS.map(({ name, label, help, isOptional }) => {
+          const props = {
+            ...form.register(name),
+            label,
+            help,
+            error: errors[name]?.message,
+            required: !isOptional,
+            optional: isOptional ? 'optional' : undefined,
+            dir: 'auto',
+            autoComplete: 'off',
+          };
+          return name === 'description' ? (
+            <TextArea key={name} {...props} rows={10} />
+          ) : (
+            <TextField key={name} {...props} />
+          );
+        })}
       </div>
       <EditorBar
         isChanged={isChanged}
-        state={isChanged ? getChangedText(draft) : 'No unsaved changes'}
+        state={isChanged ? getChangedText(device) : 'No unsaved changes'}
         failure={job.failure}
       >
         <Link to={paths.admin.jobs} className={buttonClass({ variant: 'quiet' })}>

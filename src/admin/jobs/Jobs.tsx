@@ -56,7 +56,7 @@ export default function Jobs() {
             ]}
           />
         }
-        search={{ label: 'Search jobs', placeholder: 'Position, department or location' }}
+        search={{ label: 'Search jobs', placeholder: 'Position, department, location or description' }}
         params={params}
         query={query}
         label="Jobs found"

@@ -9,15 +9,15 @@ import { jobApi, type ListedJob } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { jobQueries } from '../../data/query/queries';
 import type { Versioned } from '../../data/records';
-import { hasSameText, type SavedRecord, saveRecord, toTexts } from '../../data/saveRecord';
-import { showFieldErrors } from '../../data/showFieldErrors';
 import { paths } from '../../paths';
 import { isOptional } from '../../shared/change';
 import { type JobInput, jobInput } from '../../shared/job';
-import { dismissToastsAbout, showToast } from '../../ui/showToast';
-import { useIsMounted } from '../../ui/useIsMounted';
-import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
-import { useDeviceDraft } from '../drafts/useDeviceDraft';
+import { hasSameText, type SavedRecord, saveRecord, toTexts } from '../common/saveRecord';
+import { showFieldErrors } from '../common/showFieldErrors';
+import { dismissToastsAbout, showToast } from '../common/showToast';
+import { useIsMounted } from '../common/useIsMounted';
+import { type DeviceDraft, isStale } from '../editing/deviceDrafts';
+import { useDeviceDraft } from '../editing/useDeviceDraft';
 
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = SavedRecord<JobText>;
@@ -26,6 +26,10 @@ const texts = {
   position: { label: 'Position', help: 'As applicants will see it on the careers page.' },
   department: { label: 'Department', help: '' },
   location: { label: 'Location', help: 'A city, or Remote.' },
+  description: {
+    label: 'Description',
+    help: 'What the work is, what you look for, and what you pay. Lines and blank lines stay as you type them.',
+  },
 } satisfies Record<keyof JobInput, { label: string; help: string }>;
 
 export const JOB_NAMES = Object.keys(jobInput.shape) as (keyof JobInput)[];
@@ -74,7 +78,7 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
     resolver: standardSchemaResolver(jobInput),
   });
   const { getValues, handleSubmit, reset, setError, subscribe } = form;
-  const draft = useDeviceDraft(owner, {
+  const device = useDeviceDraft(owner, {
     kind: 'job',
     recordId: record?.id ?? restored?.recordId,
     id: draftId,
@@ -85,7 +89,7 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
 
   function change(next: JobText, over: SavedJob | undefined): void {
     setFields(next);
-    draft.update(next, { fields: over?.fields ?? NO_TEXT, etag: over?.etag });
+    device.update(next, { fields: over?.fields ?? NO_TEXT, etag: over?.etag });
   }
   const onType = useEffectEvent(() => change(toTexts(JOB_NAMES, getValues()), base));
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onType() }), [subscribe]);
@@ -103,7 +107,8 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
   const save = useMutation({
     mutationKey,
     mutationFn({ job, over }: Attempt) {
-      draft.markSent();
+      const text = toTexts(JOB_NAMES, job);
+      const sent = device.markSentOver(text, over?.etag);
       const requests = {
         // The API expects the client to send the posted date.
         create: async (key: string) =>
@@ -114,13 +119,13 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
           return current && toSavedJob(current);
         },
       };
-      return saveRecord(requests, toTexts(JOB_NAMES, job), over, draft.key);
+      return saveRecord(requests, text, over, device.key, sent);
     },
     onSuccess(outcome, { over }) {
       if (outcome.status === 'deleted') setIsDeleted(true);
       if (outcome.status === 'conflict') setTheirs(outcome.theirs);
       if (outcome.status !== 'saved') return;
-      draft.remove();
+      device.remove();
       // From the toast on, leaving needs no confirmation.
       flushSync(() => setIsSaved(true));
       dismissToastsAbout(outcome.record.id);
@@ -171,7 +176,7 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
 
   return {
     form,
-    draft,
+    device,
     fields,
     base,
     baseFields,

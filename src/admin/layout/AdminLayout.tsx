@@ -6,6 +6,7 @@ import { clearWantedUrl, readUser, readWantedUrl, subscribeToSession } from '../
 import { formatCount } from '../../shared/formatCount';
 import { TitlePrefixContext } from '../../site/PageMeta';
 import { PhoneMenu } from '../../site/PhoneMenu';
+import { classNames } from '../../ui/classNames';
 import { useArrived, usePolledSummary } from '../inquiries/useInquirySummary';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
@@ -40,7 +41,7 @@ function AdminFrame() {
         <a className="skip-link" href="#content">
           Skip to the content
         </a>
-        <header className={styles.side}>
+        <header className={classNames('sunk', styles.side)}>
           <AdminBrand />
           {sideNavigation}
         </header>
@@ -50,7 +51,7 @@ function AdminFrame() {
           </PhoneMenu>
           <AdminBrand />
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main id="content" className={classNames('shrinks', styles.main)} tabIndex={-1}>
           <p className="visually-hidden" role="status">
             {/* A new text each time: one that stays the same is not announced again. */}
             <Fragment key={change}>

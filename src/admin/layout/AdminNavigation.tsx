@@ -33,10 +33,10 @@ export const adminNavigation: { label: string; to: string; icon: LucideIcon; sta
 
 export function AdminBrand() {
   return (
-    <Link to={paths.admin.dashboard} className={classNames('row hit no-underline', styles.brand)}>
+    <Link to={paths.admin.dashboard} className="row hit no-underline ink shrinks round-s pad-x-2">
       <LogoMark className={styles.mark} />
-      <span className={classNames('clip', styles.name)}>{company.name}</span>
-      <span className={classNames('bold', styles.area)}>Admin</span>
+      <span className={classNames('clip wordmark', styles.name)}>{company.name}</span>
+      <span className={classNames('bold round-full rigid', styles.area)}>Admin</span>
     </Link>
   );
 }
@@ -58,18 +58,29 @@ export function AdminNavigation({
   onSignOut: () => void;
 }) {
   return (
-    <div className={classNames('row between gap-6', styles.navigation)}>
+    <div className={classNames('row between gap-6 grow', styles.navigation)}>
       <nav aria-label="Admin">
         <ul className="stack gap-1">
           {adminNavigation.map(({ label, to, icon: Icon, startsGroup }) => (
-            <li key={to} className={startsGroup && classNames('ruled', styles.group)}>
-              <NavLink to={to} className={classNames('row gap-3 hit no-underline muted', styles.entry)}>
+            <li key={to} className={startsGroup && classNames('ruled above-2', styles.group)}>
+              <NavLink
+                to={to}
+                className={classNames(
+                  'row gap-3 hit no-underline muted medium round-s full pad-x-3',
+                  styles.entry,
+                )}
+              >
                 <Icon size={20} />
                 {label}
                 {to === paths.admin.inquiries && newCount > 0 && (
                   <>
                     {' '}
-                    <span className={classNames('figures tint-strong strong push', styles.badge)}>
+                    <span
+                      className={classNames(
+                        'figures tint-strong strong push round-full text-xs pad-x-2 centre',
+                        styles.badge,
+                      )}
+                    >
                       {formatCount(newCount)} <span className="visually-hidden">new</span>
                     </span>
                   </>
@@ -80,13 +91,16 @@ export function AdminNavigation({
         </ul>
       </nav>
       <div className={classNames('stack gap-1', styles.account)}>
-        <Link to={paths.home} className={classNames('row gap-3 hit no-underline muted', styles.entry)}>
+        <Link
+          to={paths.home}
+          className={classNames('row gap-3 hit no-underline muted medium round-s full pad-x-3', styles.entry)}
+        >
           <ArrowUpRight size={20} />
           Open the site
         </Link>
         <button
           type="button"
-          className={classNames('row gap-3 hit no-underline muted', styles.entry)}
+          className={classNames('row gap-3 hit no-underline muted medium round-s full pad-x-3', styles.entry)}
           disabled={isSigningOut}
           onClick={onSignOut}
         >
@@ -94,7 +108,10 @@ export function AdminNavigation({
           {isSigningOut ? 'Signing out…' : 'Sign out'}
         </button>
         {email && (
-          <NavLink to={paths.admin.account} className={classNames('hit no-underline', styles.user)}>
+          <NavLink
+            to={paths.admin.account}
+            className={classNames('hit no-underline ink round-s text-xs', styles.user)}
+          >
             <span className="fine">Signed in as</span>{' '}
             <span className="clip bold" title={email}>
               {email}

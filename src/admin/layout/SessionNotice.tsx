@@ -6,11 +6,10 @@ import { toReportedFailure } from '../../data/errors';
 import { keepWantedUrl, readUser } from '../../data/session';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { PageHiddenContext } from '../../ui/Dialog';
 import { dateFormats } from '../../ui/dates';
-import { showToast } from '../../ui/showToast';
 import { setToasts } from '../../ui/Toaster';
+import { PageHiddenContext } from '../common/Dialog';
+import { showToast } from '../common/showToast';
 import styles from './AdminLayout.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 
@@ -50,7 +49,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
     <>
       <div aria-live="polite">
         {session.status !== 'active' && (
-          <div className={classNames('cluster small tint-accent', styles.notice)}>
+          <div className="cluster gap-x-3 small tint-accent below-6 round-m pad-y-3 pad-x-4">
             <Clock size={20} />
             <p className={styles.noticeText}>{getMessage(session)}</p>
             {session.status === 'idle-timeout' ? (

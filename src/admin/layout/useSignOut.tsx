@@ -13,10 +13,10 @@ import {
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { setToasts } from '../../ui/Toaster';
-import { describeDraft } from '../drafts/describeDraft';
-import { clearDeviceDrafts, type DeviceDraft, readDeviceDrafts } from '../drafts/deviceDrafts';
+import { Dialog } from '../common/Dialog';
+import { describeDraft } from '../editing/describeDraft';
+import { clearDeviceDrafts, type DeviceDraft, readDeviceDrafts } from '../editing/deviceDrafts';
 import { logout } from '../session/requests';
 
 /**

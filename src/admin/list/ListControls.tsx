@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../shared/formatCount';
 import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
 import { classNames } from '../../ui/classNames';
-import { SearchField } from '../../ui/SearchField';
-import { Select } from '../../ui/Select';
 import styles from './List.module.css';
 import { focusResults } from './PaginatedList';
+import { SearchField } from './SearchField';
+import { Select } from './Select';
 import type { ListSearchParams } from './useListSearchParams';
 
 /** Links to the views of a list, each with a URL of its own. */
@@ -17,19 +17,23 @@ export function ViewLinks({
   views: { label: string; to: string; isCurrent: boolean; count?: number; isUrgent?: boolean }[];
 }) {
   return (
-    <nav className={styles.views} aria-label="Views">
+    <nav className={classNames('relative ruled-below', styles.views)} aria-label="Views">
       {views.map(({ label, to, isCurrent, count, isUrgent }) => (
         <Link
           key={label}
           to={to}
-          className={classNames('link-row no-underline muted', styles.view)}
+          className={classNames('link-row no-underline muted medium rigid', styles.view)}
           aria-current={isCurrent ? 'page' : undefined}
           ref={isCurrent ? scrollIntoNarrowView : undefined}
         >
           {label}{' '}
           {count ? (
             <span
-              className={classNames('bold figures', isUrgent ? 'tint-warning' : 'tint-plain', styles.count)}
+              className={classNames(
+                'bold figures round-full text-xs pad-x-2 centre',
+                isUrgent ? 'tint-warning' : 'tint-plain',
+                styles.count,
+              )}
             >
               {formatCount(count)}
             </span>
@@ -57,7 +61,7 @@ export function ListToolbar({
   children?: ReactNode;
 }) {
   return (
-    <div className={classNames('cluster gap-3', styles.toolbar)}>
+    <div className={classNames('cluster gap-3 below-4', styles.toolbar)}>
       <SearchField
         {...search}
         value={params.search}
@@ -65,7 +69,7 @@ export function ListToolbar({
         onSearch={params.setSearch}
         onEnter={focusResults}
       />
-      <div className={styles.selects}>
+      <div className={classNames('push', styles.selects)}>
         {children}
         <Select label="Sort" value={params.sort ?? ''} options={params.sorts} onChange={params.setSort} />
       </div>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../../shared/list';
 import { PageMeta } from '../../site/PageMeta';
-import { AdminHeading } from '../../ui/AdminHeading';
+import { AdminHeading } from '../common/AdminHeading';
 import { ListToolbar } from './ListControls';
 import { type EmptyList, PaginatedList } from './PaginatedList';
 import type { ListSearchParams } from './useListSearchParams';

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button';
-import { Chip, type ChipTone } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
+import { Chip, type ChipTone } from '../common/Chip';
 import styles from './ListTable.module.css';
 import '../../styles/admin.css';
 
@@ -46,7 +46,7 @@ export function ListTable<Row extends { _id: string }>({
 }) {
   return (
     <div className={styles.container}>
-      <table className={classNames('small', styles.table)}>
+      <table className={classNames('small', styles.table, styles.records)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -60,13 +60,16 @@ export function ListTable<Row extends { _id: string }>({
                   className={width && styles[width]}
                 />
               ) : (
-                <th key={label} scope="col" className={width && styles[width]}>
+                <th key={label} scope="col" className={classNames('sunk fine bold', width && styles[width])}>
                   {label}
                 </th>
               ),
             )}
             {renderActions && (
-              <th scope="col" className={hasOneAction ? styles.actionHead : styles.actionsHead}>
+              <th
+                scope="col"
+                className={classNames('sunk fine bold', styles.actionsHead, hasOneAction && styles.oneAction)}
+              >
                 Actions
               </th>
             )}
@@ -116,12 +119,12 @@ export function SortableHeader({
   return (
     <th
       scope="col"
-      className={className}
+      className={classNames('sunk fine bold', className)}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
       <button
         type="button"
-        className={classNames('link-row gap-1', styles.sort)}
+        className={classNames('link-row gap-1 round-s', styles.sort)}
         onClick={() => setSort(isSorted ? reversed : defaultSort)}
       >
         {label}

@@ -137,7 +137,7 @@ function LoadingRows() {
   return (
     <div className="box lines">
       {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className={classNames('stack gap-8', styles.loadingRow)}>
+        <div key={row} className={classNames('stack gap-8 middle', styles.loadingRow)}>
           <Skeleton />
           <Skeleton />
           <Skeleton />

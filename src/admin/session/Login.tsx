@@ -26,9 +26,9 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { PasswordField } from '../../ui/PasswordField';
 import { setToasts } from '../../ui/Toaster';
 import { startTimer } from '../../ui/timer';
+import { PasswordField } from '../common/PasswordField';
 import styles from './Login.module.css';
 import { login } from './requests';
 import '../../styles/admin.css';
@@ -44,16 +44,16 @@ export default function Login() {
   return (
     <div className={styles.screen}>
       <PageMeta title="Sign in" description="Sign in to manage inquiries, blogs and jobs." />
-      <header className={classNames('band', styles.band)}>
+      <header className={classNames('band relative clips', styles.band)}>
         <LogoMark className={styles.art} />
-        <p className={classNames('row gap-3', styles.brand)}>
+        <p className={classNames('row gap-3 wordmark', styles.brand)}>
           <LogoMark />
           {company.name}
         </p>
         <p className={styles.bandText}>Answer inquiries, publish posts and keep openings up to date.</p>
       </header>
-      <main className={styles.main}>
-        <div className={classNames('stack gap-6', styles.form)}>
+      <main className={classNames('shrinks', styles.main)}>
+        <div className={classNames('stack gap-6 full', styles.form)}>
           <div className="stack gap-2">
             <h1 className={styles.title}>Sign in</h1>
             <p className="soft">For the team that runs this website.</p>

@@ -10,8 +10,6 @@ export const RELATED_POSTS = 3;
 export const BLOG_PAGE_POSTS = 9;
 /** How long public data counts as fresh: a server-rendered page does not fetch it again. */
 const PUBLIC_DATA_FRESH_MS = 30_000;
-/** How long the list of admins counts as fresh. */
-const ADMINS_FRESH_MS = 5 * 60_000;
 
 /**
  * The queries that several areas send, each with its key. A key without arguments is the prefix of those below it, for
@@ -20,7 +18,6 @@ const ADMINS_FRESH_MS = 5 * 60_000;
  */
 export const blogsApi = createImporter(() => import('../blogs'));
 export const jobsApi = createImporter(() => import('../jobs'));
-const adminAreaApi = createImporter(() => import('../adminArea'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
 const PUBLIC = { staleTime: PUBLIC_DATA_FRESH_MS, retryOnMount: false };
@@ -96,28 +93,6 @@ export const jobQueries = {
       queryKey: [...jobQueries.all, 'every page'] as const,
       queryFn: async ({ signal, meta }) => (await jobsApi()).listAllJobs({ ...meta, signal }),
       ...PUBLIC,
-    });
-  },
-};
-
-export const adminQueries = {
-  /** Who can own an inquiry; admins are added at the server, and rarely. */
-  list() {
-    return queryOptions({
-      queryKey: ['admins'] as const,
-      queryFn: async ({ signal }) => (await adminAreaApi()).listAdmins(signal),
-      staleTime: ADMINS_FRESH_MS,
-    });
-  },
-};
-
-export const countQueries = {
-  all: ['counts'] as const,
-
-  dashboard() {
-    return queryOptions({
-      queryKey: countQueries.all,
-      queryFn: async ({ signal }) => (await adminAreaApi()).getDashboardCounts(signal),
     });
   },
 };

@@ -34,10 +34,10 @@ export default function About() {
       <JsonLd nodes={aboutJsonLd} />
       <AboutHero />
       <DeferredSection>
-        <div className={classNames('stack page', styles.purpose)}>
+        <div className={classNames('stack page section', styles.purpose)}>
           {[mission, vision].map(({ heading, text }) => (
             <section key={heading} className={styles.statement}>
-              <h2 className={classNames('text-m', styles.statementTitle)}>{heading}</h2>
+              <h2 className="text-m ornament tracking-none">{heading}</h2>
               <p className={classNames('above-4 text-2xl', styles.statementText)}>{text}</p>
             </section>
           ))}
@@ -52,17 +52,23 @@ export default function About() {
           lead={aboutPage.impact.lead}
           tone="band"
         >
-          <dl className={classNames('stack', styles.claims)}>
+          <dl className={classNames('stack gap-8 gap-x-6', styles.claims)}>
             {impact.map((claim) => (
               <StatCounter key={claim.label} {...claim} seconds={3} className={styles.claim} />
             ))}
           </dl>
-          <p className={classNames('small', styles.note)}>{aboutPage.impact.note}</p>
-          <div className={classNames('cluster gap-4', styles.investors)}>
+          <p className={classNames('small above-8 on-band-soft', styles.note)}>{aboutPage.impact.note}</p>
+          <div className="cluster gap-4 above-8">
             <p>{roleWords.investor.text}</p>
             <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>
               {closing.action.label}
             </Link>
+            <a href="#leadership-title" className={classNames('link-row', styles.further)}>
+              {aboutPage.impact.links.leadership}
+            </a>
+            <a href="#record-title" className={classNames('link-row', styles.further)}>
+              {aboutPage.impact.links.record}
+            </a>
           </div>
         </Section>
         <div className={classNames('stack page', styles.record)}>
@@ -80,10 +86,10 @@ function Partners() {
   if (company.licences.length === 0) return null;
   return (
     <section aria-labelledby="partners-title">
-      <h2 id="partners-title" className={classNames('text-l', styles.partnersTitle)}>
+      <h2 id="partners-title" className="text-l tracking-none">
         {companyRecord.partners}
       </h2>
-      <dl className={classNames('stack', styles.partners)}>
+      <dl className={classNames('stack gap-5 gap-x-8 above-5', styles.partners)}>
         {company.licences.map(({ service, partner, role }) => (
           <div key={service}>
             <dt className="muted">{serviceTitles[service]}</dt>

@@ -8,7 +8,7 @@ const { heading, lead, image } = aboutPage;
 export function AboutHero() {
   return (
     <section className={classNames('stack page gap-2', styles.hero)} aria-labelledby="page-title">
-      <div className={classNames('band', styles.heading)}>
+      <div className={classNames('band middle', styles.heading)}>
         <h1 id="page-title" className="text-display">
           {heading.map((sentence, index) => (
             <span key={sentence} className={styles.sentence}>
@@ -17,9 +17,15 @@ export function AboutHero() {
           ))}
         </h1>
       </div>
-      <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
+      <img
+        className={classNames('full', styles.picture)}
+        src={image.src}
+        alt={image.alt}
+        width="640"
+        height="420"
+      />
       <div className={styles.overlap} />
-      <div className={classNames('stack', styles.lead)}>
+      <div className={classNames('stack text-l', styles.lead)}>
         {lead.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -17,11 +17,16 @@ export function Leadership() {
       <Reveal as="ul" className={classNames('stack', styles.leaders)}>
         {leaders.map(({ name, position, image, description, linkedin }) => (
           <li key={name} className={styles.leader}>
-            <LazyImage className={styles.portrait} image={image} width={400} height={400} />
+            <LazyImage
+              className={classNames('full', styles.portrait)}
+              image={image}
+              width={400}
+              height={400}
+            />
             <div className={classNames('above-5', styles.content)}>
               <h3 className="text-xl">{name}</h3>
-              <p className={classNames('bold', styles.position)}>{position}</p>
-              <p className={classNames('soft', styles.text)}>{description}</p>
+              <p className="bold ornament">{position}</p>
+              <p className="soft above-3">{description}</p>
               <ExternalLink
                 className="link-row gap-1 above-2"
                 href={linkedin}
@@ -38,7 +43,7 @@ export function Leadership() {
           </li>
         ))}
       </Reveal>
-      {hasDrawings && <p className={classNames('muted', styles.drawings)}>{drawings}</p>}
+      {hasDrawings && <p className="muted above-8">{drawings}</p>}
     </Section>
   );
 }

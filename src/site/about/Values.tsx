@@ -11,18 +11,18 @@ const ICONS = [Lightbulb, Scale, Gem, Handshake, HeartHandshake];
 export function Values() {
   return (
     <section className="sunk" aria-labelledby="values-title">
-      <div className={classNames('stack page', styles.inner)}>
+      <div className={classNames('stack page section', styles.inner)}>
         <div className={styles.head}>
           <h2 id="values-title" className="text-3xl">
             {aboutPage.values.heading}
           </h2>
-          <p className={classNames('lead', styles.lead)}>{aboutPage.values.lead}</p>
+          <p className={classNames('lead above-4', styles.lead)}>{aboutPage.values.lead}</p>
         </div>
         <Reveal as="ul">
           {values.map(({ title, description }, index) => {
             const Icon = ICONS[index] ?? Gem;
             return (
-              <li key={title} className={classNames('stack', styles.value)}>
+              <li key={title} className={classNames('stack gap-2 gap-x-5 ruled middle', styles.value)}>
                 <span className={styles.icon}>
                   <Icon size={26} />
                 </span>

@@ -62,17 +62,19 @@ export const aboutPage: typeof english.aboutPage = {
   leadership: {
     heading: 'कंपनी कौन चलाता है',
     lead: 'तीन लोग, जिनके ज़िम्मे हमारा काम है।',
-    drawings: 'ये बनाए हुए चित्र हैं। इनकी जगह असली फ़ोटो आएँगी।',
+    drawings: 'ये बनाए हुए चित्र हैं।',
     profile: { label: 'LinkedIn', rest: 'प्रोफ़ाइल:' },
   },
   impact: {
     heading: 'हमारी पहुँच',
     lead: 'कितने लोग हमारी सेवाएँ चलाते हैं, और एक दिन में कितने लेन-देन होते हैं।',
+    links: { leadership: 'कंपनी कौन चलाता है', record: 'रजिस्ट्रेशन' },
     note: `${claimsDate} तक। गिनती रजिस्टर हुए ग्राहकों, दुकानदारों और API वालों की है; लेन-देन यानी औसतन एक दिन में पूरे हुए पेमेंट और रिचार्ज।`,
   },
   closing: {
-    heading: 'हमसे पूछिए',
+    heading: 'कंपनी के बारे में कोई सवाल?',
     lead: 'किसी सेवा, साझेदारी या निवेश के बारे में पूछिए। बस दो छोटे स्टेप।',
     action: { label: 'हमसे पूछें', to: paths.contact },
+    second: { label: 'निवेशक के तौर पर', to: paths.contactInvestor },
   },
 };

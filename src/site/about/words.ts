@@ -70,17 +70,19 @@ export const aboutPage = {
   leadership: {
     heading: 'Our leadership',
     lead: 'The three people responsible for what we do.',
-    drawings: 'The portraits are drawings. Photos will take their place.',
+    drawings: 'The portraits are drawings.',
     profile: { label: 'LinkedIn', rest: 'profile of' },
   },
   impact: {
     heading: 'Our impact',
     lead: 'Who uses our services, and how many transactions we handle in a day.',
+    links: { leadership: 'Who leads the company', record: 'Registration' },
     note: `As of ${claimsDate}. Customers, retailers and API users are those who have registered; transactions are the payments and recharges completed on an average day.`,
   },
   closing: {
-    heading: 'Send us an inquiry',
+    heading: 'A question about the company?',
     lead: 'Ask us about a service, a partnership or an investment. It takes two short steps.',
     action: { label: 'Send an inquiry', to: paths.contact },
+    second: { label: 'As an investor', to: paths.contactInvestor },
   },
 };

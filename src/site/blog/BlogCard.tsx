@@ -20,8 +20,8 @@ const WIDE_COLUMNS = 20;
 
 /**
  * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
- * tab of its category (docs/product.md §11.3), as the category's link does. On a phone the picture is below the text, so
- * that titles are in the first view. The first blog of a page is the `lead` and has a row of its own; of two blogs
+ * tab of its category (docs/product.md §11.3), as the category's link does. On a phone the picture of a lead is below the
+ * text, so that its title is in the first view. The first blog of a page is the `lead` and has a row of its own; of two blogs
  * both are, and each has half of the row.
  */
 export function BlogCard({
@@ -71,7 +71,7 @@ export function BlogCard({
         to={paths.blogPost(post._id)}
         tabIndex={-1}
         aria-hidden="true"
-        className={classNames(styles.picture, isBesideCovers && styles.besideCovers)}
+        className={classNames('rigid', styles.picture, isBesideCovers && styles.besideCovers)}
       >
         {post.cover ? (
           <BlogCover
@@ -90,8 +90,8 @@ export function BlogCard({
           />
         )}
       </Link>
-      <div className={styles.content}>
-        <p className={classNames('cluster between fine', styles.meta)}>
+      <div className={classNames('column grow', styles.content)}>
+        <p className="cluster gap-0 gap-x-4 between fine">
           <Link
             to={blogListHref(post.category)}
             preventScrollReset
@@ -102,13 +102,13 @@ export function BlogCard({
           </Link>
           <span className="figures">{post.date}</span>
         </p>
-        <h3 className={styles.title}>
+        <h3 className={classNames('text-xl', styles.title)}>
           <Link to={paths.blogPost(post._id)} className="underline-on-hover ink">
             {post.title}
           </Link>
         </h3>
         <p className={classNames('muted', styles.snippet)}>{post.snippet}</p>
-        <p className={classNames('cluster between small', styles.footer)}>
+        <p className={classNames('cluster gap-0 gap-x-4 between small ruled', styles.footer)}>
           <span className="fine">
             {blogPage.by} {post.author}
           </span>

@@ -51,7 +51,7 @@ export function BlogGrid({
         hasPosts={total > 0}
         isPastEnd={page > 1 && query.data?.items.length === 0}
       />
-      <div className={classNames('cluster between', styles.head)}>
+      <div className={classNames('cluster gap-1 gap-x-6 between', styles.head)}>
         <h2 id="posts-title" ref={heading} tabIndex={-1} className="text-2xl">
           {blogPage.heading}
         </h2>

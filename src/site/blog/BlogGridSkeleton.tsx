@@ -11,10 +11,10 @@ export function BlogGridSkeleton() {
     <div className={classNames('stack', posts.grid)}>
       {CARDS.map((index) => (
         <div key={index} className={classNames('box', card.card, index === 0 && card.lead, posts.skeleton)}>
-          <div className={card.picture}>
+          <div className={classNames('rigid', card.picture)}>
             <Skeleton className={classNames(card.pattern, posts.skeletonPattern)} />
           </div>
-          <div className={classNames(card.content, posts.skeletonContent)}>
+          <div className={classNames('column grow', card.content, posts.skeletonContent)}>
             <Skeleton className={posts.meta} />
             <Skeleton className={posts.title} />
             <Skeleton className={posts.half} />

@@ -19,7 +19,7 @@ export function BlogHero() {
         <DeferredSection fallback={null}>
           <BlogPattern seed="trends" tone="peacock" columns={24} rows={1} className={styles.pattern} />
           <BlogPattern seed="growth tips" tone="night" columns={24} rows={1} className={styles.pattern} />
-          <BlogPattern seed="products" tone="marigold" columns={24} rows={1} className={styles.pattern} />
+          <BlogPattern seed="shop" tone="marigold" columns={24} rows={1} className={styles.pattern} />
         </DeferredSection>
       </div>
     </header>

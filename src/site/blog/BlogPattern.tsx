@@ -57,9 +57,9 @@ export function BlogPattern({
       preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >
-      <path className={styles.ground} d={`M0 0H${columns * TILE}V${rows * TILE}H0Z`} />
+      <path fill="var(--ground)" d={`M0 0H${columns * TILE}V${rows * TILE}H0Z`} />
       {Object.entries(paths).map(([ink, d]) => (
-        <path key={ink} className={styles[ink]} d={d} fillRule="evenodd" />
+        <path key={ink} fill={`var(--${ink})`} d={d} fillRule="evenodd" />
       ))}
     </svg>
   );
@@ -108,7 +108,7 @@ export function CategoryMark({ tone }: { tone: CategoryTone }) {
   };
   return (
     <svg className={classNames(styles.mark, styles[tone])} viewBox="0 0 40 40" aria-hidden="true">
-      <path d={SHAPES[shape[tone]]} className={styles.first} fillRule="evenodd" />
+      <path d={SHAPES[shape[tone]]} fill="var(--first)" fillRule="evenodd" />
     </svg>
   );
 }

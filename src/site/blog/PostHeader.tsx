@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
-import { readingMinutes } from '../../shared/readingMinutes';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Skeleton } from '../../ui/Skeleton';
@@ -9,6 +8,7 @@ import { BlogCover } from './BlogCover';
 import { BlogPattern, CategoryMark } from './BlogPattern';
 import styles from './BlogPost.module.css';
 import { blogListHref } from './blogListUrl';
+import { readingMinutes } from './readingMinutes';
 import { blogPage, blogPostPage, getCategoryTone } from './words';
 
 /** Category, title, snippet, byline and picture of a post. */
@@ -55,7 +55,15 @@ function Byline({ post }: { post: ReadBlog }) {
   const words = (post.contentHtml ?? post.content).replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
   return (
     <div className="row gap-3 muted above-6">
-      {leader && <img className={styles.portrait} src={leader.image.src} alt="" width={44} height={44} />}
+      {leader && (
+        <img
+          className={classNames('rigid', styles.portrait)}
+          src={leader.image.src}
+          alt=""
+          width={44}
+          height={44}
+        />
+      )}
       <div>
         {/* A draft may have none. */}
         {post.author && (

@@ -32,7 +32,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
   return (
     <section className={classNames('sunk', styles.related)} aria-labelledby="related-title">
       <div className="page section">
-        <div className={classNames('cluster between', styles.head)}>
+        <div className={classNames('cluster gap-x-6 between', styles.head)}>
           <h2 id="related-title" className="text-2xl">
             {isOfCategory ? `${blogPostPage.more} ${category}` : blogPostPage.readNext}
           </h2>
@@ -46,7 +46,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
         </div>
         <ul className={classNames('stack gap-5', styles.list)}>
           {related.map((other) => (
-            <Card key={other._id} as="li" className={styles.card}>
+            <Card key={other._id} as="li" className={classNames('column', styles.card)}>
               {other.cover ? (
                 <BlogCover className={styles.cover} cover={other.cover} sizes={COVER_SIZES} />
               ) : (
@@ -58,8 +58,8 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
                   rows={hasCovers ? 5 : 1}
                 />
               )}
-              <div className={styles.content}>
-                <p className={classNames('cluster between fine', styles.meta)}>
+              <div className={classNames('column grow', styles.content)}>
+                <p className="cluster gap-1 gap-x-4 between fine">
                   <span className="row bold ink">
                     <CategoryMark tone={getCategoryTone(other.category)} />
                     {other.category}

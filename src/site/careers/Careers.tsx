@@ -6,7 +6,7 @@ import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import styles from './Careers.module.css';
 import { FeaturedRole } from './FeaturedRole';
-import { jobsJsonLd } from './jobsJsonLd';
+import { advertisedJobJsonLd } from './jobsJsonLd';
 import { OpenJobs } from './OpenJobs';
 import { RoleOffer } from './RoleOffer';
 import { careersPage } from './words';
@@ -19,7 +19,7 @@ export default function Careers() {
     <>
       <PageMeta title={title} description={description} path={paths.careers} image={shareImage} />
       <div className={classNames('band', styles.hero)}>
-        <div className={classNames('stack page', styles.inner)}>
+        <div className={classNames('stack page middle', styles.inner)}>
           <div>
             <h1 className="text-display">
               {heading.map((sentence) => (
@@ -28,13 +28,13 @@ export default function Careers() {
                 </span>
               ))}
             </h1>
-            <p className={classNames('lead', styles.lead)}>{lead}</p>
+            <p className={classNames('lead on-band-soft', styles.lead)}>{lead}</p>
           </div>
           <RoleOffer />
         </div>
       </div>
       <DeferredSection>
-        <JsonLd nodes={jobsJsonLd} />
+        <JsonLd nodes={advertisedJobJsonLd} />
         <FeaturedRole />
         <Section id="jobs" title={jobs.heading} lead={jobs.lead} tone="sunk">
           <OpenJobs />

@@ -1,9 +1,13 @@
 import { Mail, Megaphone, Store, Target, UsersRound } from 'lucide-react';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { whatsappHref } from '../../ui/contactLinks';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
 import { company } from '../content/company';
 import { fieldExecutive } from '../content/fieldExecutive';
 import styles from './FeaturedRole.module.css';
+import { Apply } from './RoleOffer';
 import { careersPage } from './words';
 
 const { role, ask } = careersPage;
@@ -17,42 +21,58 @@ export function FeaturedRole() {
   const { image, steps } = role;
   return (
     <div className="page section">
-      <section className={classNames('stack', styles.duties)} aria-labelledby="duties-title">
-        <LazyImage className={styles.picture} image={image} width={640} height={420} />
+      <section className={classNames('stack middle', styles.duties)} aria-labelledby="duties-title">
+        <LazyImage className={classNames('full', styles.picture)} image={image} width={640} height={420} />
         <div>
           <h2 id="duties-title" className="text-3xl">
             {role.duties}
           </h2>
-          <ul className={classNames('stack', styles.list)}>
+          <ul className={classNames('stack gap-5 gap-x-8', styles.list)}>
             {responsibilities.map((duty, index) => {
               const Icon = ICONS[index] ?? Target;
               return (
-                <li key={duty.title} className={classNames('stack', styles.duty)}>
-                  <Icon className={styles.icon} size={24} />
-                  <h3 className={classNames('text-m', styles.dutyTitle)}>{duty.title}</h3>
+                <li key={duty.title} className={classNames('stack gap-1 gap-x-4', styles.duty)}>
+                  <Icon className={classNames('ornament', styles.icon)} size={24} />
+                  <h3 className={classNames('text-m tracking-none', styles.dutyTitle)}>{duty.title}</h3>
                   <p className="muted">{duty.description}</p>
                 </li>
               );
             })}
           </ul>
-          <a href={`mailto:${company.email}?subject=${encodeURIComponent(ask.subject)}`} className="link-row">
-            <Mail size={18} />
-            {ask.label}
-          </a>
+          <p className="cluster gap-5">
+            {company.whatsapp && (
+              <ExternalLink
+                href={whatsappHref(company.whatsapp, ask.subject)}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {ask.whatsapp}
+              </ExternalLink>
+            )}
+            <a
+              href={`mailto:${company.email}?subject=${encodeURIComponent(ask.subject)}`}
+              className="link-row"
+            >
+              <Mail size={18} />
+              {ask.label}
+            </a>
+          </p>
         </div>
       </section>
-      <section className={classNames(styles.after)} aria-labelledby="steps-title">
+      <section className={classNames('ruled', styles.after)} aria-labelledby="steps-title">
         <h2 id="steps-title" className="text-2xl">
           {steps.heading}
         </h2>
-        <ol className={classNames('stack', styles.steps)}>
+        <ol className={classNames('stack above-6', styles.steps)}>
           {steps.list.map((step) => (
             <li key={step.title} className={styles.step}>
-              <h3 className={classNames('text-m', styles.dutyTitle)}>{step.title}</h3>
+              <h3 className={classNames('text-m tracking-none', styles.dutyTitle)}>{step.title}</h3>
               <p className="muted">{step.text}</p>
             </li>
           ))}
         </ol>
+        <p className="above-6">
+          <Apply />
+        </p>
       </section>
     </div>
   );

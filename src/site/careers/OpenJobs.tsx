@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, ChevronDown, type LucideIcon, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedJob } from '../../data/jobs';
@@ -17,11 +17,13 @@ import { scrollToSection } from '../../ui/focus';
 import { Reveal } from '../../ui/Reveal';
 import { Skeleton } from '../../ui/Skeleton';
 import { company } from '../content/company';
+import { JsonLd } from '../JsonLd';
+import { jobJsonLd } from './jobsJsonLd';
 import styles from './OpenJobs.module.css';
 import { careersPage } from './words';
 
 const copy = careersPage.jobs;
-type Fact = Exclude<keyof JobInput, 'position'>;
+type Fact = Exclude<keyof JobInput, 'position' | 'description'>;
 /** Below the position, in this order. */
 const ICONS: Record<Fact, LucideIcon> = { location: MapPin, department: Building2 };
 const FACTS = Object.entries(ICONS) as [Fact, LucideIcon][];
@@ -35,18 +37,16 @@ export function OpenJobs() {
       list={toListState(query)}
       skeleton={<JobSkeleton />}
       failed={copy.failed}
-      empty={<p className={classNames('soft', styles.empty)}>{copy.empty}</p>}
+      empty={<p className="soft">{copy.empty}</p>}
     >
       {(items) => (
         <>
+          <JsonLd nodes={() => items.flatMap(jobJsonLd)} />
           <Reveal as="ul" className={styles.jobs}>
             {items.map((job) => (
               <Job key={job._id} job={job} />
             ))}
           </Reveal>
-          <p className="muted above-5">
-            {copy.help} <a href={`mailto:${company.email}`}>{company.email}</a>
-          </p>
         </>
       )}
     </AsyncList>
@@ -73,18 +73,19 @@ function useJobAnchor(jobs: ListedJob[] | undefined): void {
 }
 
 function Job({ job }: { job: ListedJob }) {
-  const { _id, position, location, postedDate } = job;
+  const { _id, position, location, postedDate, description } = job;
   const posted = new Date(postedDate);
   const { label, whatsapp, rest, subject, body } = copy.apply;
   const name = location ? `${position}, ${location}` : position;
   const mail = new URLSearchParams({ subject: subject(name), body });
+  const button = buttonClass({ variant: 'secondary' });
   return (
-    <li id={`job-${_id}`} className={classNames('stack', styles.job)}>
+    <li id={`job-${_id}`} className={classNames('stack ruled top', styles.job)}>
       <div>
         <h3 className={classNames('text-xl', styles.title)} tabIndex={-1}>
           {position}
         </h3>
-        <ul className={classNames('cluster soft', styles.facts)}>
+        <ul className="cluster gap-1 gap-x-5 soft above-2">
           {FACTS.map(([fact, Icon]) =>
             job[fact] ? (
               <li key={fact} className="row">
@@ -102,25 +103,21 @@ function Job({ job }: { job: ListedJob }) {
             </li>
           )}
         </ul>
+        {description && (
+          <details>
+            <summary className="row hit bold">
+              {copy.about}
+              <ChevronDown size={18} />
+            </summary>
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          </details>
+        )}
       </div>
       <p className="cluster gap-5">
-        {/* To a mail program `+` is no blank. */}
-        <a
-          href={`mailto:${company.email}?${mail.toString().replaceAll('+', '%20')}`}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <span>
-            {label}{' '}
-            <span className="visually-hidden">
-              {rest} {position}
-            </span>
-          </span>
-        </a>
         {company.whatsapp && (
-          <ExternalLink
-            href={whatsappHref(company.whatsapp, `${subject(name)}\n${body}`)}
-            className="link-row"
-          >
+          <ExternalLink href={whatsappHref(company.whatsapp, `${subject(name)}\n${body}`)} className={button}>
             <span>
               {whatsapp}{' '}
               <span className="visually-hidden">
@@ -129,6 +126,18 @@ function Job({ job }: { job: ListedJob }) {
             </span>
           </ExternalLink>
         )}
+        {/* To a mail program `+` is no blank. */}
+        <a
+          href={`mailto:${company.email}?${mail.toString().replaceAll('+', '%20')}`}
+          className={company.whatsapp ? 'link-row' : button}
+        >
+          <span>
+            {label}{' '}
+            <span className="visually-hidden">
+              {rest} {position}
+            </span>
+          </span>
+        </a>
       </p>
     </li>
   );
@@ -138,9 +147,9 @@ function JobSkeleton() {
   return (
     <div className={styles.jobs}>
       {['first', 'second', 'third'].map((row) => (
-        <div key={row} className={classNames('stack gap-3', styles.job)}>
-          <Skeleton className={styles.titleSkeleton} />
-          <Skeleton className={styles.lineSkeleton} />
+        <div key={row} className={classNames('stack gap-3 ruled top', styles.job)}>
+          <Skeleton shape="short" className="text-xl" />
+          <Skeleton shape="short" />
         </div>
       ))}
     </div>

@@ -12,45 +12,51 @@ const { title, product, pay, applyUrl } = fieldExecutive;
 /** The advertised role with what it pays, and Apply: the first thing a job seeker looks for. */
 export function RoleOffer() {
   return (
-    <section className={styles.offer} aria-labelledby="role-title">
+    <section className={classNames('column', styles.offer)} aria-labelledby="role-title">
       <p className={classNames('label', styles.eyebrow)}>{role.eyebrow}</p>
       <h2 id="role-title" className={classNames('above-1 text-2xl', styles.title)}>
         {title}
       </h2>
       <p className="soft above-1">{product}</p>
-      <p className={styles.salary}>
+      <p className={classNames('text-l', styles.salary)}>
         <span className={styles.amount}>{pay.amount}</span>{' '}
         <span className={styles.period}>{pay.period}</span>
       </p>
       <ul className={classNames('stack gap-2', styles.terms)}>
-        <li className={classNames('stack gap-3 bold', styles.term)}>
+        <li className="row gap-3 bold">
           <TrendingUp size={22} />
           {pay.incentives}
         </li>
-        <li className={classNames('stack gap-3 bold', styles.term)}>
+        <li className="row gap-3 bold">
           <HandCoins size={22} />
           {pay.investment}
         </li>
       </ul>
-      <ExternalLink
-        href={applyUrl}
-        aria-describedby="no-fee"
-        className={buttonClass({ size: 'large' })}
-        icon={<ArrowUpRight size={20} />}
-      >
-        <span>
-          {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>
-        </span>
-      </ExternalLink>
-      <p className={classNames('fine', styles.help)}>{role.applyHelp}</p>
-      <p id="no-fee" className={classNames('stack gap-3 label', styles.noFee)}>
+      <Apply />
+      <p className={classNames('fine above-2', styles.help)}>{role.applyHelp}</p>
+      <p id="no-fee" className={classNames('row gap-3 label above-4 ruled', styles.noFee)}>
         <ShieldCheck size={18} />
         {role.noFee}
       </p>
-      <a href="#jobs-title" className={classNames('link-row small', styles.otherJobs)}>
+      <a href="#jobs-title" className={classNames('link-row small above-2', styles.otherJobs)}>
         {otherJobs}
         <ArrowDown size={18} />
       </a>
     </section>
+  );
+}
+
+export function Apply() {
+  return (
+    <ExternalLink
+      href={applyUrl}
+      aria-describedby="no-fee"
+      className={buttonClass({ size: 'large' })}
+      icon={<ArrowUpRight size={20} />}
+    >
+      <span>
+        {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>
+      </span>
+    </ExternalLink>
   );
 }

@@ -1,39 +1,73 @@
+import type { ListedJob } from '../../data/jobs';
 import { paths } from '../../paths';
 import { company } from '../content/company';
 import { fieldExecutive } from '../content/fieldExecutive';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
 
-/**
- * For /careers: the advertised role, while its record says that it is open. The other jobs have none: search engines
- * require a description, which they do not have.
- */
-export function jobsJsonLd(): SchemaNode[] {
+/** The advertised role, while its record says that it is open. */
+export function advertisedJobJsonLd(): SchemaNode[] {
   const { title, product, pay, responsibilities, isOpen, postedOn, openUntil } = fieldExecutive;
   if (!isOpen) return [];
   const duties = responsibilities.map((duty) => `<li>${duty.title}: ${duty.description}</li>`).join('');
   return [
     {
-      '@type': 'JobPosting',
+      ...createPosting('field-executive-partner'),
+      jobLocation: createPlace(),
       title,
       description: `<p>${title} ${product}. ${pay.amount} ${pay.period}. ${pay.incentives}. ${pay.investment}.</p><ul>${duties}</ul>`,
       datePosted: postedOn,
       validThrough: openUntil,
-      identifier: { '@type': 'PropertyValue', name: company.name, value: 'field-executive-partner' },
-      hiringOrganization: {
-        '@type': 'Organization',
-        name: company.name,
-        sameAs: absoluteUrl(paths.home),
-        logo: absoluteUrl('/icons/icon-512.png'),
-      },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'IN' } },
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: 'INR',
         value: { '@type': 'QuantitativeValue', value: pay.rupeesPerMonth, unitText: 'MONTH' },
       },
-      directApply: false,
       url: absoluteUrl(paths.careers),
     },
   ];
+}
+
+/** An open job. Search engines require a description and a day, so that a job without has none. */
+export function jobJsonLd({ _id, position, location, postedDate, description }: ListedJob): SchemaNode[] {
+  if (!description || Number.isNaN(Date.parse(postedDate))) return [];
+  return [
+    {
+      ...createPosting(_id),
+      ...(/^remote\b/i.test(location)
+        ? {
+            jobLocationType: 'TELECOMMUTE',
+            applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+          }
+        : { jobLocation: createPlace(location) }),
+      title: position,
+      description: toHtml(description),
+      datePosted: postedDate,
+      url: absoluteUrl(paths.job(_id)),
+    },
+  ];
+}
+
+function createPosting(id: string): SchemaNode {
+  return {
+    '@type': 'JobPosting',
+    directApply: false,
+    identifier: { '@type': 'PropertyValue', name: company.name, value: id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      sameAs: absoluteUrl(paths.home),
+      logo: absoluteUrl('/icons/icon-512.png'),
+    },
+  };
+}
+
+function createPlace(addressLocality?: string): SchemaNode {
+  return { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality, addressCountry: 'IN' } };
+}
+
+/** Plain text as the HTML that a posting has. */
+function toHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(/\r\n?/g, '\n');
+  return `<p>${escaped.replaceAll(/\n{2,}/g, '</p><p>').replaceAll('\n', '<br>')}</p>`;
 }

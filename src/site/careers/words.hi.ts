@@ -20,7 +20,7 @@ export const careersPage: typeof english.careersPage = {
       label: 'आवेदन करें',
       rest: `${fieldExecutive.title} के लिए`,
     },
-    applyHelp: 'हमारा आवेदन फ़ॉर्म नए टैब में खुलेगा।',
+    applyHelp: 'फ़ॉर्म नए टैब में खुलेगा।',
     noFee: `${company.name} आवेदन करने वालों से कभी पैसे नहीं माँगता।`,
     image: {
       src: '/images/hi/careers-field.svg',
@@ -38,20 +38,20 @@ export const careersPage: typeof english.careersPage = {
       ],
     },
   },
-  ask: { label: 'इस काम के बारे में पूछें', subject: `नौकरी: ${fieldExecutive.title}` },
+  ask: { whatsapp: 'WhatsApp पर पूछें', label: 'ईमेल से पूछें', subject: `नौकरी: ${fieldExecutive.title}` },
   jobs: {
     heading: 'दूसरी नौकरियाँ',
-    lead: 'आवेदन के लिए आपका नाम, नंबर और अब तक का काम काफ़ी है।',
+    lead: 'आवेदन के लिए नाम, नंबर और अब तक का काम काफ़ी है। नौकरियों का ब्योरा अंग्रेज़ी में है।',
     failed: 'दूसरी नौकरियाँ नहीं खुल सकीं। इंटरनेट जाँचकर फिर से कोशिश करें। ऊपर वाली भर्ती चालू है।',
     empty: 'अभी कोई और भर्ती नहीं है। नई भर्तियाँ यहीं दिखेंगी।',
     posted: 'तारीख:',
+    about: 'काम के बारे में',
     apply: {
       label: 'ईमेल से आवेदन करें',
-      whatsapp: 'WhatsApp',
+      whatsapp: 'WhatsApp पर आवेदन करें',
       rest: 'इस काम के लिए:',
       subject: (job) => `आवेदन: ${job}`,
       body: 'नाम:\nफ़ोन:\nशहर:\nअब तक का काम:\n',
     },
-    help: 'या काम का नाम लिखकर इस पते पर मेल भेजिए:',
   },
 };

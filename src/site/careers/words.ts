@@ -9,7 +9,7 @@ export const careersPage = {
     path: '/images/og-careers.png',
     alt: `${fieldExecutive.title}: ${fieldExecutive.pay.amount} a month`,
   },
-  heading: ['You know the shops.', 'We have the app for them.'],
+  heading: ['You know the shops.', 'We have the\u00a0app for them.'],
   lead: 'Bring bill payments and recharges to shops in your area, for fixed pay every month.',
   otherJobs: 'See the other open jobs',
   role: {
@@ -35,20 +35,20 @@ export const careersPage = {
       ],
     },
   },
-  ask: { label: 'Ask about this job', subject: `Job: ${fieldExecutive.title}` },
+  ask: { whatsapp: 'Ask on WhatsApp', label: 'Ask by email', subject: `Job: ${fieldExecutive.title}` },
   jobs: {
     heading: 'Other open jobs',
     lead: 'Your name, your number and your work so far are enough to apply.',
     failed: 'Failed to load jobs. Check your connection and try again. The role above is still open.',
     empty: 'No other jobs are open right now. New openings will appear here.',
     posted: 'Posted',
+    about: 'About this job',
     apply: {
       label: 'Apply by email',
-      whatsapp: 'WhatsApp',
+      whatsapp: 'Apply on WhatsApp',
       rest: 'for the job:',
       subject: (job: string) => `Application: ${job}`,
       body: 'Name:\nPhone:\nCity:\nWork so far:\n',
     },
-    help: 'Or email us and name the job:',
   },
 };

@@ -2,7 +2,7 @@ import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
-import { CoveredEmbed } from '../../ui/CoveredEmbed';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
@@ -17,6 +17,7 @@ import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
 import { PageMeta } from '../PageMeta';
 import { PostalAddress } from '../PostalAddress';
 import styles from './Contact.module.css';
+import { CoveredEmbed } from './CoveredEmbed';
 import { contactPage } from './words';
 
 /** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
@@ -36,7 +37,7 @@ export default function Contact() {
             <LazyInquiryForm path={paths.contact} />
           </DeferredSection>
           <section className={classNames('muted above-6', styles.next)} aria-labelledby="next-title">
-            <h2 id="next-title" className={classNames('text-m', styles.contactMethodTitle)}>
+            <h2 id="next-title" className={classNames('text-m tracking-none', styles.contactMethodTitle)}>
               {afterInquiry.heading}
             </h2>
             <ol>
@@ -103,10 +104,10 @@ function ContactMethod({
   children: ReactNode;
 }) {
   return (
-    <section className={classNames('row gap-4', styles.contactMethod)}>
-      <Icon className={styles.icon} size={24} />
+    <section className="row gap-4 top">
+      <Icon className={classNames('ornament', styles.icon)} size={24} />
       <div>
-        <h2 className={classNames('text-m', styles.contactMethodTitle)}>{heading}</h2>
+        <h2 className={classNames('text-m tracking-none', styles.contactMethodTitle)}>{heading}</h2>
         {children}
       </div>
     </section>
@@ -122,12 +123,15 @@ function OfficeMap() {
         title={mapTitle}
         showLabel={showMap}
         hideLabel={hideMap}
-        className={styles.map}
+        className={classNames('full', styles.map)}
         picture={
           <img src={`${imageFolder}/contact-map.svg`} alt="" width="1200" height="480" loading="lazy" />
         }
       />
-      <ExternalLink href={mapLink.url} className="link-row small above-2">
+      <ExternalLink
+        href={mapLink.url}
+        className={classNames(buttonClass({ variant: 'secondary', size: 'small' }), 'above-4')}
+      >
         {mapLink.label}
       </ExternalLink>
     </section>

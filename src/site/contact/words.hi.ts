@@ -6,7 +6,7 @@ export const contactPage: typeof english.contactPage = {
   title: 'संपर्क करें',
   description: `सेवाओं या ${company.name} में निवेश के बारे में पूछिए। छोटा-सा फ़ॉर्म भरिए, ईमेल कीजिए या ऑफ़िस आइए।`,
   heading: 'बताइए, आपको क्या चाहिए',
-  lead: 'अपना नाम और ईमेल लिख दीजिए। हम ईमेल पर जवाब देते हैं।',
+  lead: 'नाम और ईमेल लिखिए। जवाब ईमेल पर आएगा।',
   emailHeading: 'ईमेल करें',
   phoneHeading: 'फ़ोन करें',
   whatsappHeading: 'WhatsApp',

@@ -11,5 +11,5 @@ export const claims = {
   apiUsers: { value: 100, suffix: '+', label: 'API users' },
 } satisfies Record<string, Claim>;
 
-/** The day of which the numbers are. */
+/** The day that the numbers are from. */
 export const claimsDate = '30 September 2026';

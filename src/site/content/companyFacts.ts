@@ -16,4 +16,7 @@ export const companyFacts = {
   },
 };
 
+/** Numbers that belong to nobody. */
+export const SAMPLE_NUMBER = /0{5}|AAAAA0000A/;
+
 export const grievanceEmail = 'grievance@sanyog.example';

@@ -10,7 +10,7 @@ export const reachUs: typeof english.reachUs = {
     service
       ? `नमस्ते ${company.name}, मुझे ${serviceTitles[service]} के बारे में कुछ पूछना है।`
       : `नमस्ते ${company.name}, मुझे कुछ पूछना है।`,
-  asDistributor: 'मैं डिस्ट्रीब्यूटर हूँ।\nमेरा इलाका और कितनी दुकानें: ',
+  asDistributor: 'मैं डिस्ट्रीब्यूटर हूँ।\n',
 };
 
 export const afterInquiry: typeof english.afterInquiry = {
@@ -45,7 +45,8 @@ export const registrations: typeof english.registrations = [
 ];
 
 export const companyRecord: typeof english.companyRecord = {
-  heading: 'रजिस्टर्ड कंपनी, आप खुद जाँच लीजिए',
+  heading: 'रजिस्ट्रेशन',
+  sampleNote: 'नंबर नमूने के हैं।',
   documents: 'कंपनी के कागज़ात',
   documentLabel: (certificate) => `${certificate} (PDF)`,
   office: 'रजिस्टर्ड ऑफ़िस',

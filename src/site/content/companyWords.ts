@@ -12,7 +12,7 @@ export const reachUs = {
       ? `Hello ${company.name}, I have a question about ${serviceTitles[service]}.`
       : `Hello ${company.name}, I have a question.`,
   /** How the inquiry of a distributor begins, whose service is that of a shop. */
-  asDistributor: 'I am a distributor.\nMy area, and how many shops: ',
+  asDistributor: 'I am a distributor.\n',
 };
 
 /** What becomes of an inquiry. */
@@ -48,7 +48,9 @@ export const registrations = [
 
 /** The words around the company record, in the footer and in the strip. */
 export const companyRecord = {
-  heading: 'Registered, and you can check it',
+  heading: 'Registration',
+  /** While the numbers are samples. */
+  sampleNote: 'Sample numbers.',
   documents: 'Company Documents',
   documentLabel: (certificate: string) => `${certificate} (PDF)`,
   office: 'Registered office',

@@ -2,7 +2,7 @@
  * Posts that /services names, by their ids in the blog (docs/product.md §6.6). A post without an id is left out. These
  * are sample posts (server/sampleContent).
  */
-export const posts = {
+export const linkedPosts = {
   retailerPanel: {
     id: '00000000-0000-7000-8000-000000000001',
     title: 'A tour of the retailer panel',

@@ -22,4 +22,4 @@ export const roleWords = {
   },
 };
 
-export const rolesHeading: string = 'I am';
+export const rolesHeading: string = 'Who are you?';

@@ -1,21 +1,22 @@
 import { claimsDate } from './claims';
 import { company } from './company';
+import { SAMPLE_NUMBER } from './companyFacts';
 import { fieldExecutive } from './fieldExecutive';
 import { leaders } from './leaders';
-import { posts } from './posts';
+import { linkedPosts } from './posts';
 import { roles } from './roles';
 import { roleTerms, termLabels, termsNote } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
-const records = { company, claimsDate, solutions, leaders, fieldExecutive, apiUrl, posts, roleTerms };
+const records = { company, claimsDate, solutions, leaders, fieldExecutive, apiUrl, linkedPosts, roleTerms };
 
 /**
- * Reserved addresses, what says that it is a sample, numbers that belong to nobody, the sample company and its products,
+ * Reserved addresses, what says that it is a sample, the sample company and its products,
  * and the drawn portraits.
  */
-const SAMPLE = /\.example\b|\bsample\b|0{5}|AAAAA0000A|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
+const SAMPLE = /\.example\b|\bsample\b|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
 
 /** The sample leaders, the sample place on the map, and the day of the numbers. */
 const SAMPLES = new Set<unknown>([
@@ -27,8 +28,8 @@ const SAMPLES = new Set<unknown>([
   '30 September 2026',
 ]);
 
-const postNames = Object.entries(posts).map(
-  ([key, { title }]) => [`posts.${key}.id`, `Post "${title}"`] as const,
+const postNames = Object.entries(linkedPosts).map(
+  ([key, { title }]) => [`linkedPosts.${key}.id`, `Post "${title}"`] as const,
 );
 
 const termNames = roles.flatMap(({ id, label }) =>
@@ -129,7 +130,9 @@ function listSamples(isWanted: (name: string) => boolean): string[] {
   return listValues(records, '').flatMap(([name, value]) => {
     if (!isWanted(name)) return [];
     if (value === '') return OPTIONAL.has(name) ? [] : [`${nameOf(name)}: missing`];
-    return isSample(NEIGHBOURS.get(name) ?? value) ? [`${nameOf(name)}: ${String(value)}`] : [];
+    return isSample(NEIGHBOURS.get(name) ?? value)
+      ? [`${nameOf(name)}: ${String(value).replace('\n', ', ')}`]
+      : [];
   });
 }
 
@@ -150,5 +153,7 @@ function nameOf(name: string): string {
 }
 
 function isSample(value: unknown): boolean {
-  return SAMPLES.has(value) || (typeof value === 'string' && SAMPLE.test(value));
+  return (
+    SAMPLES.has(value) || (typeof value === 'string' && (SAMPLE.test(value) || SAMPLE_NUMBER.test(value)))
+  );
 }

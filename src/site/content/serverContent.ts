@@ -5,6 +5,7 @@ import { interestLabels, topicLabels } from './topics';
 
 export const serverContent: ServerContent = {
   company: company.name,
+  email: company.email,
   letterhead,
   topicLabels: Object.fromEntries(topicLabels),
   interestLabels,

@@ -28,7 +28,7 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-bill-payment.svg',
-      alt: 'Bills of a household, two of them paid, a Pay button for 540 rupees, and the printed receipt',
+      alt: 'Bills of a household, two of them paid, and a printed receipt',
     },
     cardAlt: 'A water bill of 316 rupees, paid',
   },
@@ -73,7 +73,6 @@ export const services: Service[] = [
       'Bill payments and recharges inside your own app or website, through one documented JSON API.',
     features: [
       'One API for bills and for mobile, DTH and data recharges',
-      'Requests and replies in plain JSON',
       'A status for every transaction, to match against your own records',
       'Documentation with examples to copy',
       'Help from our developers while you integrate',
@@ -90,14 +89,12 @@ export const services: Service[] = [
     description:
       'One counter screen for payments and recharges, your wallet balance and a daily closing report that adds up.',
     features: [
-      'Bill payments and recharges from one counter screen',
       'Wallet balance and top-\u2060ups always in view',
       'A daily closing report with a total for each service and for the day',
-      'All your shops in one view, for distributors',
     ],
     image: {
       src: '/images/service-retailer-solutions.svg',
-      alt: 'A printed closing report with its total, beside the wallet balance and a Top up button',
+      alt: 'A printed closing report with its total, and the wallet balance',
     },
     cardAlt: 'A list of payments under a shop’s awning',
   },
@@ -114,7 +111,7 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-payment-gateway.svg',
-      alt: 'A web order of 2,499 rupees, paid by UPI, and the steps to its settlement on Monday',
+      alt: 'A web order, paid by UPI, and the steps to its settlement',
     },
     cardAlt: 'A bank card beside a phone with a paid order',
   },
@@ -131,7 +128,7 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-cloud-solutions.svg',
-      alt: 'A release going from build to test to live, above an app, a database and its backups',
+      alt: 'A release on its way from build to live, an app, a database and backups',
     },
     cardAlt: 'A cloud above two servers',
   },

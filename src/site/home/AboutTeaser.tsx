@@ -12,7 +12,7 @@ const { heading, paragraphs, more, image } = homePage.about;
 export function AboutTeaser() {
   return (
     <section className={classNames('section', styles.about)} aria-labelledby="about-title">
-      <div className={classNames('stack page', styles.inner)}>
+      <div className={classNames('stack page middle', styles.inner)}>
         <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
           <h2 id="about-title" className={classNames('text-3xl', styles.title)}>
@@ -23,7 +23,10 @@ export function AboutTeaser() {
               {text}
             </p>
           ))}
-          <Link to={paths.about} className={classNames(buttonClass({ variant: 'secondary' }), styles.more)}>
+          <Link
+            to={paths.about}
+            className={classNames('above-8', buttonClass({ variant: 'secondary' }), styles.more)}
+          >
             <span>
               {more.label} <span className="visually-hidden">{more.rest}</span>
             </span>

@@ -30,7 +30,7 @@ export function DayStage() {
       <fieldset ref={times} className={styles.times}>
         <legend className="visually-hidden">{day.times}</legend>
         {moments.map(({ at, label, amount }, place) => (
-          <label key={at} className={styles.time}>
+          <label key={at} className={classNames('sunk-on-hover', styles.time)}>
             <input
               type="radio"
               name="day"
@@ -92,9 +92,9 @@ function Line({
   return (
     <li
       aria-current={isMarked || undefined}
-      className={classNames('row', styles.line, isMarked && styles.marked, isLater && styles.later)}
+      className={classNames('row small', styles.line, isMarked && styles.marked, isLater && styles.later)}
     >
-      <span className={styles.name}>{name}</span>
+      <span className="grow">{name}</span>
       {children}
       <span className={classNames('bold figures', styles.value)}>{value}</span>
     </li>
@@ -109,7 +109,7 @@ function Phone({ moment, index, hasPassed }: ViewProps) {
         {day.stillDue}
         <strong className="figures text-xl">{rupees(getStillDue(index))}</strong>
       </p>
-      <ul className={classNames('lines', styles.lines)}>
+      <ul className={styles.lines}>
         {payments
           .filter(({ isMeera }) => isMeera)
           .map((payment) => (
@@ -164,7 +164,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.reply)}>
       <h3 className={classNames('below-2 text-m', styles.title)}>{day.reply}</h3>
-      <pre className={styles.code}>
+      <pre className={classNames('small', styles.code)}>
         {'{\n'}
         {Object.entries(fields).map(([name, value], place, all) => (
           <span

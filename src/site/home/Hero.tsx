@@ -25,7 +25,7 @@ export function Hero() {
           </h1>
           <p className={classNames('soft text-l', styles.lead)}>{lead}</p>
           <RoleLinks />
-          <div className={classNames('cluster', styles.steps)}>
+          <div className={classNames('cluster above-4', styles.steps)}>
             <div className="cluster gap-3">
               <Link
                 to={paths.contact}

@@ -1,11 +1,14 @@
 import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { CallToAction } from '../CallToAction';
+import { CompanyRecord } from '../CompanyRecord';
 import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import { AboutTeaser } from './AboutTeaser';
 import { Day } from './Day';
 import { Hero } from './Hero';
+import styles from './Home.module.css';
 import { homeJsonLd } from './homeJsonLd';
 import { Journey } from './Journey';
 import { ServiceCards } from './ServiceCards';
@@ -24,6 +27,9 @@ export default function Home() {
         <Day />
         <SolutionCards />
         <Journey />
+        <div className={classNames('page', styles.record)}>
+          <CompanyRecord />
+        </div>
         <CallToAction {...homePage.closing} variant="band" />
       </DeferredSection>
     </>

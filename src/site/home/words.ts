@@ -33,7 +33,7 @@ export const homePage = {
   },
   day: {
     heading: 'One day at Verma Kirana',
-    lead: 'Friday 7 November, a shop in Lucknow. Choose a time, and see the same payment in every place.',
+    lead: 'A Friday in November, a shop in Lucknow. Choose a time, and see the same payment in every place.',
     times: 'Time of the day',
     stage: 'Where the payment is seen',
     phone: 'Meera’s phone',

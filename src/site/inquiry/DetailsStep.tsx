@@ -17,6 +17,7 @@ import styles from './DetailsStep.module.css';
 import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import formStyles from './InquiryForm.module.css';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import type { InquiryLink } from './inquiryLink';
 import { inquiryForm, inquiryMessages } from './words';
 
 const MESSAGE_ROWS = 4;
@@ -33,6 +34,7 @@ type InquiryFormApi = UseFormReturn<InquiryFormValues, unknown, InquiryFormOutpu
 /** Step 2: contact details and the message. */
 export function DetailsStep({
   interest,
+  link,
   hidden,
   initialValues = {},
   form: { control, register, setFocus, formState },
@@ -44,6 +46,8 @@ export function DetailsStep({
   submitRef,
 }: {
   interest: Interest;
+  /** Of the address. */
+  link: InquiryLink | undefined;
   /** What is sent with a form that the browser posts, besides the fields that people see. */
   hidden: Record<string, string | undefined>;
   /** What the server rendered into the fields. */
@@ -60,7 +64,10 @@ export function DetailsStep({
   const { errors } = formState;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = useWatch({ control, name: topicField }) ?? initialValues[topicField];
-  const about = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
+  // The service of a distributor is that of a shop: the link alone says who asks.
+  const isDistributor = link?.message !== undefined && topic === link.service;
+  const topicLabel = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
+  const about = isDistributor ? inquiryForm.details.distributor : topicLabel;
   const invalid = DETAIL_FIELDS.filter((name) => errors[name]);
   const firstServed = initialValues.interest ? invalid[0] : undefined;
   const field = (name: DetailField) => ({
@@ -122,7 +129,11 @@ export function DetailsStep({
     ),
     message: (
       <div className={styles.fullWidth}>
-        <TextArea {...optionalField('message')} rows={MESSAGE_ROWS} />
+        <TextArea
+          {...optionalField('message')}
+          help={inquiryForm.messageHelp.get(isDistributor ? 'distributor' : (topic ?? ''))}
+          rows={MESSAGE_ROWS}
+        />
       </div>
     ),
   } satisfies Record<DetailField, ReactNode>;
@@ -170,12 +181,12 @@ export function DetailsStep({
       {failure && (
         <Notice tone="error" className="above-6">
           <p className="bold">{failure.note}</p>
-          <p className="above-1 ink small">
+          <p className="above-1 fine">
             <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
           </p>
         </Notice>
       )}
-      <div className={classNames('cluster', formStyles.actions)}>
+      <div className={classNames('cluster above-5', formStyles.actions)}>
         <Button
           variant="secondary"
           size="large"
@@ -208,8 +219,8 @@ export function DetailsStep({
 function PrivacyNotice() {
   const { heading, items, rights, ask, contact, board, policy } = inquiryForm.notice;
   return (
-    <section className={classNames('muted', styles.notice)} aria-labelledby="notice-title">
-      <h3 id="notice-title" className={styles.noticeTitle}>
+    <section className={classNames('fine above-6 ruled', styles.notice)} aria-labelledby="notice-title">
+      <h3 id="notice-title" className={classNames('tracking-none', styles.noticeTitle)}>
         {heading}
       </h3>
       <ul>

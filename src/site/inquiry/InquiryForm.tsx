@@ -165,7 +165,7 @@ export function InquiryForm({ path }: { path: string }) {
               inquiry={sent}
               onCorrect={sent && (() => correctAddress(sent))}
             />
-            <h2 className={classNames('text-xl', styles.another)}>{inquiryForm.sent.another}</h2>
+            <h2 className={classNames('text-m ruled', styles.another)}>{inquiryForm.sent.another}</h2>
           </>
         )}
         <Progress step={step} />
@@ -176,6 +176,7 @@ export function InquiryForm({ path }: { path: string }) {
           {step === 2 && interest ? (
             <DetailsStep
               interest={interest}
+              link={parseInquiryLink(query)}
               hidden={{
                 interest,
                 notice: inquiryForm.notice.version,
@@ -221,10 +222,13 @@ function toFieldErrors(messages: Record<string, string> | undefined): FieldError
 /** The current step and the next one. */
 function Progress({ step }: { step: InquiryProgress['step'] }) {
   return (
-    <div className={styles.progress}>
-      <p className={styles.currentStep}>{inquiryForm.progress(step)}</p>
+    <div className={classNames('small between', styles.progress)}>
+      <p className="bold brand">{inquiryForm.progress(step)}</p>
       <p className="soft">{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
-      <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
+      <div
+        className={classNames('above-2', styles.track, step === 2 && styles.trackFull)}
+        aria-hidden="true"
+      />
     </div>
   );
 }

@@ -5,13 +5,14 @@ import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { company } from '../content/company';
+import { reachUs } from '../content/companyWords';
 import { interestLabels, topicLabels } from '../content/topics';
 import { TOPIC_FIELD_BY_INTEREST } from './fields';
 import styles from './InquirySent.module.css';
 import type { InquiryFormOutput } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
 
-const copy = inquiryForm.sent;
+const { sent: copy, fields } = inquiryForm;
 
 /** What the server has stored. */
 export type Receipt = {
@@ -36,9 +37,7 @@ export function InquirySent({
   onCorrect?: () => void;
   ref?: RefObject<HTMLElement | null>;
 }) {
-  const rows = [{ term: copy.time, text: time }, ...(inquiry ? describe(inquiry) : [])].filter(
-    ({ text }) => text,
-  );
+  const rows: Row[] = [{ term: copy.time, text: time }, ...(inquiry ? describe(inquiry) : [])];
   return (
     <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={classNames('stack', styles.message)}>
@@ -49,27 +48,36 @@ export function InquirySent({
       <div className={styles.slip}>
         <dl className={classNames('stack gap-3', styles.list)}>
           {reference && (
-            <div className={styles.reference}>
-              <dt>{copy.reference}</dt>
-              <dd>{reference}</dd>
+            <div className={classNames('sunk', styles.reference)}>
+              <dt className="muted">{copy.reference}</dt>
+              <dd className="bold figures text-xl">{reference}</dd>
             </div>
           )}
-          {rows.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-              {term === copy.replyTo && (
-                <dd>
-                  <button type="button" className={classNames('hit', styles.correct)} onClick={onCorrect}>
-                    {copy.correct}
-                  </button>
-                </dd>
-              )}
-            </div>
-          ))}
+          {rows.map(
+            ({ term, text, isLong }) =>
+              text && (
+                <div key={term} className={isLong ? styles.long : undefined}>
+                  <dt className="muted">{term}</dt>
+                  <dd className="bold figures">{text}</dd>
+                  {term === copy.replyTo && (
+                    <dd className="bold figures">
+                      <button
+                        type="button"
+                        className={classNames('hit brand', styles.correct)}
+                        onClick={onCorrect}
+                      >
+                        {copy.correct}
+                      </button>
+                    </dd>
+                  )}
+                </div>
+              ),
+          )}
         </dl>
-        <h2 className={classNames('above-5 text-m', styles.nextTitle)}>{copy.nextTitle}</h2>
-        <ol className={styles.next}>
+        <h2 className={classNames('above-5 text-m ruled tracking-none', styles.nextTitle)}>
+          {copy.nextTitle}
+        </h2>
+        <ol className={classNames('stack gap-2', styles.next)}>
           {copy.next.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -93,14 +101,20 @@ export function InquirySent({
   );
 }
 
-function describe(inquiry: InquiryFormOutput) {
-  const { interest, name, email, phone } = inquiry;
+type Row = { term: string; text: string | null | undefined; isLong?: boolean };
+
+function describe(inquiry: InquiryFormOutput): Row[] {
+  const { interest, name, email } = inquiry;
   const topic = inquiry[TOPIC_FIELD_BY_INTEREST[interest]];
-  const about = [interestLabels[interest], topic && topicLabels.get(topic)];
+  const about = [interestLabels[interest], topic && topicLabels.get(topic)].filter(Boolean).join(': ');
+  // The service of a distributor is that of a shop: the sentence that the form begins with says who asks.
+  const isDistributor = inquiry.message?.startsWith(reachUs.asDistributor.trim());
   return [
-    { term: copy.topic, text: about.filter(Boolean).join(': ') },
+    { term: copy.topic, text: isDistributor ? `${about} ${copy.distributor}` : about },
     { term: copy.name, text: name },
-    { term: inquiryForm.fields.phone, text: phone },
+    { term: fields.phone, text: inquiry.phone },
     { term: copy.replyTo, text: email },
+    { term: fields.company, text: inquiry.company },
+    { term: fields.message, text: inquiry.message, isLong: true },
   ];
 }

@@ -44,7 +44,7 @@ export function InterestStep({
           {inquiryForm.interests.map(({ value, label, description }) => {
             const Icon = ICONS[value];
             return (
-              <div key={value} className={styles.card}>
+              <div key={value} className={classNames('middle', styles.card)}>
                 <span className={styles.icon}>
                   <Icon size={24} />
                 </span>
@@ -73,7 +73,7 @@ export function InterestStep({
           })}
         </div>
       </fieldset>
-      <div className={classNames('cluster', formStyles.actions)}>
+      <div className={classNames('cluster above-5', formStyles.actions)}>
         <Button
           type="submit"
           size="large"

@@ -1,14 +1,12 @@
 import { isReference, toReference } from '../../shared/reference';
 import type { SsrModule } from '../../shared/ssrModule';
-import { HIDDEN_FIELDS, SENT_PARAM } from './fields';
+import { FORM_TOKEN, HIDDEN_FIELDS, SENT_PARAM } from './fields';
 import { getFieldErrors } from './inquiryFailure';
 import { inquiryFormSchema, toInquiry } from './inquiryFormSchema';
 import { parseInquiryLink } from './inquiryLink';
 import { describeFailure } from './submitInquiry';
 
 const KEY = /^[0-9a-f]{32}$/;
-/** It becomes a header value, which not every text may be. */
-const TOKEN = /^[\x21-\x7e]{1,200}$/;
 
 /** The inquiry form for the server, under the rules and with the words that its script has. */
 export const inquiryForm: SsrModule['inquiryForm'] = {
@@ -24,7 +22,7 @@ export const inquiryForm: SsrModule['inquiryForm'] = {
     const form = {
       values,
       idempotencyKey: KEY.test(key) ? key : undefined,
-      formToken: TOKEN.test(token) ? token : undefined,
+      formToken: FORM_TOKEN.test(token) ? token : undefined,
     };
     const { data, error } = inquiryFormSchema.safeParse(values);
     if (data) return { form, inquiry: { ...toInquiry(data), website: data.website } };

@@ -7,15 +7,18 @@ import type { InquiryInput } from '../../shared/inquiry';
 import { isReference, toReference } from '../../shared/reference';
 import type { SubmitFailure } from '../../shared/servedInquiry';
 import { copyInquiry } from './emailCopy';
+import { FORM_TOKEN } from './fields';
 import type { Receipt } from './InquirySent';
 import { describeNoResponse } from './inquiryFailure';
 import { inquiryFormSchema } from './inquiryFormSchema';
-import type { SubmitOutcome } from './useInquirySubmission';
 import { inquiryForm, inquiryMessages } from './words';
 
 export { toInquiry } from './inquiryFormSchema';
 
 export const inquiryFormResolver = standardSchemaResolver(inquiryFormSchema);
+
+/** What the server has stored, or why it has not. */
+export type SubmitOutcome = { receipt: Receipt; failure?: undefined } | { failure: SubmitFailure };
 
 /** What is sent with an inquiry besides the visitor's entries. */
 type InquiryMeta = {
@@ -60,8 +63,7 @@ export async function getFormToken(): Promise<string | undefined> {
   try {
     const { data } = await http.get<ResponseFields>('/contact/stamp');
     const token = getText(data, 'stamp') ?? '';
-    // It becomes a header value, which not every text may be.
-    return /^[\x21-\x7e]{1,200}$/.test(token) ? token : undefined;
+    return FORM_TOKEN.test(token) ? token : undefined;
   } catch {
     return undefined;
   }

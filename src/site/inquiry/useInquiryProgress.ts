@@ -15,7 +15,7 @@ export const importSubmit = createImporter(() => import('./submitInquiry'));
 export type SubmitModule = Awaited<ReturnType<typeof importSubmit>>;
 
 /** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
-export async function loadSubmit(): Promise<SubmitModule> {
+export async function loadSubmitIfOnline(): Promise<SubmitModule> {
   if (!navigator.onLine) throw new Error('The browser is offline');
   return importSubmit();
 }
@@ -140,7 +140,7 @@ export function useInquiryProgress(
     if (!isTouched) return undefined;
     let isCancelled = false;
     async function prepare(): Promise<void> {
-      const { getFormToken } = await loadSubmit();
+      const { getFormToken } = await loadSubmitIfOnline();
       if (formToken) return;
       const token = await getFormToken();
       if (token && !isCancelled) setProgress((current) => ({ ...current, formToken: token }));

@@ -9,18 +9,16 @@ import { type DetailField, emptyInquiryForm } from './fields';
 import type { Receipt } from './InquirySent';
 import { describeNoResponse, getFieldErrors, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import type { SubmitOutcome } from './submitInquiry';
 import {
   clearDraft,
   createProgress,
   type InquiryProgress,
   importSubmit,
-  loadSubmit,
+  loadSubmitIfOnline,
   type SubmitModule,
 } from './useInquiryProgress';
 import { inquiryForm } from './words';
-
-/** What the server has stored, or why it has not. */
-export type SubmitOutcome = { receipt: Receipt; failure?: undefined } | { failure: SubmitFailure };
 
 type Submission =
   | { state: 'idle' | 'submitting' }
@@ -134,7 +132,7 @@ export function useInquirySubmission(
     for (const { id } of getToasts()) dismissToast(id);
     // What is shown at once would be replaced within the same frame when the script is there.
     if (!importSubmit.isLoaded()) setSubmission({ state: 'submitting' });
-    const loaded = await loadSubmit().catch(() => undefined);
+    const loaded = await loadSubmitIfOnline().catch(() => undefined);
     if (loaded) {
       // The first field with an error gets the focus, which it cannot have while the form is being sent.
       flushSync(() => setSubmission(IDLE));

@@ -27,6 +27,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
   details: {
     heading: { services: 'सेवाओं के बारे में', investor: 'निवेश के बारे में' },
     about: (topic) => `आपका सवाल: ${topic}`,
+    distributor: 'डिस्ट्रीब्यूटरों के लिए',
     change: 'दूसरा विषय चुनें',
     help: 'ज़रूरी सिर्फ़ नाम और ईमेल है। बाकी बताएँगे तो हम बेहतर जवाब दे पाएँगे।',
     withoutEmail: 'ईमेल नहीं है?',
@@ -47,6 +48,10 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
   ],
   fields: { ...person, service: 'सेवा', investmentInterest: 'निवेश का तरीका', message },
   phoneHelp: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें',
+  messageHelp: new Map([
+    ['distributor', 'आपका इलाका और कितनी दुकानें'],
+    ['api-integration', 'आप क्या बना रहे हैं, और महीने में कितने पेमेंट'],
+  ]),
   optional: 'ज़रूरी नहीं',
   chooseNone: 'एक चुनिए',
   serviceGroups: [
@@ -61,15 +66,16 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     reference: 'आपके सवाल का नंबर',
     time: 'कब मिला',
     topic: 'किस बारे में',
+    distributor: '(डिस्ट्रीब्यूटर)',
     name: 'नाम',
     replyTo: 'जवाब इस ईमेल पर आएगा',
     nextTitle: afterInquiry.heading,
     next: [...afterInquiry.steps, 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।'],
     urgent: 'जल्दी हो तो फ़ोन कीजिए:',
-    share: 'नंबर WhatsApp पर भेजें',
+    share: 'यह नंबर WhatsApp पर शेयर करें',
     shared: (reference) => `${company.name} में मेरे सवाल का नंबर ${reference} है।`,
     another: 'एक और सवाल',
-    correct: 'ईमेल पता गलत है? ठीक करके फिर से भेजें',
+    correct: 'ईमेल या फ़ोन गलत है? ठीक करके फिर से भेजें',
   },
   failed: {
     byStatus: { 400: 'सर्वर ने कुछ जानकारी नहीं ली। आपका लिखा सब कुछ यहीं है।' },

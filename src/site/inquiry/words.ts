@@ -43,6 +43,7 @@ export const inquiryForm = {
   details: {
     heading: { services: 'Your service inquiry', investor: 'Your investment inquiry' },
     about: (topic: string) => `Your inquiry: ${topic}`,
+    distributor: 'for distributors',
     change: 'Choose another topic',
     help: 'We need only your name and email. The rest helps us give you a better answer.',
     withoutEmail: 'No email?',
@@ -53,6 +54,11 @@ export const inquiryForm = {
   /** In the order of the page; each interest has its own topics. */
   fields: { ...person, service: 'Service', investmentInterest: 'Investment interest', message },
   phoneHelp: '10 digits, so that we can call',
+  /** What helps us to answer, by the service or the role. */
+  messageHelp: new Map([
+    ['distributor', 'Your area, and how many shops'],
+    ['api-integration', 'What you are building, and how many payments a month'],
+  ]),
   optional: 'optional',
   chooseNone: 'Choose one',
   /** The groups of the service list; the values are stored as the topic of an inquiry. */
@@ -69,15 +75,16 @@ export const inquiryForm = {
     reference: 'Reference',
     time: 'Received',
     topic: 'About',
+    distributor: '(distributor)',
     name: 'Name',
     replyTo: 'We will reply by email to',
     nextTitle: afterInquiry.heading,
     next: [...afterInquiry.steps, 'Keep the reference, and mention it when you write or call.'],
     urgent: 'If it is urgent, call',
-    share: 'Share the reference on WhatsApp',
+    share: 'Share on WhatsApp',
     shared: (reference: string) => `My inquiry to ${company.name} has the reference ${reference}.`,
     another: 'Another inquiry',
-    correct: 'Wrong email address? Correct it and send again',
+    correct: 'Wrong email or phone? Correct and send again',
   },
   /** Below the banner of a failed submit: what happened, what is still there, what to do. */
   failed: {

@@ -1,6 +1,7 @@
-import { CodeSample } from '../../ui/CodeSample';
+import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../ui/classNames';
 import styles from './ApiExample.module.css';
+import { CodeSample } from './CodeSample';
 import { apiExample } from './words';
 
 const { heading, lead, request, response, statuses, repeat, further, copy } = apiExample;
@@ -13,26 +14,29 @@ export function ApiExample() {
         <h2 id="api-example-title" className="text-2xl">
           {heading}
         </h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className={classNames('on-band-soft', styles.lead)}>{lead}</p>
       </div>
       <div className={classNames('stack', styles.samples)}>
         {[request, response].map((sample) => (
           <Sample key={sample.label} {...sample} />
         ))}
       </div>
-      <dl className={classNames('stack', styles.statuses)}>
+      <dl className={classNames('stack gap-3 gap-x-6', styles.statuses)}>
         {statuses.map(({ status, meaning }) => (
           <div key={status}>
-            <dt className={styles.status}>{status}</dt>
-            <dd className={styles.meaning}>{meaning}</dd>
+            <dt className={classNames('small', styles.status)}>{status}</dt>
+            <dd className="small on-band-soft">{meaning}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.repeat}>{repeat}</p>
-      <div className={classNames('stack', styles.further)}>
+      <p className={classNames('small on-band-soft', styles.repeat)}>{repeat}</p>
+      <div className={classNames('stack gap-3 top', styles.further)}>
         {further.map(({ question, ...sample }) => (
           <details key={question} className={styles.details}>
-            <summary>{question}</summary>
+            <summary className={classNames('row label between', styles.question)}>
+              {question}
+              <ChevronDown size={18} />
+            </summary>
             <Sample {...sample} />
           </details>
         ))}

@@ -16,22 +16,23 @@ export function ForDistributors() {
   const { heading, action, links } = forDistributors;
   return (
     <section id={anchor} className={styles.block} aria-labelledby={`${anchor}-title`}>
-      <div className={classNames('stack', styles.blockHead)}>
-        <div>
-          <p className={classNames('label', styles.role)}>{lead}</p>
-          <h2 id={`${anchor}-title`} className="text-2xl" tabIndex={-1}>
-            {heading}
-          </h2>
-          <p className={styles.text}>{text}</p>
-        </div>
-        <div className="stack gap-1 start">
-          <Link to={inquiry} className={classNames(buttonClass({ variant: 'inquiry' }), styles.ask)}>
-            {action}
-          </Link>
-          <FurtherLinks links={links} />
-        </div>
+      <div>
+        <p className={classNames('label', styles.role)}>{lead}</p>
+        <h2 id={`${anchor}-title`} className="text-2xl" tabIndex={-1}>
+          {heading}
+        </h2>
+        <p className={styles.text}>{text}</p>
       </div>
       <RoleTerms of="distributor" />
+      <div>
+        <Link
+          to={inquiry}
+          className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), styles.ask)}
+        >
+          {action}
+        </Link>
+        <FurtherLinks links={links} />
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { FurtherLink } from './words';
 /** Where to read on, quieter than the inquiry above it. */
 export function FurtherLinks({ links }: { links: FurtherLink[] }) {
   return (
-    <ul className={classNames('cluster', styles.links)}>
+    <ul className={classNames('cluster gap-0 gap-x-5 above-2', styles.links)}>
       {links.map((link) => (
         <li key={link.label}>
           {'url' in link ? (

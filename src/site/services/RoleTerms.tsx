@@ -9,16 +9,26 @@ export function RoleTerms({ of }: { of: Role['id'] }) {
   const shown = termLabels.filter(([key]) => terms?.[key]);
   if (!terms || shown.length === 0) return null;
   return (
-    <div className={classNames('muted', styles.terms)}>
-      <dl className={classNames('stack', styles.termList)}>
+    <div className={classNames('muted ruled', styles.terms)}>
+      <dl className={classNames('stack gap-x-8', styles.termList)}>
         {shown.map(([key, label]) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{terms[key]}</dd>
+            <dt className="bold">{label}</dt>
+            <dd>{key === 'earns' || key === 'pays' ? <Money text={terms[key]} /> : terms[key]}</dd>
           </div>
         ))}
       </dl>
-      <p>{termsNote}</p>
+      <p className="fine above-2">{termsNote}</p>
     </div>
+  );
+}
+
+/** The figures lead: they are what a visitor looks for. */
+function Money({ text }: { text: string }) {
+  const [figures, rest] = text.split('\n');
+  return (
+    <>
+      <b>{figures}</b> {rest}
+    </>
   );
 }

@@ -30,13 +30,13 @@ export function ServiceCard({
       aria-labelledby={`${id}-title`}
     >
       <LazyImage className={styles.picture} image={image} width={480} height={320} />
-      <div className={styles.content}>
+      <div className={classNames('column top', styles.content)}>
         {role && <p className={classNames('label', styles.role)}>{role.lead}</p>}
         <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}
         </h2>
         <p className={styles.text}>{description}</p>
-        <ul className={classNames('stack gap-2', styles.features)}>
+        <ul className={classNames('stack gap-2 soft', styles.features)}>
           {features.map((feature) => (
             <li key={feature} className={styles.feature}>
               {feature}
@@ -44,13 +44,16 @@ export function ServiceCard({
           ))}
         </ul>
         {licence && (
-          <p className={classNames('fine', styles.licence)}>
+          <p className={classNames('small', styles.licence)}>
             {companyRecord.partner(licence.partner)} {licence.role}
           </p>
         )}
         <Link
           to={paths.contactAbout(id)}
-          className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), styles.ask)}
+          className={classNames(
+            buttonClass({ variant: role ? 'inquiry' : 'secondary', size: 'large' }),
+            styles.ask,
+          )}
         >
           {servicesPage.ask(title)}
         </Link>

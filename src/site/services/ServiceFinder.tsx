@@ -12,7 +12,7 @@ export function ServiceFinder() {
       <h2 id="services-title" className="below-2 on-band-label text-m">
         {servicesPage.list}
       </h2>
-      <ul className={classNames('stack', styles.services)}>
+      <ul className={classNames('stack gap-0 gap-x-6', styles.services)}>
         {services.map(({ id, title }) => (
           <li key={id}>
             <Link to={paths.service(id)} className={classNames('row label', styles.service)}>

@@ -17,7 +17,7 @@ import styles from './Services.module.css';
 import { servicesJsonLd } from './servicesJsonLd';
 import { servicesPage } from './words';
 
-const { title, description, heading, lead, closing } = servicesPage;
+const { title, description, heading, closing } = servicesPage;
 
 const anchors = [...services.map(({ id }) => id), ...roles.flatMap(({ anchor }) => anchor ?? [])];
 
@@ -27,10 +27,9 @@ export default function Services() {
   return (
     <>
       <PageMeta title={title} description={description} path={paths.services} />
-      <div className={classNames('stack page', styles.hero)}>
+      <div className={classNames('stack page middle', styles.hero)}>
         <div>
           <h1 className="text-display">{heading}</h1>
-          <p className={classNames('lead', styles.lead)}>{lead}</p>
           <RoleLinks />
         </div>
         <ServiceFinder />

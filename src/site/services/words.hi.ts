@@ -1,12 +1,12 @@
 import { paths } from '../../paths';
-import { posts } from '../content/posts';
+import { linkedPosts } from '../content/posts';
 import { apiUrl, solutions } from '../content/solutions';
 import type * as english from './words';
 
-function productLink(solutionId: string, what?: string): english.FurtherLink[] {
+function productLink(solutionId: string, what: string): english.FurtherLink[] {
   return solutions
     .filter(({ id }) => id === solutionId)
-    .map(({ name, url }) => ({ label: what === undefined ? name : `${name}: ${what}`, url }));
+    .map(({ name, url }) => ({ label: `${name}: ${what}`, url }));
 }
 
 function postLink({ id, title }: { id: string; title: string }): english.FurtherLink[] {
@@ -18,14 +18,14 @@ const productLinks = [...productLink('b2c', 'घर के लिए'), ...produ
 export const furtherLinks: typeof english.furtherLinks = {
   'bill-payment': productLinks,
   'recharge-services': productLinks,
-  'api-integration': [...productLink('api', 'API के दस्तावेज़'), ...postLink(posts.apiChecklist)],
-  'retailer-solutions': [...productLink('retailer'), ...postLink(posts.retailerPanel)],
+  'api-integration': [...productLink('api', 'API के दस्तावेज़'), ...postLink(linkedPosts.apiChecklist)],
+  'retailer-solutions': [...productLink('retailer', 'दुकान का पैनल'), ...postLink(linkedPosts.retailerPanel)],
 };
 
 export const forDistributors: typeof english.forDistributors = {
   heading: 'आपकी सारी दुकानें एक साथ',
   action: 'हमसे पूछें',
-  links: [...productLink('retailer'), ...postLink(posts.distributors)],
+  links: [...productLink('retailer', 'दुकान का पैनल'), ...postLink(linkedPosts.distributors)],
 };
 
 export const servicesPage: typeof english.servicesPage = {
@@ -33,7 +33,6 @@ export const servicesPage: typeof english.servicesPage = {
   description:
     'बिल पेमेंट, रिचार्ज, दुकान पैनल, पेमेंट गेटवे, API, कस्टम सॉफ़्टवेयर, क्लाउड और बिक्री रिपोर्ट: आठ सेवाएँ, और हर एक में आपको क्या मिलता है।',
   heading: 'काउंटर के रिचार्ज से लेकर पीछे के क्लाउड तक',
-  lead: 'आठ सेवाएँ। जो चाहिए वह लीजिए, या कई साथ में।',
   list: 'सारी सेवाएँ',
   ask: (service) => `${service} के बारे में पूछें`,
   closing: {
@@ -45,7 +44,7 @@ export const servicesPage: typeof english.servicesPage = {
 
 export const apiExample: typeof english.apiExample = {
   heading: 'एक रिचार्ज, जैसे आपका सर्वर भेजता है',
-  lead: 'आप अपना नंबर भेजते हैं और वही वापस मिलता है, स्टेटस और रसीद नंबर के साथ। यहाँ के पते, कोड और रकम सिर्फ़ नमूना हैं।',
+  lead: 'आप अपना नंबर भेजते हैं और वही वापस मिलता है, स्टेटस और रसीद नंबर के साथ। यह सब सिर्फ़ नमूना है।',
   request: {
     label: 'आप भेजते हैं',
     code: `curl --request POST ${apiUrl}/v1/recharges \\

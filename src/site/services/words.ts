@@ -1,16 +1,15 @@
 import { paths } from '../../paths';
-import { posts } from '../content/posts';
+import { linkedPosts } from '../content/posts';
 import type { ServiceId } from '../content/serviceTitles';
 import { apiUrl, solutions } from '../content/solutions';
 
 /** Where to read on: at the site of a product (`url`), or on this one (`to`). */
 export type FurtherLink = { label: string } & ({ url: string } | { to: string });
 
-/** @param what follows the name where the text beside the link does not say it */
-function productLink(solutionId: string, what?: string): FurtherLink[] {
+function productLink(solutionId: string, what: string): FurtherLink[] {
   return solutions
     .filter(({ id }) => id === solutionId)
-    .map(({ name, url }) => ({ label: what === undefined ? name : `${name}: ${what}`, url }));
+    .map(({ name, url }) => ({ label: `${name}: ${what}`, url }));
 }
 
 function postLink({ id, title }: { id: string; title: string }): FurtherLink[] {
@@ -23,24 +22,23 @@ const productLinks = [...productLink('b2c', 'for households'), ...productLink('r
 export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
   'bill-payment': productLinks,
   'recharge-services': productLinks,
-  'api-integration': [...productLink('api', 'API documentation'), ...postLink(posts.apiChecklist)],
-  'retailer-solutions': [...productLink('retailer'), ...postLink(posts.retailerPanel)],
+  'api-integration': [...productLink('api', 'API documentation'), ...postLink(linkedPosts.apiChecklist)],
+  'retailer-solutions': [...productLink('retailer', 'the panel'), ...postLink(linkedPosts.retailerPanel)],
 };
 
 /** The block for distributors, beside what the role says of itself (content/roles.ts). */
 export const forDistributors = {
   heading: 'All your shops in one view',
   action: 'Send an inquiry',
-  links: [...productLink('retailer'), ...postLink(posts.distributors)],
+  links: [...productLink('retailer', 'the panel'), ...postLink(linkedPosts.distributors)],
 };
 
 /** The text of /services around the records of services.ts. */
 export const servicesPage = {
   title: 'Services',
   description:
-    'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics: eight services, and what each brings.',
+    'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics.',
   heading: 'From a recharge at the counter to the cloud behind it',
-  lead: 'Eight services. Choose the one you need, or combine several.',
   list: 'All services',
   ask: (service: string) => `Ask about ${service}`,
   closing: {
@@ -53,7 +51,7 @@ export const servicesPage = {
 /** One request to the API as a developer would type it, with the figures of the pictures (docs/product.md §6.5). */
 export const apiExample = {
   heading: 'One recharge, as your server sends it',
-  lead: 'You send your own reference and get it back with a status and a receipt number. Host, key, fields and figures belong to a sample product.',
+  lead: 'You send your own reference and get it back with a status and a receipt number. All of it is a sample.',
   request: {
     label: 'Request',
     code: `curl --request POST ${apiUrl}/v1/recharges \\
@@ -88,7 +86,7 @@ Content-Type: application/json
     { status: 'failed', meaning: 'Not paid. The amount is in your balance again.' },
   ],
   repeat:
-    'No reply in time? Treat the payment as unknown, not as failed, and send it again with the same reference: nothing is paid twice.',
+    'No reply in time? Do not count it as failed: send it again with the same reference, and nothing is paid twice.',
   further: [
     {
       question: 'When a request is wrong',

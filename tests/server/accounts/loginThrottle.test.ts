@@ -7,7 +7,7 @@ import {
   purgeLogins,
 } from '../../../server/accounts/loginThrottle';
 import { openDatabase } from '../../../server/database/open';
-import { type Engine, engines } from '../../support/engines';
+import { type Engine, engines } from '../../support/server/engines';
 
 const ACCOUNT = 'admin@sanyog.example';
 const HOME = '198.51.100.7';

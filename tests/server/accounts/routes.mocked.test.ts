@@ -3,12 +3,13 @@ import { expect, test, vi } from 'vitest';
 import type * as PasswordHash from '../../../server/accounts/passwordHash';
 import { hashPassword } from '../../../server/accounts/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
+import { DEVELOPMENT_PASSWORD } from '../../../server/passwordPolicy';
 import { MINUTE } from '../../../server/time';
-import { DEVELOPMENT_PASSWORD } from '../../../src/shared/passwordPolicy';
 import type { Session } from '../../../src/shared/signIn';
-import { engines } from '../../support/engines';
-import { ADMIN, startApp } from '../../support/inProcessApp';
+import { ADMIN } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const WHILE_BUSY = 'sent while the server is busy';
 
@@ -138,7 +139,7 @@ test('activity is written at most once a minute', async () => {
 });
 
 test('logins of one address are limited per minute, with 429 and Retry-After', async () => {
-  const { request } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
+  const { request } = await startApp(engines[0], { now: clock().now, freeLoginAttempts: 2 });
   const login = (email: string) => request('POST /api/auth/login', { body: { email, password: 'x' } });
   expect((await login('a@b.co')).statusCode).toBe(401);
   expect((await login('b@b.co')).statusCode).toBe(401);
@@ -151,7 +152,7 @@ test.for(engines)(
   '$name: an attack from many addresses on one account is throttled, and its admin can still sign in',
   async (engine) => {
     const { now, pass } = clock();
-    const { request } = await startApp(engine, { now, loginsPerMinute: 3, trustProxy: ['loopback'] });
+    const { request } = await startApp(engine, { now, freeLoginAttempts: 3, trustProxy: ['loopback'] });
     const login = (address: string, password: string, email = ADMIN.email) =>
       request('POST /api/auth/login', {
         body: { email, password },
@@ -171,7 +172,7 @@ test.for(engines)(
 
 test.for(engines)('$name: an unknown e-mail is throttled like a known one', async (engine) => {
   const { now } = clock();
-  const { request } = await startApp(engine, { now, loginsPerMinute: 2, trustProxy: ['loopback'] });
+  const { request } = await startApp(engine, { now, freeLoginAttempts: 2, trustProxy: ['loopback'] });
   const getResponses = async (email: string, net: string) => {
     const responses: unknown[] = [];
     for (let i = 0; i < 4; i += 1) {
@@ -191,7 +192,7 @@ test.for(engines)('$name: an unknown e-mail is throttled like a known one', asyn
 test('concurrent attempts are counted before their passwords are checked', async () => {
   const { request } = await startApp(engines[0], {
     now: clock().now,
-    loginsPerMinute: 3,
+    freeLoginAttempts: 3,
     trustProxy: ['loopback'],
   });
   const responses = await Promise.all(
@@ -208,7 +209,7 @@ test('concurrent attempts are counted before their passwords are checked', async
 
 test.for(engines)('$name: a login that got 503 does not count as failed', async (engine) => {
   const { now } = clock();
-  const { request } = await startApp(engine, { now, loginsPerMinute: 2 });
+  const { request } = await startApp(engine, { now, freeLoginAttempts: 2 });
   const login = async (password: string) =>
     (await request('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
   for (let i = 0; i < 4; i += 1) expect(await login(WHILE_BUSY)).toBe(503);
@@ -218,7 +219,7 @@ test.for(engines)('$name: a login that got 503 does not count as failed', async 
 
 test('a large RATE_LIMIT_LOGINS_PER_MINUTE switches limit and back-off off', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { request } = await startApp(engines[0], { loginsPerMinute: 1_000_000 });
+  const { request } = await startApp(engines[0], { freeLoginAttempts: 1_000_000 });
   for (let i = 0; i < 40; i += 1) {
     const response = await request('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
     expect(response.statusCode).toBe(401);

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
-import { parseCommand } from '../../../server/cli/parseAdminCommand';
-import { type Engine, engines } from '../../support/engines';
-import { ADMIN, startApp, type TestAppOptions } from '../../support/inProcessApp';
+import { ADMIN } from '../../support/admins';
+import type { TestAppOptions } from '../../support/inProcessApp';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
+import { parseDatabaseCommand } from '../../support/server/databaseCommand';
+import { type Engine, engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
-vi.mock('../../../server/accounts/passwordHash', () => import('../../support/cheapPasswordHash'));
+vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
 
 const STEP = 30_000;
 
@@ -121,7 +123,7 @@ test('a recovery code of another admin does not sign in', async () => {
 });
 
 test.for(engines)('$name: wrong codes are throttled like wrong passwords', async (engine) => {
-  const { login, secret, now, pass } = await startWithSecondFactor(engine, { loginsPerMinute: 3 });
+  const { login, secret, now, pass } = await startWithSecondFactor(engine, { freeLoginAttempts: 3 });
   for (let i = 0; i < 3; i += 1) expect((await login({ code: '000000' })).statusCode).toBe(401);
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(429);
   pass(5_000);
@@ -131,7 +133,7 @@ test.for(engines)('$name: wrong codes are throttled like wrong passwords', async
 test.for(engines)(
   '$name: asking for the code ends no wait: codes cannot be guessed by asking in between',
   async (engine) => {
-    const { login, pass } = await startWithSecondFactor(engine, { loginsPerMinute: 3 });
+    const { login, pass } = await startWithSecondFactor(engine, { freeLoginAttempts: 3 });
     const waits: unknown[] = [];
     for (let i = 0; i < 5; i += 1) {
       expect((await login()).json().needsCode).toBe(true);
@@ -147,7 +149,7 @@ test.for(engines)(
 );
 
 test('asking for the code is no failure: any number of them delays nobody', async () => {
-  const { login, secret, now } = await startWithSecondFactor(engines[0], { loginsPerMinute: 2 });
+  const { login, secret, now } = await startWithSecondFactor(engines[0], { freeLoginAttempts: 2 });
   for (let i = 0; i < 5; i += 1) expect((await login()).json().needsCode).toBe(true);
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
 });
@@ -225,11 +227,8 @@ test.for(engines)('$name: turned off, the password signs in alone, and no code i
 
 test.for(engines)('$name: the command removes a second factor that is lost', async (engine) => {
   const { database, login } = await startWithSecondFactor(engine);
-  const run = (args: string) => {
-    const command = parseCommand(args.split(' '));
-    if (!command) throw new Error('This is a request for help');
-    return runCommand(command, database.db, async () => '');
-  };
+  const run = (args: string) =>
+    runCommand(parseDatabaseCommand(args.split(' ')), database.db, async () => '');
   await expect(run('reset-second-factor nobody@sanyog.example')).rejects.toThrow('There is no admin');
   expect(await run(`reset-second-factor ${ADMIN.email}`)).toEqual([
     `Removed the second factor of ${ADMIN.email}`,

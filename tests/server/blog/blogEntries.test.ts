@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
-import { engines } from '../../support/engines';
+import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
+import { engines } from '../../support/server/engines';
 
 async function startWithEntries(engine: (typeof engines)[number]) {
   const server = await startAt(engine);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BlogProblem } from '../../../src/shared/blogResponses';
-import { DRAFT_TEXT } from '../../support/drafts';
-import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';
-import { siteWithRenderer } from '../../support/siteWithRenderer';
+import { DRAFT_TEXT } from '../../support/server/drafts';
+import { engines } from '../../support/server/engines';
+import { siteWithRenderer } from '../../support/server/siteWithRenderer';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 

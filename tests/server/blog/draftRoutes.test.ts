@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { purgeDeleted } from '../../../server/softDelete/softDelete';
+import { purgeDeleted } from '../../../server/records/softDelete';
 import { blogInput } from '../../../src/shared/blog';
 import type { Blog } from '../../../src/shared/blogResponses';
-import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
-import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/admins';
 import { addImage } from '../../support/images';
-import { ADMIN, startApp } from '../../support/inProcessApp';
+import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const EMPTY = {
   title: '',
@@ -62,6 +63,36 @@ test.for(engines)('$name: a draft is created empty, read, changed, listed and de
   }
   expect((await request(`PUT ${path}`, { token, body })).statusCode).toBe(404);
 });
+
+test.for(engines)(
+  '$name: a draft is scheduled only while the post that it translates has no other translation',
+  async (engine) => {
+    const server = await startAt(engine);
+    const { request, token } = server;
+    const translated: Blog = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+    const hindi = { ...DRAFT_TEXT, title: 'काउंटर', language: 'hi', translationOf: translated._id };
+    const { _id: blog }: Blog = (await request('POST /api/blogs', { token, body: hindi })).json();
+    const publishAt = '2026-01-31T04:45Z';
+    const refusal = { fields: { translationOf: 'That post has a translation already: “काउंटर”' } };
+    const refused = await request('POST /api/blogs/drafts', { token, body: { ...hindi, publishAt } });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, refusal]);
+    const draft = await addDraft(server, hindi);
+    const path = `/api/blogs/drafts/${draft._id}`;
+    const scheduled = await request(`PUT ${path}`, { token, body: { publishAt } });
+    expect([scheduled.statusCode, scheduled.json()]).toMatchObject([400, refusal]);
+    expect((await request(`GET ${path}`, { token })).json()).toEqual(draft);
+
+    // Without a post that it translates, and as changes of the translation itself.
+    const other = await request(`PUT ${path}`, { token, body: { publishAt, translationOf: '' } });
+    expect(other.statusCode).toBe(200);
+    const late = await request(`PUT ${path}`, { token, body: { translationOf: translated._id } });
+    expect([late.statusCode, late.json()]).toMatchObject([400, refusal]);
+    await addDraft(server, { ...hindi, blog, publishAt });
+    await request(`POST /api/blogs/${blog}/unpublish`, { token });
+    const free = await request(`PUT ${path}`, { token, body: { translationOf: translated._id } });
+    expect(free.statusCode).toBe(200);
+  },
+);
 
 test.for(engines)('$name: a draft that was published names its blog, while that exists', async (engine) => {
   const server = await startAt(engine);

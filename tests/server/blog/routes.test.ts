@@ -2,21 +2,14 @@ import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import { blogInput } from '../../../src/shared/blog';
 import type { Blog } from '../../../src/shared/blogResponses';
-import { engines } from '../../support/engines';
-import { type StartedApp, startApp } from '../../support/inProcessApp';
+import type { TestApp } from '../../support/inProcessApp';
+import { DRAFT_TEXT } from '../../support/server/drafts';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
-const BLOG = {
-  title: 'Counter',
-  author: 'Asha',
-  date: '12 March 2025',
-  category: 'Growth Tips',
-  snippet: 'Short',
-  content: 'Long',
-  language: 'en',
-  translationOf: '',
-};
+const BLOG = { ...DRAFT_TEXT, title: 'Counter' };
 
-async function add({ request, signIn }: StartedApp, change: Partial<typeof BLOG> = {}): Promise<Blog> {
+async function add({ request, signIn }: TestApp, change: Partial<typeof BLOG> = {}): Promise<Blog> {
   const response = await request('POST /api/blogs', { token: await signIn(), body: { ...BLOG, ...change } });
   expect(response.statusCode).toBe(201);
   return response.json();
@@ -115,6 +108,7 @@ test.for(engines)('$name: sort works both ways and without regard to case', asyn
   expect(titles(await server.request('GET /api/blogs?sort=title'))).toEqual(sorted);
   expect(titles(await server.request('GET /api/blogs?sort=-title'))).toEqual(sorted.toReversed());
   expect(titles(await server.request('GET /api/blogs?sort=createdAt'))[0]).toBe('banana');
+  expect(titles(await server.request('GET /api/blogs?sort=publishAt'))[0]).toBe('banana');
 });
 
 test.for(engines)('$name: category narrows list and total', async (engine) => {
@@ -213,5 +207,38 @@ test.for(['1', 'x'.repeat(3000), '%00', "'", '00000000-0000-7000-8000-0000000000
   async (id) => {
     const { request } = await startApp();
     expect((await request(`GET /api/blogs/${id}`)).statusCode).toBe(404);
+  },
+);
+
+test.for(engines)(
+  '$name: a post is published as the translation of a post that has no other',
+  async (engine) => {
+    const server = await startApp(engine);
+    const token = await server.signIn();
+    const publish = (route: string, body: object, key?: string) =>
+      server.request(route, { token, body, headers: key ? { 'idempotency-key': key } : {} });
+    const english = await add(server);
+    const body = { ...BLOG, title: 'काउंटर', language: 'hi', translationOf: english._id };
+    const key = createId(new Date());
+    const hindi = await publish('POST /api/blogs', body, key);
+    const repeated = await publish('POST /api/blogs', body, key);
+    expect([hindi.statusCode, repeated.statusCode]).toEqual([201, 201]);
+    const refusal = { fields: { translationOf: 'That post has a translation already: “काउंटर”' } };
+    const second = await publish('POST /api/blogs', body);
+    expect([second.statusCode, second.json()]).toMatchObject([400, refusal]);
+
+    const other = await add(server, { language: 'hi' });
+    const changed = await publish(`PUT /api/blogs/${other._id}`, { ...BLOG, ...body });
+    expect([changed.statusCode, changed.json()]).toMatchObject([400, refusal]);
+    const draft = (await publish('POST /api/blogs/drafts', body)).json();
+    const published = await publish(`POST /api/blogs/drafts/${draft._id}/publish`, {});
+    expect([published.statusCode, published.json()]).toMatchObject([400, refusal]);
+    expect((await server.request('GET /api/blogs')).json()).toHaveLength(3);
+
+    // The translation can be changed, and replaced once it is gone.
+    const path = `/api/blogs/${hindi.json()._id}`;
+    expect((await publish(`PUT ${path}`, { ...body, date: 'मई' })).statusCode).toBe(200);
+    await server.request(`DELETE ${path}`, { token });
+    expect((await publish(`POST /api/blogs/drafts/${draft._id}/publish`, {})).statusCode).toBe(200);
   },
 );

@@ -1,10 +1,10 @@
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { publishDue } from '../../../server/operations/schedule';
-import { DRAFT_TEXT } from '../../support/drafts';
-import { engines } from '../../support/engines';
+import { publishDue } from '../../../server/blog/publishDue';
 import { addImage } from '../../support/images';
-import { siteWithRenderer } from '../../support/siteWithRenderer';
+import { DRAFT_TEXT } from '../../support/server/drafts';
+import { engines } from '../../support/server/engines';
+import { siteWithRenderer } from '../../support/server/siteWithRenderer';
 
 const WORD = 'zephyr';
 const SECRET = {

@@ -2,13 +2,16 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from '../../../server/accounts/passwordHash';
 import { getAuditEvent, runCommand } from '../../../server/cli/adminCommands';
-import { AdminError, AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
+import { AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { readNewPassword } from '../../../server/cli/promptPassword';
-import { type Engine, engines } from '../../support/engines';
-import { ADMIN, startApp } from '../../support/inProcessApp';
+import { OperatorError } from '../../../server/operatorError';
+import { ADMIN } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { parseDatabaseCommand } from '../../support/server/databaseCommand';
+import { type Engine, engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
-vi.mock('../../../server/accounts/passwordHash', () => import('../../support/cheapPasswordHash'));
+vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
 
 const OTHER = 'meera@sanyog.example';
 const PASSWORD = 'another pass wörd ';
@@ -19,11 +22,8 @@ async function start(engine: Engine | undefined) {
     request,
     signIn,
     database,
-    admin: (args: string, typed = PASSWORD) => {
-      const command = parseCommand(args.split(' '));
-      if (!command) throw new Error('This is a request for help');
-      return runCommand(command, database.db, async () => typed);
-    },
+    admin: (args: string, typed = PASSWORD) =>
+      runCommand(parseDatabaseCommand(args.split(' ')), database.db, async () => typed),
     login: async (email: string, password: string) =>
       (await request('POST /api/auth/login', { body: { email, password } })).statusCode,
   };
@@ -72,11 +72,8 @@ test.for(engines)(
 
 test.for(engines)('$name: an admin has a name, which can be changed and removed', async (engine) => {
   const { database } = await start(engine);
-  const run = (...args: string[]) => {
-    const command = parseCommand(args);
-    if (!command) throw new Error('This is a request for help');
-    return runCommand(command, database.db, async () => PASSWORD);
-  };
+  const run = (...args: string[]) =>
+    runCommand(parseDatabaseCommand(args), database.db, async () => PASSWORD);
   const readName = async () =>
     (await database.db.selectFrom('admins').select('name').where('email', '=', OTHER).executeTakeFirst())
       ?.name;
@@ -89,7 +86,7 @@ test.for(engines)('$name: an admin has a name, which can be changed and removed'
   expect(await readName()).toBeNull();
   await expect(run('name', 'nobody@sanyog.example', 'Nobody')).rejects.toThrow('There is no admin');
   for (const name of [' ', 'a\nb', 'x'.repeat(101)]) {
-    expect(() => parseCommand(['add', OTHER, '--name', name])).toThrow(AdminError);
+    expect(() => parseCommand(['add', OTHER, '--name', name])).toThrow(OperatorError);
   }
 });
 
@@ -170,9 +167,8 @@ test('a known admin cannot be added nor an unknown one changed, and no password 
   const { database } = await start(engines[0]);
   const promptPassword = vi.fn<() => Promise<string>>();
   for (const args of [`add ${ADMIN.email}`, `password ${OTHER}`, `remove ${OTHER}`]) {
-    const command = parseCommand(args.split(' '));
-    if (!command) throw new Error('This is a request for help');
-    await expect(runCommand(command, database.db, promptPassword)).rejects.toThrow(AdminError);
+    const command = parseDatabaseCommand(args.split(' '));
+    await expect(runCommand(command, database.db, promptPassword)).rejects.toThrow(OperatorError);
   }
   expect(promptPassword).not.toHaveBeenCalled();
 });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPlainFile } from '../../../server/database/sqlite';
+import { makePhonePhoto } from '../../support/images';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import {
   buildPrograms,
   corruptFile,
@@ -14,11 +16,9 @@ import {
   runProgram,
   startServer,
   TIMEOUT_MS,
-} from '../../support/backupPrograms';
-import { createPostgresDatabase, engines } from '../../support/engines';
-import { makePhonePhoto } from '../../support/images';
-import { signIn } from '../../support/inquiries';
-import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+} from '../../support/server/backupPrograms';
+import { createPostgresDatabase, engines } from '../../support/server/engines';
+import { signIn } from '../../support/serverRequests';
 import { getProgramPath, kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { testMail } from '../../../server/cli/mailTest';
-import { AdminError, parseCommand } from '../../../server/cli/parseAdminCommand';
+import { parseCommand } from '../../../server/cli/parseAdminCommand';
 import { readEnv } from '../../../server/env';
 import { findConnectionStage, MailServerError } from '../../../server/mail/mailServer';
+import { OperatorError } from '../../../server/operatorError';
 import { createFakeMailbox } from '../../support/fakeMailbox';
 import { startMailServer } from '../../support/mailServer';
 import { getFreePort } from '../../support/spawnServer';
@@ -71,7 +72,7 @@ test('a mail that does not arrive is said', async () => {
 });
 
 test('without a mail server nothing is tested', async () => {
-  await expect(testMail(readEnv({}), DESK, () => {})).rejects.toThrow(AdminError);
+  await expect(testMail(readEnv({}), DESK, () => {})).rejects.toThrow(OperatorError);
 });
 
 const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });

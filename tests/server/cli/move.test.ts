@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyTables, type Row, type Target } from '../../../server/database/copy/copyTables';
+import { fillEveryTable, readTables, runOnFile } from '../../support/fillTables';
+import { queryPostgres } from '../../support/postgres';
 import {
   buildPrograms,
   createFolder,
   runProgram,
   startServer,
   TIMEOUT_MS,
-} from '../../support/backupPrograms';
-import { createPostgresDatabase } from '../../support/engines';
-import { fillEveryTable, readTables, runOnFile } from '../../support/fillTables';
-import { signIn } from '../../support/inquiries';
-import { queryPostgres } from '../../support/postgres';
+} from '../../support/server/backupPrograms';
+import { createPostgresDatabase } from '../../support/server/engines';
+import { signIn } from '../../support/serverRequests';
 import { kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);

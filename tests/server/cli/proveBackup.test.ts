@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readProof } from '../../../server/database/backup/proof';
+import { fillEveryTable, runOnFile } from '../../support/fillTables';
+import { mountSmallDisk } from '../../support/fullDisk';
 import {
   buildPrograms,
   createFolder,
@@ -14,9 +16,7 @@ import {
   runProgram,
   sampleDatabase,
   TIMEOUT_MS,
-} from '../../support/backupPrograms';
-import { fillEveryTable, runOnFile } from '../../support/fillTables';
-import { mountSmallDisk } from '../../support/fullDisk';
+} from '../../support/server/backupPrograms';
 import { getProgramPath } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);

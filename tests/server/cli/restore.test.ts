@@ -3,6 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import {
   buildPrograms,
   corruptFile,
@@ -12,8 +13,7 @@ import {
   sampleDatabase,
   startServer,
   TIMEOUT_MS,
-} from '../../support/backupPrograms';
-import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+} from '../../support/server/backupPrograms';
 import { kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);

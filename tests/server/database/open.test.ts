@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
+import { newRecordColumns } from '../../../server/database/rows';
 import { openLibsql } from '../../../server/database/sqlite';
-import { createPostgresDatabase, engines } from '../../support/engines';
+import { toJobRow } from '../../../server/jobs/job';
 import { makeFolder } from '../../support/folder';
+import { createPostgresDatabase, engines } from '../../support/server/engines';
 
 test.for(engines)('$name: a new database has all tables, and they are empty', async ({ create }) => {
   const { db, ping, close } = await openDatabase(await create());
@@ -14,6 +16,24 @@ test.for(engines)('$name: a new database has all tables, and they are empty', as
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
   await close();
+});
+
+test.for(engines)('$name: a job of version 1.0.0 has no description', async ({ name, create }) => {
+  const url = name === 'SQLite' ? `file:${join(makeFolder(), 'site.db')}` : await create();
+  const first = await openDatabase(url);
+  const row = toJobRow({ position: 'A', department: 'B', location: 'C', description: 'D' });
+  await first.db
+    .insertInto('jobs')
+    .values({ ...row, ...newRecordColumns(new Date(), null), postedDate: '', status: 'open' })
+    .execute();
+  await sql`alter table jobs drop column description`.execute(first.db);
+  await sql`delete from kysely_migration where name = '0002-job-description'`.execute(first.db);
+  await first.close();
+  const second = await openDatabase(url);
+  expect(await second.db.selectFrom('jobs').select(['position', 'description']).execute()).toEqual([
+    { position: 'A', description: null },
+  ]);
+  await second.close();
 });
 
 test('PostgreSQL: two processes may start at once on an empty database', async () => {

@@ -4,8 +4,8 @@ import {
   judgeCertificate,
   readCertificate,
 } from '../../../server/doctor/checks/certificate';
-import { createTestContext } from '../../support/checkContext';
-import { CERTIFICATE, serveCertificate } from '../../support/testCertificate';
+import { createTestContext } from '../../support/server/checkContext';
+import { CERTIFICATE, serveCertificate } from '../../support/server/testCertificate';
 
 const dates = {
   from: new Date('2026-01-01T00:00:00Z'),

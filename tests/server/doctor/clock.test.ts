@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { checkClock } from '../../../server/doctor/checks/clock';
-import { createTestContext } from '../../support/checkContext';
-import { createPostgresDatabase } from '../../support/engines';
 import { makeFolder } from '../../support/folder';
+import { createTestContext } from '../../support/server/checkContext';
+import { createPostgresDatabase } from '../../support/server/engines';
 
 const SITE_URL = 'https://www.sanyog.example';
 

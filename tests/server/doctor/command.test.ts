@@ -15,7 +15,7 @@ async function run(args: string[], variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...variables };
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/developmentAdmin.ts', 'doctor', ...args],
+    ['--import', 'tsx', 'server/development/admin.ts', 'doctor', ...args],
     {
       env,
     },

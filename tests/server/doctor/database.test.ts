@@ -7,9 +7,9 @@ import {
   judgePostgres,
   judgeSqlite,
 } from '../../../server/doctor/checks/database';
-import { createTestContext } from '../../support/checkContext';
-import { createPostgresDatabase } from '../../support/engines';
 import { makeFolder } from '../../support/folder';
+import { createTestContext } from '../../support/server/checkContext';
+import { createPostgresDatabase } from '../../support/server/engines';
 
 async function open(url = `file:${makeFolder()}/site.db`) {
   const database = await openDatabase(url);

@@ -8,8 +8,8 @@ import {
   checkPermissions,
   judgeSpace,
 } from '../../../server/doctor/checks/files';
-import { createTestContext } from '../../support/checkContext';
 import { makeFolder } from '../../support/folder';
+import { createTestContext } from '../../support/server/checkContext';
 
 /** A folder with a database and one backup. */
 function makeFiles() {

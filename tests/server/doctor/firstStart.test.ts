@@ -8,8 +8,8 @@ import {
   judgeSampleContent,
 } from '../../../server/doctor/checks/firstStart';
 import { seed } from '../../../server/sampleContent/seed';
-import { createTestContext } from '../../support/checkContext';
-import { startApp } from '../../support/inProcessApp';
+import { createTestContext } from '../../support/server/checkContext';
+import { startApp } from '../../support/server/startApp';
 
 test('sample values, posts and openings are counted until they are replaced or deleted', async () => {
   const { database, request, signIn } = await startApp();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkMailbox, checkSmtp } from '../../../server/doctor/checks/mailServers';
 import { checkDkim, checkDmarc, checkSpf } from '../../../server/doctor/checks/senderDomain';
-import { createTestContext } from '../../support/checkContext';
 import { startMailServerWithPassword } from '../../support/mailServer';
+import { createTestContext } from '../../support/server/checkContext';
 
 const MAIL_FROM = 'Sanyog Digital <desk@mail.sanyog.example>';
 

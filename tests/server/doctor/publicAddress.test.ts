@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkPublicAddress } from '../../../server/doctor/checks/publicAddress';
-import { createTestContext } from '../../support/checkContext';
+import { createTestContext } from '../../support/server/checkContext';
 
 const SITE = 'https://www.sanyog.example';
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };

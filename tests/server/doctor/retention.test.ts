@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkLogRetention, checkRetention } from '../../../server/doctor/checks/retention';
-import { createTestContext } from '../../support/checkContext';
 import { makeFolder } from '../../support/folder';
-import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { createTestContext } from '../../support/server/checkContext';
+import { startApp } from '../../support/server/startApp';
 
 test('closed inquiries are erased at the time that the privacy policy says', async () => {
   const { request, database } = await startApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../../../server/doctor/runChecks';
-import { startApp } from '../../support/inProcessApp';
+import { startApp } from '../../support/server/startApp';
 
 const result = (check: string, status: CheckResult['status']): CheckResult => ({
   check,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatResults } from '../../../server/doctor/formatResults';
 import { type CheckResult, runAllChecks } from '../../../server/doctor/runChecks';
-import { createTestContext } from '../../support/checkContext';
+import { createTestContext } from '../../support/server/checkContext';
 
 test('each check has a result: one that fails says why, and one that hangs ends at its time-out', async () => {
   const hanging = { getDb: () => new Proxy({}, { get: () => () => new Promise(() => {}) }) as never };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const RECORDS = {
   blogs: { title: 'Old', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' },

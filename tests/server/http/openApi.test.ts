@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { startApp } from '../../support/inProcessApp';
+import { startApp } from '../../support/server/startApp';
 
 type Operation = {
   operationId?: string;
@@ -46,29 +45,6 @@ test('the API describes itself as valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
   const { valid, errors } = await new Validator().validate(document);
   expect([valid, errors]).toEqual([true, undefined]);
-});
-
-/** The endpoints of docs/product.md §19.2, where `…` stands for the path before it without its end. */
-function readDocumentedEndpoints(): string[] {
-  const [, section = ''] = /^### 19\.2 .*\n([^#]*)/m.exec(readFileSync('docs/product.md', 'utf8')) ?? [];
-  return section.split('\n').flatMap((row) => {
-    const [, cell = ''] = row.split('|');
-    const names = [...cell.matchAll(/`([A-Z]+)? ?([^`]*)`/g)];
-    let before = { method: '', path: '' };
-    return names.map(([, method = before.method, written = ''], index) => {
-      const path = written.replace('…', before.path.replace(/\/[^/]*$/, ''));
-      before = { method, path };
-      return `${method} ${path || names.slice(index).find(([, , later]) => later)?.[2]}`;
-    });
-  });
-}
-
-test('docs/product.md §19.2 names every endpoint, and no other', async () => {
-  const { operations } = await readDescription();
-  const endpoints = operations.map(({ name }) => name).filter((name) => name.includes(' /api/'));
-  expect(readDocumentedEndpoints().toSorted()).toEqual(
-    endpoints.map((name) => name.replace('/api', '')).toSorted(),
-  );
 });
 
 test('every operation has an id of its own, a summary, a tag and a schema for each response', async () => {

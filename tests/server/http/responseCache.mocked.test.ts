@@ -5,8 +5,8 @@ import { openDatabase } from '../../../server/database/open';
 import { readInProcess } from '../../../server/http/inProcess';
 import { createBody, type ResponseBody } from '../../../server/http/responseBody';
 import { createResponseCache } from '../../../server/http/responseCache';
-import { createPostgresDatabase, engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
+import { createPostgresDatabase, engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 vi.mock('node:zlib', async (importActual) => {
   const actual = await importActual<typeof Zlib>();

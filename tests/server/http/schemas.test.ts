@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type StartedApp, startApp } from '../../support/inProcessApp';
+import type { TestApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { startApp } from '../../support/server/startApp';
 
 const BLOG = { author: 'Asha', date: 'May', category: 'Tips & more', snippet: 'Short', content: 'Long' };
 const JOB = { department: 'Engineering', location: 'Pune' };
 
 /** Reads a whole list by following `Link`. */
-async function follow({ request, signIn }: StartedApp, first: string): Promise<string[][]> {
+async function follow({ request, signIn }: TestApp, first: string): Promise<string[][]> {
   const token = await signIn();
   const parts: string[][] = [];
   for (let next: string | undefined = first; next; ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SITE_FILES, startSite } from '../../support/startSite';
+import { SITE_FILES, startSite } from '../../support/server/startSite';
 
 test('a script has no headers that only concern documents', async () => {
   const { request } = await startSite();

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parseImageId } from '../../../src/shared/image';
-import { DRAFT_TEXT } from '../../support/drafts';
-import { engines } from '../../support/engines';
 import { addImage, makePhonePhoto, makePicture, toMultipart, upload } from '../../support/images';
-import { startApp } from '../../support/inProcessApp';
+import { DRAFT_TEXT } from '../../support/server/drafts';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const NAMES = ['480.avif', '480.webp', '960.avif', '960.webp', '1500.avif', '1500.webp', '1200.jpg'];
 

@@ -2,7 +2,7 @@ import { request as openRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makePicture, toMultipart, upload } from '../../support/images';
-import { startApp } from '../../support/inProcessApp';
+import { startApp } from '../../support/server/startApp';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
 /** Processing waits for it. */

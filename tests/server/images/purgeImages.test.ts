@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { purgeImages } from '../../../server/images/storeImage';
-import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
-import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';
+import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
+import { engines } from '../../support/server/engines';
 
 test.for(engines)('$name: an image goes 30 days after the last draft or version had it', async (engine) => {
   const server = await startAt(engine);

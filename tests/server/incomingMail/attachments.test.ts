@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { engines } from '../../support/engines';
 import { composeMail } from '../../support/fakeMailbox';
 import { makePhonePhoto, makePicture } from '../../support/images';
-import { incoming, type MailboxApp, startWithAnswer, withAttachment } from '../../support/mailboxApp';
+import { engines } from '../../support/server/engines';
+import { incoming, type MailboxApp, startWithAnswer, withAttachment } from '../../support/server/mailboxApp';
 
 /** The file of the only answer, or its preview. */
 async function getFile({ app, inquiry }: MailboxApp, query = '') {

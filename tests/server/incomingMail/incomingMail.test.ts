@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createMailboxReader, MAX_MESSAGE_BYTES } from '../../../server/incomingMail/readMailbox';
 import { MINUTE } from '../../../server/time';
 import { toReference } from '../../../src/shared/reference';
-import { engines } from '../../support/engines';
 import { composeMail } from '../../support/fakeMailbox';
+import { engines } from '../../support/server/engines';
 import {
   incoming,
   kinds,
@@ -11,7 +11,7 @@ import {
   readRows,
   readSummary,
   startWithAnswer,
-} from '../../support/mailboxApp';
+} from '../../support/server/mailboxApp';
 
 test.for(engines)(
   '$name: an answer is filed with its inquiry, which is new again and keeps its owner',

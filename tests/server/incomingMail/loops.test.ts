@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/time';
 import { composeMail } from '../../support/fakeMailbox';
-import { kinds, readRows, startWithAnswer } from '../../support/mailboxApp';
+import { kinds, readRows, startWithAnswer } from '../../support/server/mailboxApp';
 
 /**
  * Passes time in steps. Everything that the server sends is answered at once by a program, with these headers.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { engines } from '../../support/engines';
 import { composeMail } from '../../support/fakeMailbox';
+import { engines } from '../../support/server/engines';
 import {
   incoming,
   type MailboxApp,
   readRows,
   startWithAnswer,
   withAttachment,
-} from '../../support/mailboxApp';
+} from '../../support/server/mailboxApp';
 
 async function erase({ app }: MailboxApp, email: string): Promise<void> {
   const response = await app.request('POST /api/contact/erase', {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { purgeUnusedFiles } from '../../../server/inquiries/attachments';
 import { DAY } from '../../../server/time';
-import { MAX_ATTACHMENT_BYTES } from '../../../src/shared/inquiryAdmin';
-import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { type MailApp, startMailApp } from '../../support/mailApp';
+import { MAX_ATTACHMENT_BYTES } from '../../../src/shared/inquiryLimits';
+import { ADMIN } from '../../support/admins';
+import { engines } from '../../support/server/engines';
+import { type MailApp, startMailApp } from '../../support/server/mailApp';
 
 const PDF = Buffer.from('%PDF-1.7\n\u00e4 quote\n%%EOF\n', 'latin1');
 const PNG = Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1');

@@ -2,12 +2,12 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
-import { parseCommand } from '../../../server/cli/parseAdminCommand';
 import { recordErasure } from '../../../server/inquiries/erasures';
 import { MINUTE } from '../../../server/time';
-import { type Engine, engines } from '../../support/engines';
 import { makeFolder } from '../../support/folder';
-import { startInquiryApp } from '../../support/inquiryApp';
+import { parseDatabaseCommand } from '../../support/server/databaseCommand';
+import { type Engine, engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
 
 const VICTIM = 'ravi@shop.example';
 
@@ -32,11 +32,8 @@ async function start(engine: Engine) {
         if (events.length > 0) await db.insertInto('inquiryEvents').values(events).execute();
       };
     },
-    admin: async (args: string) => {
-      const command = parseCommand(args.split(' '));
-      if (!command) throw new Error('This is a request for help');
-      return runCommand(command, db, async () => '', { now: now(), backupFolder });
-    },
+    admin: async (args: string) =>
+      runCommand(parseDatabaseCommand(args.split(' ')), db, async () => '', { now: now(), backupFolder }),
   };
 }
 

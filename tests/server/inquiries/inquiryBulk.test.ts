@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BulkResult } from '../../../src/shared/inquiryResponses';
-import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { MEERA, startInquiryApp } from '../../support/inquiryApp';
+import { ADMIN, MEERA } from '../../support/admins';
+import { engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
 
 const STALE = 'Somebody else has changed this in the meantime';
 

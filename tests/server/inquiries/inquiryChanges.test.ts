@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
-import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { MEERA, startInquiryApp } from '../../support/inquiryApp';
+import { ADMIN, MEERA } from '../../support/admins';
+import { engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
 
 test.for(engines)('$name: an inquiry is new, answered, closed, and can be new again', async (engine) => {
   const { send, put, pass, now } = await startInquiryApp(engine);
@@ -69,6 +69,28 @@ test.for(engines)(
     expect(JSON.stringify(await readEvents(id))).not.toContain('ravi@other.example');
   },
 );
+
+test.for(engines)('$name: an answer that is sent again under its key is stored once', async (engine) => {
+  const { send, request, token, readEvents } = await startInquiryApp(engine);
+  const [id, otherId] = [await send(), await send()];
+  const answer = (body: object, inquiryId = id) =>
+    request(`PUT /api/contact/${inquiryId}/status`, {
+      token,
+      body: { status: 'answered', channel: 'phone', ...body },
+      headers: { 'if-match': '"1"', 'idempotency-key': 'call' },
+    });
+  const first = await answer({ note: 'Wants a demo' });
+  const again = await answer({ note: 'Wants a demo' });
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  for (const other of [
+    await answer({ note: 'Wants nothing' }),
+    await answer({ channel: 'other', note: 'Wants a demo' }),
+    await answer({ note: 'Wants a demo' }, otherId),
+  ]) {
+    expect([other.statusCode, other.json().keyWasUsed]).toEqual([409, true]);
+  }
+  expect((await readEvents(id)).filter(({ kind }) => kind === 'status')).toHaveLength(1);
+});
 
 test.for([
   [{ status: 'closed', channel: 'phone' }, 'channel'],

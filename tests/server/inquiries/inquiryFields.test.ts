@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { inquiryTexts } from '../../../src/shared/inquiry';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
 import { inquiryLabels } from '../../../src/shared/inquiryLabels';
-import { engines } from '../../support/engines';
-import { startInquiryApp } from '../../support/inquiryApp';
-import { parseCsv } from '../../support/parseCsv';
+import { engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
+import { parseCsv } from '../../support/server/parseCsv';
 
 /** Every field of an inquiry that is text, so that a new one is tested as well. */
 const TEXTS = Object.keys(inquiryTexts.shape) as (keyof typeof inquiryTexts.shape)[];

@@ -1,11 +1,15 @@
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { expect, test } from 'vitest';
+import { countRows } from '../../../server/database/lists';
 import { openDatabase } from '../../../server/database/open';
+import { isFollowUpDue } from '../../../server/inquiries/inquiryFilter';
+import { isWaiting } from '../../../server/inquiryQueries';
 import { HOUR } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
-import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { MEERA, startInquiryApp } from '../../support/inquiryApp';
+import { ADMIN, MEERA } from '../../support/admins';
+import { DUE_INQUIRIES } from '../../support/dueInquiries';
+import { engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
 
 /** 23:30 on 4 January in India. */
 const NIGHT = Date.parse('2026-01-04T18:00:00.000Z');
@@ -99,6 +103,18 @@ test.for(engines)(
     expect(await list('due=true&sort=due&search=january&page=2&limit=1')).toEqual(['Since 4 January']);
   },
 );
+
+test.for(engines)('$name: the database says what waits and what is due as the site does', async (engine) => {
+  const { database, send } = await start(engine);
+  await send();
+  for (const { now, inquiry, due } of DUE_INQUIRIES) {
+    await database.db.updateTable('inquiries').set(inquiry).execute();
+    const matching = async (isDue: typeof isWaiting) =>
+      (await countRows(database.db.selectFrom('inquiries').where((eb) => isDue(eb, now)))) > 0;
+    const found = { isWaiting: await matching(isWaiting), isFollowUpDue: await matching(isFollowUpDue) };
+    expect([now, inquiry, found]).toEqual([now, inquiry, due]);
+  }
+});
 
 test.for(engines)(
   '$name: due is a reached follow-up date in India, unless closed or spam',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inquiryTexts } from '../../../src/shared/inquiry';
-import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { startApp } from '../../support/server/startApp';
 
 const BREAKS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 test.for(engines)('$name: an admin marks spam and unmarks it without losing data', async (engine) => {
   const { request, signIn } = await startApp(engine);

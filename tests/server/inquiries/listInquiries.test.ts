@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import type { Database } from '../../../server/database/open';
 import { listInquiries } from '../../../server/inquiries/listInquiries';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const NOW = new Date('2026-01-05T00:00:00.000Z');
 const ME = 'admin@sanyog.example';

@@ -5,9 +5,10 @@ import type { Database } from '../../../server/database/open';
 import type { Schema } from '../../../server/database/schema';
 import { toInquiryRow } from '../../../server/inquiries/inquiry';
 import { inquiryInput } from '../../../src/shared/inquiry';
-import { engines } from '../../support/engines';
-import { MEERA, startInquiryApp } from '../../support/inquiryApp';
+import { MEERA } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
 
 const VICTIM = 'ravi@shop.example';
 

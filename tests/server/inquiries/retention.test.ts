@@ -10,9 +10,9 @@ import {
   removeSpamAboveQuota,
 } from '../../../server/inquiries/retention';
 import { DAY } from '../../../server/time';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const INQUIRY = { ...SAMPLE_INQUIRY, message: null };
 const KEY = { 'idempotency-key': '7b3c1f0e-0000-4000-8000-000000000001' };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
-import { type Engine, engines } from '../../support/engines';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
-import { startInquiryApp } from '../../support/inquiryApp';
-import { startMailApp } from '../../support/mailApp';
-import { SITE_FILES, writeSite } from '../../support/startSite';
+import { type Engine, engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
+import { startMailApp } from '../../support/server/mailApp';
+import { SITE_FILES, writeSite } from '../../support/server/startSite';
 
 /** A build of a site with its own words for topics and interests. */
 function buildSite(): string {

@@ -3,9 +3,10 @@ import { createApp } from '../../../server/app';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { HOUR, SECOND } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
-import { engines } from '../../support/engines';
-import { type StartedApp, startApp } from '../../support/inProcessApp';
+import type { TestApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 /** With a message that is long enough to be compared with others. */
 const INQUIRY = {
@@ -19,13 +20,13 @@ function clock() {
   return { now: () => new Date(time), pass: (ms: number) => (time += ms) };
 }
 
-async function getFormToken({ request }: StartedApp): Promise<string> {
+async function getFormToken({ request }: TestApp): Promise<string> {
   return (await request('GET /api/contact/stamp')).json().stamp;
 }
 
 /** Sends an inquiry. @returns its status and spam reasons as the admin sees them */
 async function sendAndRead(
-  { request, signIn }: StartedApp,
+  { request, signIn }: TestApp,
   fields: object = {},
   formToken?: string,
 ): Promise<[string, string[] | undefined]> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobInput } from '../../../src/shared/job';
 import type { Job } from '../../../src/shared/jobResponses';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const JOB = { position: 'Developer', department: 'Engineering', location: 'Pune' };
 

@@ -4,10 +4,10 @@ import { isAcknowledgeable } from '../../../server/mail/acknowledgement';
 import { toMailboxKey } from '../../../server/mail/outbox';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR } from '../../../server/time';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/inProcessApp';
-import { MAIL_FROM, type MailApp, startMailApp } from '../../support/mailApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { engines } from '../../support/server/engines';
+import { MAIL_FROM, type MailApp, startMailApp } from '../../support/server/mailApp';
+import { startApp } from '../../support/server/startApp';
 
 function startWithAcknowledgements(engine?: (typeof engines)[number]): Promise<MailApp> {
   return startMailApp(engine, { acknowledge: true });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import { MINUTE, SECOND } from '../../../server/time';
-import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { MEERA, startInquiryApp } from '../../support/inquiryApp';
-import { startMailApp } from '../../support/mailApp';
+import { ADMIN, MEERA } from '../../support/admins';
+import { engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
+import { startMailApp } from '../../support/server/mailApp';
 
 /** With a second admin, to whom the first one assigns. */
 async function start(engine = engines[0]) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { claimMail, endExpiredClaims } from '../../../server/mail/attempts';
 import { MINUTE } from '../../../server/time';
-import { type Engine, engines } from '../../support/engines';
-import { startMailApp } from '../../support/mailApp';
+import { type Engine, engines } from '../../support/server/engines';
+import { startMailApp } from '../../support/server/mailApp';
 
 const WRONG = 'ravi@wrong.example';
 const RIGHT = 'ravi@right.example';

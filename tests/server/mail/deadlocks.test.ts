@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
+import { onReplyFailed } from '../../../server/inquiries/replyEffects';
 import { removeSpamAboveQuota } from '../../../server/inquiries/retention';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
 import { MINUTE } from '../../../server/time';
-import { engines } from '../../support/engines';
-import { type MailApp, startMailApp } from '../../support/mailApp';
+import { engines } from '../../support/server/engines';
+import { type MailApp, startMailApp } from '../../support/server/mailApp';
 
 /** Only PostgreSQL has several writers at a time. */
 const engine = engines.find(({ name }) => name === 'PostgreSQL');
@@ -96,7 +97,7 @@ test('PostgreSQL: an inquiry and its mails are changed while the refusal of a re
   const isRecorded = await runWhileLocked(
     app,
     inquiry,
-    () => recordOutcome(app.database.db, mail, inquiry.email, outcome, now, app.app.mailer.replies.failed),
+    () => recordOutcome(app.database.db, mail, inquiry.email, outcome, now, onReplyFailed),
     async (transaction) => {
       await changeOwner(transaction, inquiry);
       await transaction.updateTable('mails').set({ dismissedAt: now.toISOString() }).execute();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
-import { type Engine, engines } from '../../support/engines';
 import { composeMail } from '../../support/fakeMailbox';
-import { startMailApp } from '../../support/mailApp';
-import { readInquiry, startWithAnswer } from '../../support/mailboxApp';
+import { type Engine, engines } from '../../support/server/engines';
+import { startMailApp } from '../../support/server/mailApp';
+import { readInquiry, startWithAnswer } from '../../support/server/mailboxApp';
 
 const REFUSED = 'The mail server refused the message: 550 Refused on purpose';
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { onReplyFailed } from '../../../server/inquiries/replyEffects';
 import { createMailer } from '../../../server/mail/mailer';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../server/time';
-import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { MAIL_FROM, type MailApp, startMailApp } from '../../support/mailApp';
+import { ADMIN } from '../../support/admins';
 import { startMailServer } from '../../support/mailServer';
+import { engines } from '../../support/server/engines';
+import { MAIL_FROM, type MailApp, startMailApp } from '../../support/server/mailApp';
 
 const DESK = 'desk@sanyog.example';
 
@@ -24,7 +25,7 @@ function startSecond(app: MailApp, time: string, notifyTo = [DESK]) {
     now: () => new Date(time),
     siteUrl: () => 'https://www.sanyog.example',
     log: app.app.log,
-    replies: app.app.mailer.replies,
+    onReplyFailed,
   });
 }
 

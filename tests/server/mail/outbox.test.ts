@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { onReplyFailed } from '../../../server/inquiries/replyEffects';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
-import { engines } from '../../support/engines';
-import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { startMailServer } from '../../support/mailServer';
+import { engines } from '../../support/server/engines';
+import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -295,7 +296,7 @@ test('two servers on one PostgreSQL send each of 200 queued mails once', async (
     now,
     siteUrl: () => 'https://www.sanyog.example',
     log: first.app.log,
-    replies: first.app.mailer.replies,
+    onReplyFailed,
   });
   await Promise.all([first.sendDue(), second.run()]);
   // No server lost a claim to the other.

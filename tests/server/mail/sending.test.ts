@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { onReplyFailed } from '../../../server/inquiries/replyEffects';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
+import type { Message } from '../../../server/mail/message';
 import { composeReply } from '../../../server/mail/reply';
-import { createSmtpDelivery, type Message } from '../../../server/mail/smtp';
+import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
-import { engines } from '../../support/engines';
-import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { startMailServer, startMailServerWithPassword } from '../../support/mailServer';
+import { engines } from '../../support/server/engines';
+import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
 
 const MESSAGE: Message = {
   from: MAIL_FROM,
@@ -111,7 +113,7 @@ test.for(engines)('$name: a server that has lost a mail to another stores no out
     inquiry.email,
     { status: 'sent', error: null },
     at(5),
-    app.app.mailer.replies.failed,
+    onReplyFailed,
   );
   for (const status of ['queued', 'failed', 'unsure'] as const) {
     await recordOutcome(
@@ -120,7 +122,7 @@ test.for(engines)('$name: a server that has lost a mail to another stores no out
       inquiry.email,
       { status, error: 'Too late' },
       at(6),
-      app.app.mailer.replies.failed,
+      onReplyFailed,
     );
   }
   expect(await app.readMails()).toMatchObject([{ _id, status: 'sent', error: null }]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import { toReference } from '../../../src/shared/reference';
-import { engines } from '../../support/engines';
-import { MAIL_FROM, startMailApp } from '../../support/mailApp';
-import { SITE_FILES, writeSite } from '../../support/startSite';
+import { engines } from '../../support/server/engines';
+import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
+import { SITE_FILES, writeSite } from '../../support/server/startSite';
 
 const LETTERHEAD = 'Sanyog Digital Private Limited\nCIN: U00000UP2021PTC000000';
 

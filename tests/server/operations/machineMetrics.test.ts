@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { addMachineMetrics } from '../../../server/operations/machineMetrics';
 import { makeFolder } from '../../support/folder';
-import { serveCertificate } from '../../support/testCertificate';
+import { serveCertificate } from '../../support/server/testCertificate';
 
 /** @returns reads the lines of a metric */
 function start(variables: Partial<Parameters<typeof addMachineMetrics>[2]>) {

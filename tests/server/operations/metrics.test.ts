@@ -3,12 +3,12 @@ import type { AppOptions } from '../../../server/app';
 import { writeProof } from '../../../server/database/backup/proof';
 import { openDatabase } from '../../../server/database/open';
 import { openMetrics } from '../../../server/operations/metrics';
-import { engines } from '../../support/engines';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { makeFolder } from '../../support/folder';
 import { createInProcessApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { writeSite } from '../../support/startSite';
+import { engines } from '../../support/server/engines';
+import { writeSite } from '../../support/server/startSite';
 import { TEST_MAIL } from '../../support/testMail';
 
 const INQUIRY = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };

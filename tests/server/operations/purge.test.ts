@@ -1,4 +1,3 @@
-import Fastify from 'fastify';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createId } from '../../../server/database/ids';
@@ -6,12 +5,12 @@ import { type Database, openDatabase } from '../../../server/database/open';
 import { readEnv } from '../../../server/env';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { toJobRow } from '../../../server/jobs/job';
-import { purgeHourly } from '../../../server/operations/purge';
+import { runPurges } from '../../../server/operations/purge';
+import { purgeDeleted } from '../../../server/records/softDelete';
 import { seed } from '../../../server/sampleContent/seed';
 import { openServer } from '../../../server/server';
-import { purgeDeleted } from '../../../server/softDelete/softDelete';
-import { DAY, MINUTE } from '../../../server/time';
-import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
+import { MINUTE } from '../../../server/time';
+import { createPostgresDatabase, type Engine, engines } from '../../support/server/engines';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,6 +21,9 @@ async function open({ create }: Engine): Promise<Database> {
   onTestFinished(database.close);
   return database;
 }
+
+const ENV = { ADMIN_PASSWORD: 'a quiet blue harbour', SAMPLE_CONTENT: 'false' };
+const running = { log: { error() {} }, closing: new AbortController().signal };
 
 const EXPIRED = '2026-01-01T00:00:00.000Z';
 
@@ -39,7 +41,7 @@ async function addJob({ db }: Database, position: string, deletedAt: string | nu
   await db
     .insertInto('jobs')
     .values({
-      ...toJobRow({ position, department: 'Sales', location: 'Pune' }),
+      ...toJobRow({ position, department: 'Sales', location: 'Pune', description: null }),
       id: createId(new Date()),
       postedDate: time,
       status: 'open',
@@ -55,20 +57,20 @@ const positions = async ({ db }: Database) =>
     ({ position }) => position,
   );
 
-test('the purge runs when it is started, then once an hour', async () => {
-  const database = await openDatabase(':memory:');
+test('the purge runs when the server starts its tasks, then once an hour', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: Date.parse('2026-02-01T00:00:01.000Z'),
+  });
+  const { app, database, startTasks } = await openServer(readEnv({ ...ENV, DATABASE_URL: ':memory:' }), {});
   await addJob(database, 'active', null);
   await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
-  await addJob(database, 'recent', '2026-01-02T12:00:00.000Z');
-  const clock = { now: new Date('2026-02-01T00:00:00.000Z') };
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: clock.now.getTime() + 1_000 });
-  const app = Fastify();
-  purgeHourly(app, database.db, () => clock.now, 24)();
+  await addJob(database, 'recent', '2026-01-02T00:30:00.000Z');
+  startTasks();
   const expectPositions = (expected: string[]) =>
     vi.waitFor(async () => expect(await positions(database)).toEqual(expected), { timeout: 20_000 });
   await expectPositions(['active', 'recent']);
 
-  clock.now = new Date(clock.now.getTime() + DAY);
   await vi.advanceTimersByTimeAsync(59 * MINUTE);
   expect(await positions(database)).toEqual(['active', 'recent']);
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -98,14 +100,10 @@ test('expired sessions and login attempts are purged too', async () => {
       { ...attempt, key: 'recent', lastAt: '2026-01-01T07:50:00.000Z' },
     ])
     .execute();
-  const app = Fastify();
-  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'), 24)();
-  await vi.waitFor(async () => {
-    const sessions = await database.db.selectFrom('sessions').select('tokenHash').execute();
-    const attempts = await database.db.selectFrom('loginAttempts').select('key').execute();
-    expect([sessions, attempts]).toEqual([[{ tokenHash: 'active' }], [{ key: 'recent' }]]);
-  });
-  await app.close();
+  await runPurges(database.db, new Date('2026-01-01T08:00:00.000Z'), 24, running);
+  const sessions = await database.db.selectFrom('sessions').select('tokenHash').execute();
+  const attempts = await database.db.selectFrom('loginAttempts').select('key').execute();
+  expect([sessions, attempts]).toEqual([[{ tokenHash: 'active' }], [{ key: 'recent' }]]);
   await database.close();
 });
 
@@ -134,12 +132,10 @@ test.for(engines)('$name: a purge that fails is logged and stops no other', asyn
   await addFormTokens(database, 1);
   // The first purge fails.
   await database.db.schema.alterTable('jobs').renameTo('no_jobs').execute();
-  const app = Fastify({ logger: { level: 'silent' } });
-  const logged = vi.spyOn(app.log, 'error');
-  purgeHourly(app, database.db, () => new Date(), 24)();
-  await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
-  await app.close();
-  expect(logged).toHaveBeenCalledTimes(1);
+  const error = vi.fn<() => void>();
+  await runPurges(database.db, new Date(), 24, { ...running, log: { error } });
+  expect(await countFormTokens(database)).toBe(0);
+  expect(error).toHaveBeenCalledTimes(1);
 });
 
 test.for(engines)('$name: a backlog is removed in batches', async (engine) => {
@@ -156,20 +152,13 @@ test.for(engines)('$name: a backlog is removed in batches', async (engine) => {
   ]);
 
   await addFormTokens(database, 1_200);
-  const app = Fastify();
-  purgeHourly(app, database.db, () => new Date(), 24)();
-  await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
-  await app.close();
+  await runPurges(database.db, new Date(), 24, running);
+  expect(await countFormTokens(database)).toBe(0);
 });
 
 test('PostgreSQL: the server responds while a purge and the publication wait for a lock', async () => {
   const url = await createPostgresDatabase();
-  const env = readEnv({
-    DATABASE_URL: url,
-    ADMIN_PASSWORD: 'a quiet blue harbour',
-    SAMPLE_CONTENT: 'false',
-  });
-  const { app, database, startTasks } = await openServer(env, {});
+  const { app, database, startTasks } = await openServer(readEnv({ ...ENV, DATABASE_URL: url }), {});
   onTestFinished(() => database.close());
   onTestFinished(() => app.close());
   const other = new pg.Client({ connectionString: url });

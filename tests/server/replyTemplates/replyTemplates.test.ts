@@ -4,8 +4,9 @@ import { firstTemplates } from '../../../server/replyTemplates/firstTemplates';
 import { seed } from '../../../server/sampleContent/seed';
 import { LANGUAGES } from '../../../src/shared/languages';
 import { replyTemplateInput } from '../../../src/shared/replyTemplate';
-import { engines } from '../../support/engines';
-import { ADMIN, startApp } from '../../support/inProcessApp';
+import { ADMIN } from '../../support/admins';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 const TEMPLATE = { name: 'Price list', text: 'Dear {{name}},\n\nthe prices are below.', language: 'en' };
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { readTimelines } from '../../../server/inquiries/inquiryEvents';
 import { sampleInquiries, seedInquiries } from '../../../server/sampleContent/sampleInquiries';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
-import { engines } from '../../support/engines';
-import { ADMIN, startApp } from '../../support/inProcessApp';
+import { ADMIN } from '../../support/admins';
+import { engines } from '../../support/server/engines';
+import { startApp } from '../../support/server/startApp';
 
 test.for(engines)(
   '$name: the sample inquiries are nine, with every status, answers, notes and an owner, and are stored once',

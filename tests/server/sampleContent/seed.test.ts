@@ -6,9 +6,9 @@ import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
 import { leaders } from '../../../src/site/content/leaders';
 import { leaders as hindiLeaders } from '../../../src/site/content/leaders.hi';
-import { posts } from '../../../src/site/content/posts';
-import { posts as hindiPosts } from '../../../src/site/content/posts.hi';
-import { engines } from '../../support/engines';
+import { linkedPosts } from '../../../src/site/content/posts';
+import { linkedPosts as hindiPosts } from '../../../src/site/content/posts.hi';
+import { engines } from '../../support/server/engines';
 
 /** In India it is the next day already. */
 const NOW = new Date('2026-11-24T22:00:00Z');
@@ -86,6 +86,6 @@ test('each sample blog has a leader of the sample company as its author', () => 
 
 test('the posts that /services names are sample posts', () => {
   const titles = new Map(getSamplePosts(NOW).map(({ id, title }) => [id, title]));
-  const named = [...Object.values(posts), ...Object.values(hindiPosts)].filter(({ id }) => id);
+  const named = [...Object.values(linkedPosts), ...Object.values(hindiPosts)].filter(({ id }) => id);
   for (const { id, title } of named) expect(titles.get(id)).toContain(title);
 });

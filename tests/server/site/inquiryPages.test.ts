@@ -4,8 +4,8 @@ import { toReference } from '../../../src/shared/reference';
 import type { ServedInquiry } from '../../../src/shared/servedInquiry';
 import { inquiryForm } from '../../../src/site/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/site/inquiry/words';
-import { engines } from '../../support/engines';
-import { SITE_FILES, startSite } from '../../support/startSite';
+import { engines } from '../../support/server/engines';
+import { SITE_FILES, startSite } from '../../support/server/startSite';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const FIELDS = {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { engines } from '../../support/engines';
-import { siteWithRenderer } from '../../support/siteWithRenderer';
+import { engines } from '../../support/server/engines';
+import { siteWithRenderer } from '../../support/server/siteWithRenderer';
 
 const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 
@@ -105,6 +105,25 @@ test('a cached post redirects as soon as its language has changed', async () => 
   await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, language: 'hi' } });
   expect((await request(`GET /blogs/${_id}`)).headers.location).toBe('/blog');
 });
+
+test.for(engines)(
+  '$name: of two translations only the first and its post name each other',
+  async (engine) => {
+    const { request, signIn } = await siteWithRenderer({ engine });
+    const token = await signIn();
+    const add = async (body: object): Promise<string> =>
+      (await request('POST /api/blogs', { token, body: { ...BLOG, ...body } })).json()._id;
+    const names = async (id: string) => (await request(`GET /blogs/${id}`)).body.includes('hreflang="en-IN"');
+    const hindi = await add({ language: 'hi' });
+    const english = await add({ translationOf: hindi });
+    expect(await names(english)).toBe(true);
+    await request(`DELETE /api/blogs/${english}`, { token });
+    const second = await add({ translationOf: hindi });
+    expect(await names(second)).toBe(true);
+    await request(`POST /api/blogs/${english}/restore`, { token });
+    expect([await names(english), await names(second)]).toEqual([true, false]);
+  },
+);
 
 test.for(engines)('$name: the page of the jobs is rendered once until a job changes', async (engine) => {
   const { request, signIn } = await siteWithRenderer({ engine });

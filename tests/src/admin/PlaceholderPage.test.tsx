@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signIn } from '../../support/admin';
-import { renderRoute } from '../../support/renderRoute';
+import { renderRoute } from '../../support/site/renderRoute';
+import { signIn } from '../../support/site/session';
 
 test.for([
   ['/admin/users', 'Users'],

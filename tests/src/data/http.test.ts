@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listInquiries } from '../../../src/admin/inquiries/requests';
 import { login, logout } from '../../../src/admin/session/requests';
 import { toApiFailure } from '../../../src/data/errors';
+import { hardNavigate } from '../../../src/data/hardNavigate';
 import { http, REQUEST_TIMEOUT_MS } from '../../../src/data/http';
-import { hardNavigate } from '../../../src/data/navigation';
 import { hasSessionExpired, saveSession } from '../../../src/data/session';
-import { revoke, signIn } from '../../support/admin';
-import { ADMIN } from '../../support/inProcessApp';
-import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../support/network';
+import { ADMIN } from '../../support/admins';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../support/site/network';
+import { revoke, signIn } from '../../support/site/session';
 
-vi.mock('../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 beforeEach(() => {
   vi.mocked(hardNavigate).mockClear();

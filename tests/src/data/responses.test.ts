@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getVersion } from '../../../src/admin/blogs/requests';
+import { getCount } from '../../../src/admin/common/requests';
 import { getSession } from '../../../src/admin/session/requests';
-import { getCount } from '../../../src/data/adminArea';
 import { findBlog, listBlogs } from '../../../src/data/blogs';
 import { listJobs } from '../../../src/data/jobs';
-import { network } from '../../support/network';
+import { network } from '../../support/site/network';
 
 function respond(path: string, body: object | string): void {
   network.use(http.get(path, () => HttpResponse.json(body)));

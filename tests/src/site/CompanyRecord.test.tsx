@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../../src/site/content/company';
 import { registrations } from '../../../src/site/content/companyWords';
-import { renderRoute } from '../../support/renderRoute';
+import { renderRoute } from '../../support/site/renderRoute';
 
-const getRecord = () => within(screen.getByRole('region', { name: 'Registered, and you can check it' }));
+const getRecord = () => within(screen.getByRole('region', { name: 'Registration' }));
 
 test.each(['/about', '/contact'])(
   '%s shows each registration with its certificate, and who answers grievances',
@@ -18,6 +18,21 @@ test.each(['/about', '/contact'])(
     expect(getRecord().getByText('We never ask for your OTP, PIN or password.')).toBeVisible();
   },
 );
+
+test('sample numbers are called so', async () => {
+  await renderRoute('/about');
+  expect(getRecord().getByText('Sample numbers.')).toBeVisible();
+});
+
+test('real numbers are not called samples', async () => {
+  const samples = registrations.map(({ number }) => number);
+  onTestFinished(() => {
+    for (const [index, registration] of registrations.entries()) registration.number = samples[index] ?? '';
+  });
+  for (const registration of registrations) registration.number = 'U74999MH2021PTC123456';
+  await renderRoute('/about');
+  expect(getRecord().queryByText('Sample numbers.')).toBeNull();
+});
 
 test('a registration that the company does not have is left out', async () => {
   const gst = registrations.find(({ name }) => name === 'GSTIN');

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signIn } from '../../support/admin';
-import { takeConsoleErrors } from '../../support/consoleErrors';
-import { renderRoute } from '../../support/renderRoute';
+import { takeConsoleErrors } from '../../support/site/consoleErrors';
+import { renderRoute } from '../../support/site/renderRoute';
+import { signIn } from '../../support/site/session';
 
 function FailingPage(): never {
   throw new Error('The page failed');

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as browser from '../../../src/data/hardNavigate';
 import { ChunkLoadError } from '../../../src/data/importWithRetry';
-import * as browser from '../../../src/data/navigation';
 import { clearChunkReload, RECONNECT_INTERVAL_MS, RouteError } from '../../../src/site/RouteError';
-import { takeConsoleErrors } from '../../support/consoleErrors';
+import { takeConsoleErrors } from '../../support/site/consoleErrors';
 
-vi.mock('../../../src/data/navigation');
+vi.mock('../../../src/data/hardNavigate');
 
 beforeEach(() => {
   vi.mocked(browser.hardNavigate).mockClear();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../../src/site/content/company';
-import { renderRoute } from '../../support/renderRoute';
+import { renderRoute } from '../../support/site/renderRoute';
 
 const getFooter = () => within(screen.getByRole('contentinfo'));
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../src/paths';
-import { sendInquiry, signIn } from '../../support/admin';
-import { failNextRequest, holdRequests } from '../../support/network';
-import { addBlog } from '../../support/records';
-import { type RenderedRoute, renderRoute } from '../../support/renderRoute';
+import { sendInquiry } from '../../support/site/inquiries';
+import { failNextRequest, holdRequests } from '../../support/site/network';
+import { addBlog } from '../../support/site/records';
+import { type RenderedRoute, renderRoute } from '../../support/site/renderRoute';
+import { signIn } from '../../support/site/session';
 
 /** Presses the only Retry by the keyboard. */
 async function retry({ user }: RenderedRoute) {
@@ -62,4 +63,18 @@ test('an inquiry: after Retry the focus stays in its pane', async () => {
   const pane = await screen.findByRole('region', { name: /^Inquiry from/ });
   await within(pane).findByRole('heading', { level: 2, name: /./ });
   await waitFor(() => expect(pane).toContainElement(document.activeElement as HTMLElement));
+});
+
+test('a timeline: after Retry the focus is on its heading, and on Retry if it fails again', async () => {
+  await signIn();
+  const { _id } = await sendInquiry();
+  const api = `/api/contact/${_id}/events`;
+  failNextRequest('GET', api, 500);
+  const route = await renderRoute(paths.admin.inquiry(_id));
+  await screen.findByRole('button', { name: 'Retry' });
+  const release = holdRequests('GET', api, 500);
+  await retry(route);
+  await waitFor(() => expect(getHeading(3, 'Timeline')).toHaveFocus());
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
 });

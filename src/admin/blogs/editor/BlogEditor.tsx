@@ -7,10 +7,10 @@ import { readUser } from '../../../data/session';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { dateFormats } from '../../../ui/dates';
-import { moveDeviceDrafts } from '../../drafts/deviceDrafts';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../drafts/EditorPage';
-import { KEEPS_FORM, keepsForm } from '../../drafts/LeaveQuestion';
-import { useFormSession } from '../../drafts/useDeviceDraft';
+import { moveDeviceDrafts } from '../../editing/deviceDrafts';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../editing/EditorPage';
+import { isFormKept, KEEP_FORM_STATE } from '../../editing/LeaveQuestion';
+import { useFormSession } from '../../editing/useDeviceDraft';
 import { BLOG_NAMES, type BlogText, loadBlog, type SavedBlog } from '../blogText';
 import { getLastAuthor } from '../requests';
 import { BlogForm } from './BlogForm';
@@ -26,7 +26,7 @@ export default function BlogEditor() {
   const action = useNavigationType();
   // A text that became a draft on the server stays in its form when the page gets the URL of the draft.
   const [form, setForm] = useState({ id, number: 0 });
-  if (form.id !== id) setForm({ id, number: keepsForm(action, state) ? form.number : form.number + 1 });
+  if (form.id !== id) setForm({ id, number: isFormKept(action, state) ? form.number : form.number + 1 });
   const title = id === undefined ? 'Add a blog' : 'Edit blog';
   return (
     <EditorPage title={title} description="Write or edit a blog post." back={BACK}>
@@ -65,7 +65,7 @@ function LoadedBlog({ id }: { id: string | undefined }) {
   });
 
   /** Gives the page the URL of this text; what was typed under the former one goes with it. */
-  function moveTo(record: SavedBlog, state?: typeof KEEPS_FORM): void {
+  function moveTo(record: SavedBlog, state?: typeof KEEP_FORM_STATE): void {
     const isNew = record.draft && record.draft.blog === null;
     if (id !== undefined && !isNew) moveDeviceDrafts(owner, 'blog', id, record.id);
     navigate(paths.admin.editBlog(record.id), { replace: true, state });
@@ -82,7 +82,9 @@ function LoadedBlog({ id }: { id: string | undefined }) {
     return (
       <BlogForm
         key={draftId}
-        {...{ owner, draftId, restored }}
+        owner={owner}
+        draftId={draftId}
+        restored={restored}
         record={data}
         prefilled={{ ...prefilled.data, ...lastAuthor }}
         onRestore={start}
@@ -93,7 +95,7 @@ function LoadedBlog({ id }: { id: string | undefined }) {
         }}
         onMoved={(record) => {
           setFollowed(record);
-          moveTo(record, KEEPS_FORM);
+          moveTo(record, KEEP_FORM_STATE);
         }}
       />
     );
@@ -103,7 +105,9 @@ function LoadedBlog({ id }: { id: string | undefined }) {
   }
   const message = messages.blog.fetchFailed;
   if (toApiFailure(error).status === 404) {
-    return <MissingRecord {...{ message, id, owner }} kind="blog" back={BACK} onRestore={start} />;
+    return (
+      <MissingRecord message={message} id={id} owner={owner} kind="blog" back={BACK} onRestore={start} />
+    );
   }
   return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
 }

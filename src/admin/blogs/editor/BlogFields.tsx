@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogQueries } from '../../../data/query/queries';
 import { type BlogInput, blogInput } from '../../../shared/blog';
@@ -9,8 +9,8 @@ import { categories as englishCategories } from '../../../site/blog/categories';
 import { categories as hindiCategories } from '../../../site/blog/categories.hi';
 import { classNames } from '../../../ui/classNames';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
-import { Tabs } from '../../../ui/Tabs';
-import { BLOG_LABELS, type BlogText } from '../blogText';
+import { Tabs } from '../../common/Tabs';
+import { BLOG_LABELS, type BlogText, UNKNOWN_POST } from '../blogText';
 import styles from './BlogForm.module.css';
 import { BlogPreview } from './BlogPreview';
 import { CoverField } from './CoverField';
@@ -39,17 +39,8 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
     dir: 'auto',
   });
 
-  const {
-    title,
-    author,
-    date,
-    category,
-    snippet,
-    content,
-    language: languageField,
-    translationOf,
-    ...others
-  } = {
+  // A new field does not compile before it is here, and fails a test before it has a place below.
+  const fields = {
     title: <TextField {...control('title')} lang={lang} />,
     author: <TextField {...control('author')} lang={lang} autoComplete="off" />,
     date: (
@@ -99,27 +90,24 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
 
   return (
     <div className={classNames('stack gap-6', styles.fields)}>
-      <div className={styles.title}>{title}</div>
-      <div className={classNames('stack', styles.details)}>
-        {author}
-        {date}
-        {category}
+      <div className={styles.title}>{fields.title}</div>
+      <div className={classNames('stack gap-6 gap-x-5', styles.details)}>
+        {fields.author}
+        {fields.date}
+        {fields.category}
         <datalist id={categoryList}>
           {CATEGORIES[language].map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
       </div>
-      <div className={styles.snippet}>{snippet}</div>
-      {Object.entries<ReactNode>(others).map(([name, field]) => (
-        <Fragment key={name}>{field}</Fragment>
-      ))}
+      <div className={styles.snippet}>{fields.snippet}</div>
       <ContentViews form={form} preview={<BlogPreview content={text} caret={caret} lang={lang} />}>
-        {content}
+        {fields.content}
       </ContentViews>
-      <div className={classNames('stack', styles.details)}>
-        {languageField}
-        {language === 'hi' && translationOf}
+      <div className={classNames('stack gap-6 gap-x-5', styles.details)}>
+        {fields.language}
+        {language === 'hi' && fields.translationOf}
       </div>
       <CoverField form={form} onUpload={(upload) => onUpload('cover', upload)} />
     </div>
@@ -137,7 +125,7 @@ function TranslationField({
     <SelectField {...props} value={value} help="The English post that says the same, if there is one.">
       <option value="">None</option>
       {/* Until the list has loaded, and of a post that is not public or among the newest. */}
-      {value && !isListed && <option value={value}>The post that was chosen</option>}
+      {value && !isListed && <option value={value}>{UNKNOWN_POST}</option>}
       {data?.items.map(({ _id, title }) => (
         <option key={_id} value={_id}>
           {title}
@@ -177,7 +165,10 @@ function ContentViews({
       >
         {children}
       </div>
-      <div hidden={isPhone && view !== 'preview'} className={classNames('stack gap-2', styles.preview)}>
+      <div
+        hidden={isPhone && view !== 'preview'}
+        className={classNames('stack gap-2 shrinks', styles.preview)}
+      >
         {!isPhone && (
           <p className="label" aria-hidden="true">
             Preview
@@ -189,7 +180,7 @@ function ContentViews({
           role={isPhone ? 'tabpanel' : undefined}
           aria-label="Preview"
           tabIndex={0}
-          className={classNames('box shrinks', styles.paper)}
+          className={classNames('box shrinks round-s', styles.paper)}
         >
           {preview}
         </section>

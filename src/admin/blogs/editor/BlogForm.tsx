@@ -4,21 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Button, buttonClass } from '../../../ui/Button';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
-import { type Choice, ConflictScreen } from '../../drafts/ConflictScreen';
-import { DraftBanners } from '../../drafts/DraftBanners';
-import { discardDeviceDraft } from '../../drafts/describeDraft';
-import type { DeviceDraft } from '../../drafts/deviceDrafts';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../../drafts/EditorBar';
-import { LeaveQuestion } from '../../drafts/LeaveQuestion';
-import {
-  BLOG_LABELS,
-  BLOG_NAMES,
-  BLOG_TEXTS,
-  type BlogText,
-  COVER_NAMES,
-  describeCover,
-  type SavedBlog,
-} from '../blogText';
+import { ConflictScreen } from '../../editing/ConflictScreen';
+import { DraftBanners } from '../../editing/DraftBanners';
+import type { DeviceDraft } from '../../editing/deviceDrafts';
+import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../../editing/EditorBar';
+import { LeaveQuestion } from '../../editing/LeaveQuestion';
+import { BLOG_LABELS, BLOG_NAMES, type BlogText, type SavedBlog } from '../blogText';
+import { useFieldGroups } from '../useFieldGroups';
 import { BlogFields } from './BlogFields';
 import { BlogProblems } from './BlogProblems';
 import { BlogStatus } from './BlogStatus';
@@ -42,13 +35,15 @@ export function BlogForm({
   const saving = useBlogSaving(text, { draftId, record, onPublished, onMoved });
   const { form, base, device } = text;
   const { stage, isChanged, isPublishing } = saving;
+  const conflict = stage.name === 'conflict' ? stage.conflict : undefined;
+  const groups = useFieldGroups(conflict?.mine, conflict?.theirs.fields);
   const isDone = stage.name === 'done';
   const isDeleted = stage.name === 'deleted';
   /** What is not public yet stays so, whatever key is pressed. */
   const isPublic = base.id !== undefined && base.draft === undefined;
 
   useSaveKey(() => {
-    if (stage.name === 'conflict') return;
+    if (conflict) return;
     if (isPublic) void saving.publish(base);
     else if (!isPublishing && !isDone) void saving.saveAsDraft();
   });
@@ -56,21 +51,18 @@ export function BlogForm({
   const leaveQuestion = (
     <LeaveQuestion isChanged={isChanged} isUploading={text.uploads.isRunning && !isDone} draft={device} />
   );
-  if (stage.name === 'conflict') {
-    const { conflict } = stage;
-    const { mine, theirs } = conflict;
+  if (conflict) {
+    const { theirs } = conflict;
     return (
       <>
         <ConflictScreen
           key={theirs.etag}
           kind="blog"
-          savedAt={theirs.updatedAt}
-          choices={listChoices(mine, conflict.base, theirs.fields)}
-          onSave={(theirNames) => {
-            const chosen = { ...mine };
-            for (const name of BLOG_NAMES) if (theirNames.includes(name)) chosen[name] = theirs.fields[name];
-            saving.saveOver(conflict, chosen);
-          }}
+          groups={groups}
+          mine={conflict.mine}
+          base={conflict.base}
+          theirs={theirs}
+          onSave={(chosen) => saving.saveOver(conflict, chosen)}
           onTakeTheirs={() => {
             // The field must be on the page to get the focus.
             flushSync(() => saving.rebase(theirs, theirs.fields));
@@ -155,25 +147,6 @@ export function BlogForm({
       {leaveQuestion}
     </form>
   );
-}
-
-/** The fields that differ; a cover means something only with its description. */
-function listChoices(mine: BlogText, base: BlogText, theirs: BlogText): Choice[] {
-  const texts = BLOG_TEXTS.map((name) => ({
-    label: BLOG_LABELS[name],
-    names: [name] as (keyof BlogText)[],
-    mine: [mine[name]],
-    theirs: [theirs[name]],
-  }));
-  const cover = {
-    label: BLOG_LABELS.cover,
-    names: [...COVER_NAMES] as (keyof BlogText)[],
-    mine: describeCover(mine),
-    theirs: describeCover(theirs),
-  };
-  return [...texts, cover]
-    .filter(({ names }) => names.some((name) => mine[name] !== theirs[name]))
-    .map((choice) => ({ ...choice, isOnlyTheirs: choice.names.every((name) => mine[name] === base[name]) }));
 }
 
 function getStateText({ base, device }: BlogTextApi, { isChanged, isSavingDraft }: BlogSavingApi): string {

@@ -37,11 +37,11 @@ export function BlogProblems({
       <p ref={heading} tabIndex={-1}>
         <strong>Look at this before you publish:</strong>
       </p>
-      <ul className={classNames('stack gap-2', styles.problems)}>
+      <ul className={classNames('stack gap-2 breaks', styles.problems)}>
         {problems.map((problem) => (
           <li key={`${problem.field} ${problem.position} ${problem.text}`} className="cluster gap-4 between">
             <span>
-              {problem.text} <code>{problem.url}</code>
+              {problem.text} <code className="text-xs">{problem.url}</code>
             </span>
             <Button variant="secondary" size="small" onClick={() => show(problem)}>
               Go to it <span className="visually-hidden">{problem.url}</span>

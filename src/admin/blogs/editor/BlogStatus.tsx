@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toApiFailure, toReportedFailure } from '../../../data/errors';
 import { blogQueries } from '../../../data/query/queries';
-import { useAdmins } from '../../../data/query/useAdmins';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { Button, buttonClass } from '../../../ui/Button';
-import { Chip } from '../../../ui/Chip';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { Notice } from '../../../ui/Notice';
-import { showToast } from '../../../ui/showToast';
-import { useIsMounted } from '../../../ui/useIsMounted';
+import { Chip } from '../../common/Chip';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { showToast } from '../../common/showToast';
+import { useAdmins } from '../../common/useAdmins';
+import { useIsMounted } from '../../common/useIsMounted';
 import { fromDraft, getDraftLabel, getPostLink, type ServerDraft } from '../blogText';
 import { DeleteDraftDialog } from '../DeleteDraftDialog';
 import { draftApi, unpublishBlog } from '../requests';
@@ -69,7 +69,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
   if (saving.stage.name === 'deleted') {
     if (draft) return null;
     return (
-      <div className={classNames('box', styles.status)}>
+      <div className={classNames('box pad-y-3 pad-x-4', styles.status)}>
         <p className={classNames('small', styles.statusText)}>
           <Chip tone="warning">Deleted</Chip> Visitors no longer see this post.
         </p>
@@ -89,13 +89,13 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
           <p>{draft.problem.message}. Correct it, then publish or schedule it again.</p>
         </Notice>
       )}
-      <div className={classNames('box cluster between', styles.status)}>
+      <div className={classNames('box cluster between pad-y-3 pad-x-4', styles.status)}>
         <p className={classNames('small', styles.statusText)}>
           <Chip tone={draft ? 'warning' : 'brand'}>{draft ? getDraftLabel(draft) : 'Published'}</Chip>{' '}
           {describe(draft)}
           {draft && <span className="muted"> Last saved by {getName(draft.updatedBy)}.</span>}
         </p>
-        <div className={classNames('cluster', styles.actions)}>
+        <div className={classNames('cluster gap-0', styles.actions)}>
           {draft?.publishAt && (
             <Button variant="quiet" size="small" onClick={() => void saving.saveAsDraft({ publishAt: null })}>
               Do not publish by itself
@@ -123,7 +123,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
           )}
         </div>
       </div>
-      {draft && <PreviewLink key={draft._id} draftId={draft._id} />}
+      {draft && <PreviewLink key={draft._id} draftId={draft._id} saving={saving} />}
       {asking === 'unpublish' && blogId !== null && (
         <ConfirmDialog
           title="Unpublish this post?"

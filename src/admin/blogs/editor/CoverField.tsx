@@ -8,12 +8,12 @@ import { IMAGE_TYPES } from '../../../shared/image';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Checkbox } from '../../../ui/Field';
-import { FilePicker } from '../../../ui/FilePicker';
-import { LimitedTextField } from '../../../ui/LimitedField';
 import { Notice } from '../../../ui/Notice';
-import { UploadedImage } from '../../../ui/UploadedImage';
-import { UploadFailures } from '../../../ui/UploadFailures';
-import { useIsMounted } from '../../../ui/useIsMounted';
+import { FilePicker } from '../../common/FilePicker';
+import { LimitedTextField } from '../../common/LimitedField';
+import { UploadFailures } from '../../common/UploadFailures';
+import { useIsMounted } from '../../common/useIsMounted';
+import { UploadedImage } from '../../editing/UploadedImage';
 import { type BlogText, IS_DECORATIVE } from '../blogText';
 import styles from './BlogForm.module.css';
 import { upload } from './markdown/useImageUploads';
@@ -68,8 +68,8 @@ export function CoverField({
       <legend className="label below-2">
         Cover picture <span className="soft regular">(optional)</span>
       </legend>
-      <div className={classNames('stack', styles.coverBody)}>
-        {cover && <UploadedImage id={cover} className={styles.picture} />}
+      <div className={classNames('stack gap-x-5 round-s top', styles.coverBody)}>
+        {cover && <UploadedImage id={cover} className={classNames('sunk round-s full', styles.picture)} />}
         <div className="stack gap-3 shrinks">
           {cover && (
             <>

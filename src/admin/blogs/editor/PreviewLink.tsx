@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { getFailureText, toReportedFailure } from '../../../data/errors';
-import { failureTexts } from '../../../data/failureTexts';
+import { toApiFailure } from '../../../data/errors';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { TextField } from '../../../ui/Field';
-import { keepFocus } from '../../../ui/keepFocus';
-import { Notice } from '../../../ui/Notice';
+import { FailureNotice } from '../../common/FailureNotice';
+import { keepFocus } from '../../common/keepFocus';
 import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from '../requests';
 import styles from './BlogForm.module.css';
+import type { BlogSavingApi } from './useBlogSaving';
 
 /**
  * Shows a draft to people without an account (docs/product.md §27.10). The server keeps no link, so that a new one is made
  * each time; those of before work on.
  */
-export function PreviewLink({ draftId }: { draftId: string }) {
+export function PreviewLink({ draftId, saving }: { draftId: string; saving: BlogSavingApi }) {
   const client = useQueryClient();
   const queryKey = ['preview link', draftId];
   const { data: end } = useQuery({ queryKey, queryFn: ({ signal }) => getPreviewEnd(draftId, { signal }) });
@@ -25,6 +25,7 @@ export function PreviewLink({ draftId }: { draftId: string }) {
       return { ...link, isCopied: await copy(link.url) };
     },
     onSuccess: ({ expiresAt }) => client.setQueryData(queryKey, expiresAt),
+    onError: (error) => saving.followMoved(toApiFailure(error)),
   });
   const revocation = useMutation({
     mutationFn: () => revokePreviewLinks(draftId),
@@ -35,24 +36,19 @@ export function PreviewLink({ draftId }: { draftId: string }) {
   });
   const isBusy = creation.isPending || revocation.isPending;
   const failed = creation.error
-    ? { text: 'Failed to make a link.', error: creation.error }
-    : { text: 'Failed to revoke the links.', error: revocation.error };
-  const failure = toReportedFailure(failed.error);
+    ? { message: 'Failed to make a link.', error: creation.error }
+    : { message: 'Failed to revoke the links.', error: revocation.error };
   const link = creation.data;
 
   return (
-    <section
-      ref={keepFocus}
-      className={classNames('box stack gap-3 small', styles.previewLink)}
-      aria-label="Preview link"
-    >
+    <section ref={keepFocus} className="box stack gap-3 small pad-y-3 pad-x-4" aria-label="Preview link">
       <div className="cluster between gap-4">
         <p className={classNames('small', styles.statusText)}>
           {end
             ? `Anybody with a preview link can read this draft, as last saved, until ${dateFormats.weekdayAndTimeInIndia.format(new Date(end))}, India time.`
             : 'A preview link shows this draft, as last saved, to people without an account for 7 days.'}
         </p>
-        <div className={classNames('cluster', styles.actions)}>
+        <div className={classNames('cluster gap-0', styles.actions)}>
           <Button
             variant="quiet"
             size="small"
@@ -82,11 +78,7 @@ export function PreviewLink({ draftId }: { draftId: string }) {
           )}
         </div>
       </div>
-      {failure && (
-        <Notice tone="error">
-          {failed.text} {getFailureText(failure, failureTexts)}
-        </Notice>
-      )}
+      <FailureNotice {...failed} />
       <div role="status">
         {link && (link.isCopied ? 'Link copied.' : 'Copy the link from the field below.')}
         {revocation.isSuccess && 'The links do not work any more.'}

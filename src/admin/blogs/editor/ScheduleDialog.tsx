@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fromIndianLocal, toIndianLocal } from '../../../shared/indianTime';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { dateFormats } from '../../../ui/dates';
 import { Checkbox, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
+import { Dialog } from '../../common/Dialog';
 
 const HOUR_MS = 60 * 60_000;
 /** A date as a new post starts with. */

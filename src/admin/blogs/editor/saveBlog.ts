@@ -1,7 +1,7 @@
 import { blogApi } from '../../../data/blogs';
 import { toApiFailure, toReportedFailure } from '../../../data/errors';
-import { hasSameText, type SaveOutcome, saveRecord } from '../../../data/saveRecord';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
+import { hasSameText, hasText, type SaveOutcome, saveRecord } from '../../common/saveRecord';
 import {
   type BlogBase,
   type BlogText,
@@ -32,45 +32,55 @@ function isDraft(base: BlogBase): base is SavedDraft {
 /** `unpublished`: another admin has made it a draft since. */
 export type BlogOutcome = SaveOutcome<SavedBlog> | { status: 'unpublished'; draft: SavedBlog };
 
-/** Publishes a text that has no draft at once: a new post, or a changed one. */
-export async function saveBlog(fields: BlogText, base: BlogBase, key: string): Promise<BlogOutcome> {
+/** The text of a post; what may be absent and was not changed is not sent, and so stays as it is. */
+function toChange(fields: BlogText, stored: BlogText) {
   const { cover, coverAlt, language, translationOf, ...texts } = toInput(fields);
-  // What may be absent and was not changed is not sent, and so stays as it is.
-  const isSame = (names: readonly (keyof BlogText)[]) =>
-    names.every((name) => fields[name] === base.fields[name]);
-  const input = {
+  const isSame = (names: readonly (keyof BlogText)[]) => names.every((name) => fields[name] === stored[name]);
+  return {
     ...texts,
     ...(!isSame(COVER_NAMES) && { cover, coverAlt }),
     ...(!isSame(['language', 'translationOf']) && { language, translationOf }),
   };
+}
+
+/**
+ * Publishes a text that has no draft at once: a new post, or a changed one.
+ * @param sent what this form has sent over the same version before
+ */
+export async function saveBlog(
+  fields: BlogText,
+  base: BlogBase,
+  key: string,
+  sent: BlogText[],
+): Promise<BlogOutcome> {
   const requests = {
-    create: async (newKey: string) => fromBlog(await blogApi.create(input, newKey)),
-    update: async ({ id, etag }: SavedBlog) => fromBlog(await blogApi.update(id, input, etag)),
+    create: async (newKey: string) => fromBlog(await blogApi.create(toChange(fields, base.fields), newKey)),
+    update: async ({ id, etag, fields: stored }: SavedBlog) =>
+      fromBlog(await blogApi.update(id, toChange(fields, stored), etag)),
     getCurrent(error: unknown) {
       const current = blogApi.getConflict(error);
       return current && fromBlog(current);
     },
   };
   const over = isSaved(base) ? base : undefined;
-  const outcome = await saveRecord<SavedBlog>(requests, fields, over, key);
+  const outcome = await saveRecord<SavedBlog>(requests, fields, over, key, sent);
   const draft = over && outcome.status === 'deleted' && (await findMoved(over));
   return draft ? { status: 'unpublished', draft } : outcome;
 }
 
 /**
  * Stores a text as the draft of its blog, or of a new one.
- * @param lastSent what this form tried to save last: a response that was lost must not look like another admin's save
+ * @param sent what this form has sent over the same version before
  */
 export async function saveDraft(
   fields: BlogText,
   base: BlogBase,
   key: string,
-  lastSent: BlogText | undefined,
+  sent: BlogText[],
 ): Promise<SaveOutcome<SavedBlog>> {
   const { id, etag, draft } = base;
   const input = { ...toInput(fields), publishAt: draft?.publishAt ?? null };
   const begun = id === undefined ? {} : { blog: id, baseVersion: toVersion(etag) };
-  const wasSent = (text: BlogText) => lastSent !== undefined && hasSameText(lastSent, text);
   const requests = {
     create: async (newKey: string) => fromDraft(await draftApi.create({ ...input, ...begun }, newKey)),
     async update(over: SavedDraft) {
@@ -81,18 +91,19 @@ export async function saveDraft(
       const current = draftApi.getConflict(error);
       return current && fromDraft(current);
     },
-    isOwn: (current: SavedDraft) => wasSent(current.fields),
+    // The first draft of a post may be a colleague's.
+    isOwn: () => false,
   };
   try {
-    return await saveRecord<SavedDraft>(requests, fields, isDraft(base) ? base : undefined, key);
+    return await saveRecord<SavedDraft>(requests, fields, isDraft(base) ? base : undefined, key, sent);
   } catch (error) {
     if (!isSaved(base) || !hasMoved(error)) throw error;
     const moved = await findMoved(base);
     if (!moved) return { status: 'deleted' };
     if (hasSameText(fields, moved.fields)) return { status: 'saved', record: moved };
     // What was typed since then is stored in the draft, or becomes one of the post.
-    if (wasSent(moved.fields) || hasSameText(base.fields, moved.fields))
-      return saveDraft(fields, moved, createIdempotencyKey(), undefined);
+    if (hasText([...sent, base.fields], moved.fields))
+      return saveDraft(fields, moved, createIdempotencyKey(), []);
     return { status: 'conflict', theirs: moved };
   }
 }

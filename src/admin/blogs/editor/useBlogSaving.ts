@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { blogApi } from '../../../data/blogs';
-import { type ApiFailure, getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { type ApiFailure, toReportedFailure } from '../../../data/errors';
+import { hardNavigate } from '../../../data/hardNavigate';
 import { messages } from '../../../data/messages';
-import { hardNavigate } from '../../../data/navigation';
 import { blogQueries } from '../../../data/query/queries';
-import { hasSameText, type SaveOutcome } from '../../../data/saveRecord';
-import { showFieldErrors } from '../../../data/showFieldErrors';
-import { dismissToastsAbout, showToast } from '../../../ui/showToast';
-import { useIsMounted } from '../../../ui/useIsMounted';
-import { getSaveFailureText } from '../../drafts/EditorBar';
+import { hasSameText } from '../../common/saveRecord';
+import { showFieldErrors } from '../../common/showFieldErrors';
+import { dismissToastsAbout, showToast } from '../../common/showToast';
+import { useIsMounted } from '../../common/useIsMounted';
 import {
   BLOG_NAMES,
   type BlogBase,
@@ -26,8 +25,9 @@ import {
   type SavedDraft,
 } from '../blogText';
 import { useAutosave, useFollowedDraft } from './draftTimers';
-import { findProblems, publishSaved, saveBlog, saveDraft, type TextProblem } from './saveBlog';
+import { findProblems, publishSaved, saveBlog, type TextProblem } from './saveBlog';
 import type { BlogTextApi } from './useBlogText';
+import { DRAFT_FAILED, getAutosaveFailureText, useDraftSaving } from './useDraftSaving';
 
 /** Two versions of one text: `mine` was typed on `base`, `theirs` is on the server now. */
 type Conflict = {
@@ -47,13 +47,6 @@ type Stage =
   | { name: 'done' };
 
 const FORM: Stage = { name: 'form', problems: [] };
-const DRAFT_FAILED = 'Failed to save the draft.';
-
-type DraftSave = {
-  /** Another time to publish it at, or null for none. */
-  publishAt?: string | null;
-  isAutomatic?: boolean;
-};
 
 type Publication = {
   fields: BlogText;
@@ -83,73 +76,22 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     return toConflict({ mine: text.fields, base: base.fields, theirs: record, isDraft });
   });
   const isChanged = !text.hasSameFields && stage.name !== 'done';
-  const lastSent = useRef<BlogText>(undefined);
 
   function rebase(next: BlogBase, fields: BlogText): void {
     setStage(FORM);
     text.rebase(next, fields);
   }
 
-  /** Stores these fields as a draft on the server; the form stays as it is. */
-  async function storeDraft(fields: BlogText, over: BlogBase): Promise<SaveOutcome<SavedBlog>> {
-    device.markSent();
-    const attempt = saveDraft(fields, over, device.key, lastSent.current);
-    lastSent.current = fields;
-    const outcome = await attempt;
-    if (outcome.status !== 'saved') return outcome;
-    const stored = { ...outcome.record, fields };
-    text.saved(stored);
-    return { status: 'saved', record: stored };
-  }
-
-  const draftSave = useMutation({
-    mutationKey: ['save draft', draftId],
-    // Saves of one form wait for each other: two at once would conflict.
-    scope: { id: draftId },
-    async mutationFn({ publishAt, isAutomatic }: DraftSave) {
-      if (!isAutomatic) await Promise.all(text.uploads.getCovers());
-      const over = baseRef.current;
-      const fields = text.read();
-      const isNewTime = publishAt !== undefined;
-      let outcome = await storeDraft(fields, isNewTime ? withPublishAt(over, publishAt) : over);
-      // What is not on the server yet is stored first: a time that is refused must not refuse the text.
-      if (outcome.status === 'saved' && !over.draft && publishAt) {
-        outcome = await storeDraft(fields, withPublishAt(outcome.record, publishAt));
-      }
-      return { over, outcome };
-    },
-    onSuccess({ over, outcome }) {
-      if (outcome.status === 'deleted') setStage({ name: 'deleted' });
-      else if (outcome.status === 'conflict') {
-        const { theirs } = outcome;
-        setStage(toConflict({ mine: text.read(), base: over.fields, theirs, isDraft: true }));
-      } else {
-        client.removeQueries({ queryKey: blogQueries.all });
-        if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
-      }
-    },
-    onError(error, { isAutomatic }) {
-      if (isMounted()) {
-        if (!isAutomatic) showFieldErrors(error, form.setError, BLOG_NAMES);
-      } else if (toReportedFailure(error)) showToast('error', DRAFT_FAILED, { about: 'failed draft' });
-    },
-  });
-
-  /**
-   * Saves the text on the server without publishing it; the form stays as it is.
-   * @returns why it was not saved; undefined when it was
-   */
-  async function saveAsDraft(options: DraftSave = {}): Promise<string | undefined> {
-    try {
-      const { outcome } = await draftSave.mutateAsync(options);
-      if (outcome.status === 'saved') return undefined;
-      return outcome.status === 'deleted'
-        ? 'Someone deleted this text while you were editing it.'
-        : DRAFT_FAILED;
-    } catch (error) {
-      return getSaveFailureText(error);
+  const { storeDraft, draftSave, saveAsDraft } = useDraftSaving(text, draftId, (outcome, over) => {
+    if (outcome.status === 'deleted') setStage({ name: 'deleted' });
+    else if (outcome.status === 'conflict') {
+      const { theirs } = outcome;
+      setStage(toConflict({ mine: text.read(), base: over.fields, theirs, isDraft: true }));
+    } else {
+      client.removeQueries({ queryKey: blogQueries.all });
+      if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
     }
-  }
+  });
 
   const publicationKey = ['publish blog', draftId];
   const publication = useMutation({
@@ -159,8 +101,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
       const problems = isChecked ? [] : await findProblems(fields);
       if (problems.length > 0) return { status: 'problems' as const, problems };
       if (!over.draft) {
-        device.markSent();
-        return saveBlog(fields, over, device.key);
+        return saveBlog(fields, over, device.key, device.markSentOver(fields, over.etag));
       }
       const stored = await storeDraft(fields, baseRef.current);
       if (stored.status !== 'saved' || !stored.record.draft) return stored;
@@ -233,10 +174,10 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
   function follow(moved: SavedBlog): void {
     client.removeQueries({ queryKey: blogQueries.all });
     if (!isMounted()) return;
-    const text = moved.draft
+    const news = moved.draft
       ? 'This post was unpublished while you were editing it. What you typed is not published.'
       : 'This draft has been published. What you change now is a change to the post.';
-    showToast('info', text, { about: moved.id });
+    showToast('info', news, { about: moved.id });
     adopt(moved);
   }
 
@@ -324,22 +265,6 @@ function toConflict(conflict: Conflict): Stage {
   return { name: 'conflict', conflict };
 }
 
-function withPublishAt(base: BlogBase, publishAt: string | null): BlogBase {
-  return base.draft ? { ...base, draft: { ...base.draft, publishAt } } : base;
-}
-
 function getPublishFailed(over: BlogBase): string {
   return isNewPost(over) ? messages.blog.addFailed : messages.blog.updateFailed;
-}
-
-function getAutosaveFailureText(error: unknown): string {
-  const next = 'Saving is tried again by itself.';
-  return getFailureText(toApiFailure(error), {
-    unreachable: `The server cannot be reached. ${next}`,
-    timedOut: `The server took too long to answer. ${next}`,
-    tooMany: () => `Too many saves in a short time. ${next}`,
-    byStatus: { 413: 'The text is too large for the server. Please shorten it.' },
-    serverError: `Something went wrong on the server. ${next}`,
-    other: (message) => (message ? `${message}. ${next}` : next),
-  });
 }

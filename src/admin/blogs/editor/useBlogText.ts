@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasSameText } from '../../../data/saveRecord';
-import { type DeviceDraft, isStale } from '../../drafts/deviceDrafts';
-import { useDeviceDraft } from '../../drafts/useDeviceDraft';
+import { hasSameText } from '../../common/saveRecord';
+import { type DeviceDraft, isStale } from '../../editing/deviceDrafts';
+import { useDeviceDraft } from '../../editing/useDeviceDraft';
 import {
   type BlogBase,
   type BlogText,
@@ -34,7 +34,7 @@ export function useBlogText({ owner, draftId, restored, record, prefilled }: Blo
     const isOld = restored && isStaleFor(restored, record);
     return isOld ? { ...record, fields: { ...NO_TEXT, ...restored.base } } : record;
   });
-  /** The same at once, for a save that waits for another. */
+  /** `base` as `saved` and `rebase` set it last, also before React has rendered: a save may have waited for another. */
   const baseRef = useRef(base);
   const [fields, setFields] = useState<BlogText>(() =>
     restored ? { ...NO_TEXT, ...restored.fields } : base.fields,

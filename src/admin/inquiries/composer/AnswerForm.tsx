@@ -1,14 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ANSWER_CHANNELS, type AnswerChannel } from '../../../shared/inquiry';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { SelectField } from '../../../ui/Field';
-import { LimitedTextArea } from '../../../ui/LimitedField';
+import { LimitedTextArea } from '../../common/LimitedField';
+import { useInbox } from '../inboxContext';
 import { getChangeLabel } from '../inquiryState';
-import type { InquiryChanges } from '../useInquiryChanges';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
-import { type Composer, useNoteText } from './useComposer';
+import type { Composer } from './useComposer';
+import { useNoteText } from './useNoteText';
 
 const CHANNELS = {
   phone: 'Phone',
@@ -17,37 +19,25 @@ const CHANNELS = {
   other: 'Another way',
 } satisfies Record<AnswerChannel, string>;
 
-/** How an inquiry was answered without a reply of this server, and what was said. */
-export function AnswerForm({
-  inquiry,
-  composer,
-  channel,
-  onChannel,
-  changes,
-}: {
-  inquiry: Inquiry;
-  composer: Composer;
-  channel: AnswerChannel;
-  onChannel: (channel: AnswerChannel) => void;
-  changes: InquiryChanges;
-}) {
-  const { _id, status } = inquiry;
-  const { text, draft, control, isShortEnough } = useNoteText(composer, inquiry);
-  const isBusy = changes.busyId === _id;
+const DEFAULT_CHANNEL: AnswerChannel = 'phone';
 
-  function submit(): void {
-    if (!isShortEnough() || isBusy) return;
-    const answer = { channel, note: text };
-    changes.change(inquiry, { status: 'answered', answer }, () => {
-      draft.remove();
-      composer.startNew();
-    });
-  }
+/** How an inquiry was answered without a reply of this server, and what was said. */
+export function AnswerForm({ inquiry, composer }: { inquiry: Inquiry; composer: Composer }) {
+  const { changes, formToOpen } = useInbox();
+  const { written, change, draft, control, isSending, submit, failure } = useNoteText(composer, inquiry, {
+    send: ({ text: note, channel = DEFAULT_CHANNEL }, key) => changes.answer(inquiry, { channel, note, key }),
+    failed: 'Failed to mark as answered.',
+  });
+  const askedChannel = formToOpen?.form === 'answer' ? formToOpen.channel : undefined;
+  const takeChannel = useEffectEvent((channel: AnswerChannel) => change({ channel }));
+  useEffect(() => {
+    if (askedChannel) takeChannel(askedChannel);
+  }, [askedChannel]);
 
   return (
     <form
       className={classNames('stack gap-2', styles.form)}
-      aria-busy={isBusy}
+      aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -55,10 +45,9 @@ export function AnswerForm({
     >
       <SelectField
         label="Answered by"
-        value={channel}
+        value={written.channel ?? DEFAULT_CHANNEL}
         onChange={({ target }) => {
-          const chosen = ANSWER_CHANNELS.find((known) => known === target.value);
-          if (chosen) onChannel(chosen);
+          change({ channel: ANSWER_CHANNELS.find((known) => known === target.value) });
         }}
       >
         {ANSWER_CHANNELS.map((name) => (
@@ -74,9 +63,9 @@ export function AnswerForm({
         optional="optional"
         rows={2}
       />
-      <ComposerFooter {...{ composer, draft }} fields={{ text }} failure={undefined}>
-        <Button type="submit" size="small" aria-disabled={isBusy}>
-          {status === 'new' ? getChangeLabel('new', 'answered') : 'Add to the timeline'}
+      <ComposerFooter composer={composer} draft={draft} fields={written} failure={failure}>
+        <Button type="submit" size="small" aria-disabled={isSending}>
+          {inquiry.status === 'new' ? getChangeLabel('new', 'answered') : 'Add to the timeline'}
         </Button>
       </ComposerFooter>
     </form>

@@ -1,68 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { AnswerChannel } from '../../../shared/inquiry';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
-import { Tabs } from '../../../ui/Tabs';
+import { Tabs } from '../../common/Tabs';
+import { readDeviceDrafts } from '../../editing/deviceDrafts';
+import { useInbox } from '../inboxContext';
 import { VISITOR_TEXT } from '../inquiryFocus';
-import type { Asked } from '../pane/InquiryPane';
-import type { InquiryChanges } from '../useInquiryChanges';
+import { inquiryQueries } from '../queries';
 import { AnswerForm } from './AnswerForm';
 import styles from './Composer.module.css';
 import { NoteForm } from './NoteForm';
 import { ReplyForm } from './ReplyForm';
-import { type Composer as ComposerState, useComposer } from './useComposer';
-import type { Withdrawal } from './useWithdrawal';
+import { useComposer } from './useComposer';
 
 const NAMES = { reply: 'Reply', note: 'Note', answer: 'Call or chat' };
 type Kind = keyof typeof NAMES;
-
-/** What the admin asked for outside the pane, such as by a key in the list. Every request is a new object. */
-export type ComposerRequest =
-  | { id: string; what: 'reply' | 'note' }
-  | { id: string; what: 'answer'; channel: AnswerChannel };
 
 /** Where a reply, a note, or how it was answered otherwise is written. All stay on the page, so that switching loses nothing. */
 export function Composer({
   inquiry,
   visitorText,
-  hasMail,
-  request,
-  onHandled,
-  onAsk,
-  onSent,
-  reply,
-  withdrawal,
-  changes,
 }: {
   inquiry: Inquiry;
   /** What the visitor wrote last. */
   visitorText: string | null;
-  /** Whether the server sends replies; otherwise the admin's own mail program does. Undefined while that is asked. */
-  hasMail: boolean | undefined;
-  request: ComposerRequest | undefined;
-  /** The request has been followed, and must not be again. */
-  onHandled: () => void;
-  onAsk: (asked: Asked) => void;
-  /** A reply was sent. */
-  onSent: () => void;
-  reply: ComposerState;
-  withdrawal: Withdrawal;
-  changes: InquiryChanges;
 }) {
-  const { status } = inquiry;
+  const { _id, status } = inquiry;
+  const { formToOpen, openForm, onFormOpened } = useInbox();
   const isSpam = status === 'spam';
   const isAnswerable = status === 'new' || status === 'answered';
-  const [chosen, setKind] = useState<Kind>('reply');
-  const kind = isSpam || (chosen === 'answer' && !isAnswerable) ? 'note' : chosen;
-  const [channel, setChannel] = useState<AnswerChannel>('phone');
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const note = useComposer('note', inquiry, () => onAsk({ what: 'note' }));
-  const answer = useComposer('answer', inquiry, () => onAsk({ what: 'answer', channel }));
-  const isReady = hasMail !== undefined;
+  const summary = useQuery(inquiryQueries.summary());
+  // Where that could not be asked, the server says so when a reply is sent.
+  const hasMail = summary.data?.mail.isConfigured !== false;
+  const isReady = !summary.isPending;
+  const reply = useComposer('reply', inquiry, () => openForm({ id: _id, form: 'reply' }));
+  const note = useComposer('note', inquiry, () => openForm({ id: _id, form: 'note' }));
+  const answer = useComposer('answer', inquiry, () => openForm({ id: _id, form: 'answer' }));
+  // What was typed last is in view, also for those who come from the list of drafts.
+  const [chosen, setKind] = useState<Kind>(() => {
+    const last = readDeviceDrafts(reply.owner).find(
+      (draft) => draft.recordId === _id && !reply.isBeingSent(draft),
+    );
+    return [note, answer].find(({ kind }) => kind === last?.kind)?.kind ?? 'reply';
+  });
+  const kind = isSpam || (chosen === 'answer' && !isAnswerable) ? 'note' : chosen;
 
-  if (request && request.what !== chosen) setKind(request.what);
-  if (request?.what === 'answer' && request.channel !== channel) setChannel(request.channel);
+  const asked = formToOpen?.form === 'follow-up' ? undefined : formToOpen;
+  if (asked && asked.form !== chosen) setKind(asked.form);
   // Before the focus is moved below.
   useEffect(() => {
     if (!isReady) return undefined;
@@ -76,17 +62,17 @@ export function Composer({
     box?.addEventListener('focusin', onFocusIn);
     return () => box?.removeEventListener('focusin', onFocusIn);
   }, [isReady]);
-  const handle = useEffectEvent(() => onHandled());
+  const reportOpened = useEffectEvent(() => onFormOpened());
   // The field must be on the page to get the focus.
   useEffect(() => {
-    if (!request || !isReady) return;
+    if (!asked || !isReady) return;
     const field = section.current?.querySelector<HTMLElement>(':scope > div:not([hidden]) textarea');
     field?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest' });
-    handle();
-  }, [request, isReady]);
+    reportOpened();
+  }, [asked, isReady]);
 
-  if (hasMail === undefined) return null;
+  if (!isReady) return null;
   const panel = (name: Kind) => ({
     id: `${id}-panel-${name}`,
     role: isSpam ? undefined : 'tabpanel',
@@ -109,26 +95,17 @@ export function Composer({
             onSelect={setKind}
           />
           <div {...panel('reply')}>
-            <ReplyForm
-              key={reply.session.draftId}
-              {...{ inquiry, visitorText, hasMail, withdrawal, changes, onSent }}
-              composer={reply}
-            />
+            <ReplyForm key={reply.writing.draftId} {...{ inquiry, visitorText, hasMail }} composer={reply} />
           </div>
           {isAnswerable && (
             <div {...panel('answer')}>
-              <AnswerForm
-                key={answer.session.draftId}
-                {...{ inquiry, channel, changes }}
-                composer={answer}
-                onChannel={setChannel}
-              />
+              <AnswerForm key={answer.writing.draftId} inquiry={inquiry} composer={answer} />
             </div>
           )}
         </>
       )}
       <div {...panel('note')}>
-        <NoteForm key={note.session.draftId} inquiry={inquiry} composer={note} />
+        <NoteForm key={note.writing.draftId} inquiry={inquiry} composer={note} />
       </div>
     </section>
   );

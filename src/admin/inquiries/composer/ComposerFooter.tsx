@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
-import { showToast } from '../../../ui/showToast';
-import { DraftBanners } from '../../drafts/DraftBanners';
-import { type DeviceDraft, removeDeviceDraft } from '../../drafts/deviceDrafts';
-import type { useDeviceDraft } from '../../drafts/useDeviceDraft';
+import { DraftBanners } from '../../editing/DraftBanners';
+import type { DeviceDraft } from '../../editing/deviceDrafts';
+import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
+import type { useDeviceDraft } from '../../editing/useDeviceDraft';
 import styles from './Composer.module.css';
 import { type Composer, returnText } from './useComposer';
 
@@ -61,13 +61,7 @@ export function ComposerFooter({
             recordId={recordId}
             isOwn={(stored) => draft.isOwn(stored) || isBeingSent(stored)}
             onRestore={resume}
-            onDiscard={(discarded) => {
-              removeDeviceDraft(owner, discarded);
-              showToast('info', 'Draft discarded.', {
-                about: discarded.id,
-                action: { label: 'Undo', run: () => returnText(owner, discarded) },
-              });
-            }}
+            onDiscard={(stored) => discardDeviceDraft(owner, stored, returnText)}
           />
         </div>
       )}

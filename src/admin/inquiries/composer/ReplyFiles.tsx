@@ -3,10 +3,10 @@ import { type RefObject, useRef } from 'react';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { FilePicker } from '../../../ui/FilePicker';
-import { UploadFailures } from '../../../ui/UploadFailures';
+import { FilePicker } from '../../common/FilePicker';
+import { UploadFailures } from '../../common/UploadFailures';
+import { ACCEPTED_TYPES, formatSize } from './attachments';
 import styles from './Composer.module.css';
-import { ACCEPTED_TYPES, formatSize } from './replyFiles';
 import type { useReplyFiles } from './useReplyFiles';
 
 type Uploads = ReturnType<typeof useReplyFiles>;
@@ -73,7 +73,7 @@ export function ReplyFiles({
           {rows.map(({ key, name, type, fact, action, run }) => (
             <li key={key} className={classNames('row', styles.file)}>
               {type.startsWith('image/') ? <Image size={18} /> : <FileText size={18} />}
-              <span className={styles.fileName} dir="auto">
+              <span className={classNames('shrinks breaks', styles.fileName)} dir="auto">
                 {name}
               </span>
               <span className="fine">{fact}</span>

@@ -1,52 +1,46 @@
 import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { getFailureText } from '../../../data/errors';
-import { MAX_REPLY, MAX_SUBJECT, REPLY_DELAY_MS } from '../../../shared/inquiryAdmin';
+import { MAX_REPLY, MAX_SUBJECT, REPLY_DELAY_MS } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { getExcess, LimitedTextArea, LimitedTextField } from '../../../ui/LimitedField';
-import { showToast } from '../../../ui/showToast';
-import { typeText } from '../../../ui/typeText';
-import { useIsMounted } from '../../../ui/useIsMounted';
-import type { DeviceDraft } from '../../drafts/deviceDrafts';
-import { useDeviceDraft } from '../../drafts/useDeviceDraft';
-import { textFailureTexts } from '../failures';
+import { textFailureTexts } from '../../common/failures';
+import { getExcess, LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
+import { showToast } from '../../common/showToast';
+import { typeText } from '../../common/typeText';
+import { useIsMounted } from '../../common/useIsMounted';
+import type { DeviceDraft } from '../../editing/deviceDrafts';
+import { useDeviceDraft } from '../../editing/useDeviceDraft';
+import { useInbox } from '../inboxContext';
 import { getChangeLabel } from '../inquiryState';
 import { findPlaceholders } from '../templates/placeholders';
 import { ReplyTemplates } from '../templates/ReplyTemplates';
-import type { InquiryChanges } from '../useInquiryChanges';
+import { formatFiles, parseFiles } from './attachments';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { AttachButton, ReplyFiles } from './ReplyFiles';
-import { formatFiles, parseFiles } from './replyFiles';
 import { getReplySubject, mailtoReplyHref } from './replyLinks';
-import { type Composer, type ReplyText, useSessionFocus } from './useComposer';
+import { type Composer, type ReplyText, useWritingFocus } from './useComposer';
 import { getSeenVersion, type SeenVersion, useReply } from './useReply';
 import { useReplyFiles } from './useReplyFiles';
-import type { Withdrawal } from './useWithdrawal';
 
 /** A reply to the sender, by the server or by the admin's own mail program. */
 export function ReplyForm({
   inquiry,
   visitorText,
   hasMail,
-  withdrawal,
-  changes,
   composer,
-  onSent,
 }: {
   inquiry: Inquiry;
   /** What the visitor wrote last. */
   visitorText: string | null;
   hasMail: boolean;
-  withdrawal: Withdrawal;
-  changes: InquiryChanges;
   composer: Composer;
-  onSent: () => void;
 }) {
-  const { owner, session, startNew } = composer;
-  const { draftId, draft: stored } = session;
+  const { changes, withdrawal, openNext } = useInbox();
+  const { owner, writing, startNew } = composer;
+  const { draftId, draft: stored } = writing;
   const { _id, name, email, status } = inquiry;
   const empty: ReplyText = { subject: getReplySubject(inquiry), text: '', files: '' };
   const [reply, setReply] = useState<ReplyText>({ ...empty, ...getStoredReply(stored) });
@@ -54,14 +48,13 @@ export function ReplyForm({
   const [hasOpenedMail, setHasOpenedMail] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const draft = useDeviceDraft(owner, { kind: 'reply', recordId: _id, id: draftId, continued: stored });
-  const form = useRef<HTMLFormElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const mailLink = useRef<HTMLAnchorElement>(null);
   const attach = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const isMounted = useIsMounted();
-  useSessionFocus(field, session);
+  useWritingFocus(field, writing);
   const sending = useReply(inquiry, (mailId, sent) => {
     showToast('success', 'The reply leaves in 10 seconds.', {
       about: mailId,
@@ -70,7 +63,7 @@ export function ReplyForm({
     });
     draft.remove();
     startNew();
-    if (isMounted()) onSent();
+    if (isMounted()) openNext();
   });
   const missing = findPlaceholders(`${reply.subject}\n${reply.text}`);
   const missingText = missing.length > 0 ? `Replace ${listNames(missing)} before you send it.` : undefined;
@@ -84,6 +77,8 @@ export function ReplyForm({
     isLocked: sending.isPending,
     onChange: (next) => change({ ...reply, files: formatFiles(next) }),
   });
+  /** Once it is marked as answered, the text is gone: nothing more is typed into it. */
+  const isLocked = sending.isPending || (hasOpenedMail && changes.busyId === _id);
   const isUploading = uploads.waiting.length > 0;
   const isBlocked = missing.length > 0 || isUploading || !reply.text.trim() || !reply.subject.trim();
 
@@ -133,7 +128,7 @@ export function ReplyForm({
     }
     if (failure)
       return { message: 'Failed to send the reply.', reason: getFailureText(failure, textFailureTexts) };
-    return isIdle && session.wasOtherReceived
+    return isIdle && writing.wasOtherReceived
       ? {
           message: 'The reply that you sent first was received after all. It is in the timeline.',
           reason:
@@ -144,7 +139,6 @@ export function ReplyForm({
 
   return (
     <form
-      ref={form}
       className={classNames('stack gap-2 hides-label', styles.form)}
       noValidate
       aria-busy={sending.isPending}
@@ -170,7 +164,7 @@ export function ReplyForm({
         value={reply.subject}
         max={MAX_SUBJECT}
         isTried={isTried}
-        readOnly={sending.isPending}
+        readOnly={isLocked}
         error={isTried && !reply.subject.trim() ? 'Please enter a subject' : undefined}
         onChange={({ target }) => change({ ...reply, subject: target.value })}
       />
@@ -183,7 +177,7 @@ export function ReplyForm({
           typeText(field.current, reply.text.trim() ? `\n\n${text}` : text);
         }}
       />
-      {visitorText && <p className={classNames('muted', styles.visitorText)} data-text={visitorText} />}
+      {visitorText && <p className={classNames('muted clips', styles.visitorText)} data-text={visitorText} />}
       <LimitedTextArea
         ref={field}
         label="Reply"
@@ -192,13 +186,13 @@ export function ReplyForm({
         max={MAX_REPLY}
         isTried={isTried}
         value={reply.text}
-        readOnly={sending.isPending}
+        readOnly={isLocked}
         help={missingText}
         error={isTried ? missingText : undefined}
         onChange={({ target }) => change({ ...reply, text: target.value })}
       />
-      {hasMail && <ReplyFiles {...{ files, uploads }} onRemoved={() => attach.current?.focus()} />}
-      <ComposerFooter {...{ composer, draft }} fields={reply} failure={getFailure()}>
+      {hasMail && <ReplyFiles files={files} uploads={uploads} onRemoved={() => attach.current?.focus()} />}
+      <ComposerFooter composer={composer} draft={draft} fields={reply} failure={getFailure()}>
         {hasMail ? (
           <>
             <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>
@@ -231,11 +225,12 @@ export function ReplyForm({
           <Button
             variant="secondary"
             size="small"
-            onClick={() => {
-              draft.remove();
-              changes.change(inquiry, { status: 'answered' });
-              startNew();
-            }}
+            onClick={() =>
+              changes.change(inquiry, { status: 'answered' }, () => {
+                draft.remove();
+                startNew();
+              })
+            }
           >
             {getChangeLabel('new', 'answered')}
           </Button>

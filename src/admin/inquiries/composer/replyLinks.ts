@@ -1,5 +1,6 @@
-import { MAX_SUBJECT } from '../../../shared/inquiryAdmin';
+import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import { toPlainNumber } from '../../../shared/phoneNumber';
 import { toReference } from '../../../shared/reference';
 import { company } from '../../../site/content/company';
 import { letterhead } from '../../../site/content/letterhead';
@@ -49,9 +50,18 @@ export function quoteLines(text: string): string {
     .join('\n');
 }
 
+/** The most digits of a number with its country code (E.164): more are several numbers. */
+const MAX_DIGITS = 15;
+
+/** The first number of the field, or an empty text; what was stored before 1.1 may have digits of other scripts. */
+function findNumber(phone: string | null): string {
+  const number = /\+?\d[\d\s().-]*/.exec(toPlainNumber(phone ?? ''))?.[0] ?? '';
+  return number.replaceAll(/\D/g, '').length > MAX_DIGITS ? '' : number;
+}
+
 /** The URL that dials the sender; undefined without a number. */
 export function getCallHref({ phone }: Pick<Inquiry, 'phone'>): string | undefined {
-  return phone === null ? undefined : telHref(phone);
+  return telHref(findNumber(phone));
 }
 
 /**
@@ -63,7 +73,7 @@ export function getWhatsappHref({
   name,
   phone,
 }: Pick<Inquiry, '_id' | 'name' | 'phone'>): string | undefined {
-  const digits = (phone ?? '').replaceAll(/[\s().-]/g, '');
+  const digits = findNumber(phone).replaceAll(/[\s().-]/g, '');
   const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
   const text = `Hello ${name}, this is ${company.name} about your inquiry ${toReference(_id)}.`;
   return mobile && whatsappHref(`91${mobile}`, text);

@@ -1,20 +1,18 @@
 import { useMutationState } from '@tanstack/react-query';
-import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readUser } from '../../../data/session';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import { MAX_NOTE } from '../../../shared/inquiryAdmin';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { getExcess } from '../../../ui/LimitedField';
-import { showToast } from '../../../ui/showToast';
 import {
   type DeviceDraft,
   isDraftOf,
   readDeviceDrafts,
   removeDeviceDraft,
   saveDeviceDraft,
-} from '../../drafts/deviceDrafts';
-import { useDeviceDraft, useDeviceDrafts } from '../../drafts/useDeviceDraft';
-import { mergeFiles } from './replyFiles';
+} from '../../editing/deviceDrafts';
+import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
+import { useDeviceDrafts } from '../../editing/useDeviceDraft';
+import { mergeFiles } from './attachments';
 
 export type Composer = ReturnType<typeof useComposer>;
 
@@ -22,7 +20,7 @@ export type Composer = ReturnType<typeof useComposer>;
 export type ReplyText = { subject: string; text: string; files: string };
 
 /** One text that is being written; the id of its draft is also its idempotency key. */
-export type ComposerSession = {
+export type Writing = {
   draftId: string;
   draft?: DeviceDraft;
   /** The form of the text before had the focus, and is gone. */
@@ -74,8 +72,8 @@ export function useComposer(
   });
   const isBeingSent = (draft: DeviceDraft) => sentKeys.includes(getSentKey(draft));
   const isAboutThis = (draft: DeviceDraft) => draft.kind === kind && draft.recordId === recordId;
-  const [session, setSession] = useState(
-    (): ComposerSession => ({
+  const [writing, setWriting] = useState(
+    (): Writing => ({
       draftId: createIdempotencyKey(),
       draft: readDeviceDrafts(owner).find(
         (stored) => isAboutThis(stored) && !isReturned(stored) && !isBeingSent(stored),
@@ -85,7 +83,7 @@ export function useComposer(
 
   const findTyped = () =>
     readDeviceDrafts(owner).find((stored) =>
-      isDraftOf({ id: session.draftId, continued: session.draft }, stored),
+      isDraftOf({ id: writing.draftId, continued: writing.draft }, stored),
     );
   const returnedIds = useDeviceDrafts(owner)
     .filter((draft) => isAboutThis(draft) && isReturned(draft))
@@ -94,7 +92,7 @@ export function useComposer(
   const isOpened = useRef(false);
 
   /** Puts the texts that were brought back above what has been typed since. */
-  const takeIn = useEffectEvent((isOpening: boolean) => {
+  const mergeReturned = useEffectEvent((isOpening: boolean) => {
     // Read again: another tab may just have put it into its box.
     const returned = readDeviceDrafts(owner).filter((draft) => isAboutThis(draft) && isReturned(draft));
     const [latest] = returned;
@@ -112,14 +110,14 @@ export function useComposer(
     if (!isOpening) onReturned();
   });
   useEffect(() => {
-    if (returnedIds !== '') takeIn(!isOpened.current);
+    if (returnedIds !== '') mergeReturned(!isOpened.current);
     isOpened.current = true;
-  }, [session, returnedIds]);
+  }, [writing, returnedIds]);
 
   /** Goes on with these fields in a draft with a new id, and so with a new idempotency key. */
   function replaceDraft(
     fields: DeviceDraft['fields'],
-    { base, ...state }: Partial<ComposerSession> & { base?: DeviceDraft['base'] } = {},
+    { base, ...state }: Partial<Writing> & { base?: DeviceDraft['base'] } = {},
   ): void {
     const typed = findTyped();
     const draft: DeviceDraft = {
@@ -132,16 +130,16 @@ export function useComposer(
     };
     saveDeviceDraft(owner, draft);
     if (typed) removeDeviceDraft(owner, typed);
-    setSession({ draftId: draft.id, draft, ...state });
+    setWriting({ draftId: draft.id, draft, ...state });
   }
 
-  const startNew = () => setSession({ draftId: createIdempotencyKey(), takesFocus: true });
+  const startNew = () => setWriting({ draftId: createIdempotencyKey(), takesFocus: true });
 
   return {
     owner,
     kind,
     recordId,
-    session,
+    writing,
     isBeingSent,
     /** Keeps a changed text after that of before was received, so that it can be sent as another one. */
     keepAsAnother: (fields: DeviceDraft['fields']) =>
@@ -149,60 +147,18 @@ export function useComposer(
     startNew,
     /** Empties the box; Undo brings the text back. */
     discard: (fields: DeviceDraft['fields']): void => {
-      const typed = findTyped();
-      const discarded = { kind, recordId, fields: { to: name, ...fields }, base: typed?.base ?? {} };
-      if (typed) removeDeviceDraft(owner, typed);
+      // A browser that cannot store a text may have none.
+      const stored = findTyped() ?? { id: writing.draftId, kind, recordId, savedAt: '', base: {} };
+      discardDeviceDraft(owner, { ...stored, fields: { to: name, ...fields } }, returnText);
       startNew();
-      showToast('info', 'Draft discarded.', {
-        about: session.draftId,
-        detail: name,
-        action: { label: 'Undo', run: () => returnText(owner, discarded) },
-      });
     },
-    resume: (draft: DeviceDraft) => setSession({ draftId: createIdempotencyKey(), draft, takesFocus: true }),
+    resume: (draft: DeviceDraft) => setWriting({ draftId: createIdempotencyKey(), draft, takesFocus: true }),
   };
 }
 
 /** Focuses the field of a text that took the place of another. */
-export function useSessionFocus(
-  field: RefObject<HTMLTextAreaElement | null>,
-  { takesFocus }: ComposerSession,
-): void {
+export function useWritingFocus(field: RefObject<HTMLTextAreaElement | null>, { takesFocus }: Writing): void {
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   }, [field, takesFocus]);
-}
-
-/** What is written of a note, or of an answer given otherwise, with its draft and the attributes of its field. */
-export function useNoteText({ owner, kind, recordId, session }: Composer, { name }: Inquiry) {
-  const { draftId, draft: stored } = session;
-  const field = useRef<HTMLTextAreaElement>(null);
-  useSessionFocus(field, session);
-  const [text, setText] = useState(stored?.fields.text ?? '');
-  const [isTried, setIsTried] = useState(false);
-  const draft = useDeviceDraft(owner, { kind, recordId, id: draftId, continued: stored });
-
-  /** Tells whether it fits; the field says by how much it does not. */
-  const isShortEnough = (): boolean => {
-    setIsTried(true);
-    if (getExcess(text, MAX_NOTE) === 0) return true;
-    field.current?.focus();
-    return false;
-  };
-
-  return {
-    text,
-    draft,
-    control: {
-      ref: field,
-      value: text,
-      max: MAX_NOTE,
-      isTried,
-      onChange({ target: { value } }: ChangeEvent<HTMLTextAreaElement>): void {
-        setText(value);
-        draft.update({ text: value, to: name }, { fields: { text: '', to: name } });
-      },
-    },
-    isShortEnough,
-  };
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toReportedFailure } from '../../../data/errors';
-import { useAdmins } from '../../../data/query/useAdmins';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import { useAdmins } from '../../common/useAdmins';
 import { inquiryQueries } from '../queries';
 import { getCurrentInquiry, sendReply, wasKeyUsed } from '../requests';
 import { changesReply, describeNews, isByOther, toNews } from '../timeline/describeEvent';
-import { parseFiles } from './replyFiles';
+import { parseFiles } from './attachments';
 import { type ReplyText, type SentText, sendingKey } from './useComposer';
 
 /** What the admin had seen when the text was begun: the version of the inquiry, and the time of its last change. */

@@ -2,9 +2,10 @@ import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
-import type { FailedUpload } from '../../../ui/UploadFailures';
-import { useFileDrop } from '../../../ui/useFileDrop';
-import { findRefusal, removeFile, uploadFile } from './replyFiles';
+import type { FailedUpload } from '../../common/UploadFailures';
+import { useFileDrop } from '../../common/useFileDrop';
+import { removeAttachment, uploadAttachment } from '../requests';
+import { describeUploadFailure, findFileProblem } from './attachments';
 
 export type WaitingFile = { key: string; file: File; controller: AbortController };
 
@@ -44,7 +45,7 @@ export function useReplyFiles(
     const all: { size: number }[] = [...files, ...waiting.map(({ file }) => file)];
     for (const file of added) {
       const key = createIdempotencyKey();
-      const error = findRefusal(file, all);
+      const error = findFileProblem(file, all);
       if (error) {
         setFailed((others) => [...others, { key, file, error, isRejected: true }]);
         continue;
@@ -58,7 +59,7 @@ export function useReplyFiles(
 
   async function run({ key, file, controller: { signal } }: WaitingFile): Promise<void> {
     if (signal.aborted) return;
-    const outcome = await uploadFile(inquiryId, file, signal);
+    const outcome = await uploadAttachment(inquiryId, file, signal).catch(describeUploadFailure);
     if (signal.aborted) return;
     // Before the next upload ends.
     flushSync(() => {
@@ -85,7 +86,7 @@ export function useReplyFiles(
     remove: (file: ReplyFile): void => {
       if (isLocked) return;
       onChange(files.filter(({ n }) => n !== file.n));
-      removeFile(inquiryId, file);
+      removeAttachment(inquiryId, file.n).catch(() => {});
     },
     /** For the form: files that are pasted or dropped into it. */
     zone: {

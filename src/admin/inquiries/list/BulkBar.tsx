@@ -1,60 +1,34 @@
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useAdmins } from '../../../data/query/useAdmins';
-import { INQUIRY_STATUSES, type InquiryStatusName } from '../../../shared/inquiry';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { Select } from '../../../ui/Select';
-import { focusResults } from '../../list/PaginatedList';
-import { bulkBarAttributes, bulkChangeAttributes, getRowId } from '../inquiryFocus';
-import { getChangeLabel, getNextStatuses } from '../inquiryState';
-import { useBulkChange } from '../useBulkChange';
-import type { Selection } from './InquiryList';
+import { useAdmins } from '../../common/useAdmins';
+import { Select } from '../../list/Select';
+import { bulkBarAttributes } from '../inquiryFocus';
+import { getChangeLabel } from '../inquiryState';
 import styles from './InquiryList.module.css';
+import type { Selection } from './useSelection';
 
 /** Nobody as an option of the select, whose values are texts. */
 const NOBODY = '';
 
 /** What can be done with the selected inquiries at once. */
 export function BulkBar({ selection }: { selection: Selection }) {
-  const { selected, clear } = selection;
+  const { selected, statuses, owner, isChanging } = selection;
   const { admins, me, getName } = useAdmins();
-  const [owner, setOwner] = useState(me ?? NOBODY);
-  const bar = useRef<HTMLElement>(null);
-  const change = useBulkChange(leave);
-  const statuses = INQUIRY_STATUSES.filter((status) =>
-    selected.some((inquiry) => getNextStatuses(inquiry.status).includes(status)),
-  );
   const from = selected.every(({ status }) => status === 'spam') ? 'spam' : 'new';
   const emails = new Set([...(me ? [me] : []), ...admins.map(({ email }) => email)]);
 
-  /** The bar disappears with the selection, as the rows may, and the focus with them. */
-  function leave(): void {
-    const { activeElement } = document;
-    if (activeElement && (bar.current?.contains(activeElement) || getRowId(activeElement))) focusResults();
-    clear();
-  }
-
-  function setStatus(status: InquiryStatusName): void {
-    if (!change.isPending) change.mutate({ inquiries: selected, change: { status } });
-  }
-
-  function assign(): void {
-    if (!change.isPending) change.mutate({ inquiries: selected, change: { owner: owner || null } });
-  }
-
   return (
     <section
-      ref={bar}
-      className={classNames('box cluster', styles.bar)}
+      className={classNames('box cluster gap-x-3 line-strong', styles.bar)}
       aria-label="Change the selected inquiries"
-      aria-busy={change.isPending}
+      aria-busy={isChanging}
       {...bulkBarAttributes}
     >
-      <p className={classNames('small figures', styles.count)} role="status">
-        {change.isPending ? 'Saving…' : `${selected.length} selected`}
+      <p className={classNames('small figures strong', styles.count)} role="status">
+        {isChanging ? 'Saving…' : `${selected.length} selected`}
       </p>
-      <Button variant="quiet" size="small" className={styles.clear} onClick={leave}>
+      <Button variant="quiet" size="small" className={styles.clear} onClick={selection.leave}>
         <X size={18} />
         Clear selection
       </Button>
@@ -64,9 +38,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
             key={status}
             variant="secondary"
             size="small"
-            aria-disabled={change.isPending}
-            onClick={() => setStatus(status)}
-            {...bulkChangeAttributes(status)}
+            aria-disabled={isChanging}
+            onClick={() => selection.setStatus(status)}
           >
             {getChangeLabel(from, status)}
           </Button>
@@ -75,20 +48,14 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <div className="row">
         <Select
           label="New owner"
-          value={owner}
+          value={owner ?? NOBODY}
           options={[
             ...[...emails].map((email) => ({ value: email, label: getName(email) })),
             { value: NOBODY, label: 'Nobody' },
           ]}
-          onChange={setOwner}
+          onChange={(email) => selection.setOwner(email || null)}
         />
-        <Button
-          variant="secondary"
-          size="small"
-          aria-disabled={change.isPending}
-          onClick={assign}
-          {...bulkChangeAttributes('owner')}
-        >
+        <Button variant="secondary" size="small" aria-disabled={isChanging} onClick={selection.assign}>
           Assign
         </Button>
       </div>

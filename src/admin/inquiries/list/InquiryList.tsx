@@ -3,7 +3,6 @@ import { Inbox, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../data/messages';
-import { useAdmins } from '../../../data/query/useAdmins';
 import { readUser } from '../../../data/session';
 import { paths } from '../../../paths';
 import type { InquiryView } from '../../../shared/inquiryAdmin';
@@ -12,18 +11,17 @@ import type { Page } from '../../../shared/list';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyStateText } from '../../../ui/EmptyState';
-import { useDeviceDrafts } from '../../drafts/useDeviceDraft';
+import { useAdmins } from '../../common/useAdmins';
+import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { PaginatedList } from '../../list/PaginatedList';
 import type { ListSearchParams } from '../../list/useListSearchParams';
-import type { InquiryChanges } from '../useInquiryChanges';
-import type { useOpenInquiry } from '../useOpenInquiry';
+import { useInbox } from '../inboxContext';
 import { BulkBar } from './BulkBar';
 import styles from './InquiryList.module.css';
 import { InquiryTable } from './InquiryTable';
 import { viewHref } from './InquiryViews';
 import { ScrollAnchor } from './ScrollAnchor';
-
-const NO_ROWS: Inquiry[] = [];
+import type { Selection } from './useSelection';
 
 const EMPTY_VIEWS: Partial<Record<InquiryView, string>> = {
   inbox: 'Every inquiry has been answered. New ones will appear here.',
@@ -40,24 +38,23 @@ export function InquiryList({
   params,
   view,
   query,
-  openInquiry,
-  changes,
+  listKey,
+  selection,
   summary,
   onHelp,
 }: {
   params: ListSearchParams;
   view: InquiryView;
   query: UseQueryResult<Page<Inquiry>>;
-  openInquiry: ReturnType<typeof useOpenInquiry>;
-  changes: InquiryChanges;
+  /** Identifies what is listed. */
+  listKey: string;
+  selection: Selection;
   summary: InquirySummary | undefined;
   onHelp: () => void;
 }) {
-  const { page, search } = params;
+  const { search } = params;
+  const { openInquiry, changes } = useInbox();
   const { getName } = useAdmins();
-  const rows = query.data?.items ?? NO_ROWS;
-  const list = JSON.stringify([view, page, search, params.sort, params.filters]);
-  const selection = useSelection(rows, list);
   const [draftOwner] = useState(() => readUser()?.email);
   const drafts = useDeviceDrafts(draftOwner);
 
@@ -69,9 +66,9 @@ export function InquiryList({
         label="Contacts found"
         failed={messages.lists.contacts.failed}
         tools={
-          rows.length > 0 && (
+          Boolean(query.data?.items.length) && (
             <div className="row">
-              <label className={classNames('row muted gap-3 hit', styles.selectPage)}>
+              <label className={classNames('row muted gap-3 hit pointer', styles.selectPage)}>
                 <input
                   type="checkbox"
                   checked={selection.isPageSelected}
@@ -102,7 +99,7 @@ export function InquiryList({
         }}
       >
         {(inquiries) => (
-          <ScrollAnchor rows={inquiries} list={list}>
+          <ScrollAnchor rows={inquiries} list={listKey}>
             <InquiryTable
               inquiries={inquiries}
               isSpam={view === 'spam'}
@@ -163,42 +160,4 @@ function NothingHere({
       </Link>
     </>
   );
-}
-
-export type Selection = ReturnType<typeof useSelection>;
-
-/**
- * The selected rows of the page.
- * @param list identifies what is listed; the selection ends with it
- */
-function useSelection(rows: Inquiry[], list: string) {
-  const [state, setState] = useState<{ list: string; ids: ReadonlySet<string>; lastId?: string }>({
-    list,
-    ids: new Set(),
-  });
-  const ids = state.list === list ? state.ids : new Set<string>();
-  const selected = rows.filter(({ _id }) => ids.has(_id));
-
-  return {
-    selected,
-    isSelected: (id: string) => ids.has(id),
-    isPageSelected: rows.length > 0 && selected.length === rows.length,
-
-    /** @param isRange changes also the rows between this one and the last that was changed */
-    toggle(id: string, isRange: boolean): void {
-      const end = rows.findIndex(({ _id }) => _id === id);
-      const last = rows.findIndex(({ _id }) => _id === state.lastId);
-      const start = isRange && last >= 0 ? last : end;
-      const changed = rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ _id }) => _id);
-      const next = new Set(ids);
-      for (const other of changed) {
-        if (ids.has(id)) next.delete(other);
-        else next.add(other);
-      }
-      setState({ list, ids: next, lastId: id });
-    },
-
-    selectPage: () => setState({ list, ids: new Set(rows.map(({ _id }) => _id)) }),
-    clear: () => setState({ list, ids: new Set() }),
-  };
 }

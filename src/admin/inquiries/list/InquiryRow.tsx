@@ -38,6 +38,15 @@ export type InquiryRowProps = {
   onNotSpam: () => void;
 };
 
+/** The texts of the cells. */
+const TEXTS: Partial<Record<InquiryColumn, string>> = {
+  email: 'fine',
+  subject: 'medium',
+  message: 'soft',
+  received: 'fine figures',
+  reasons: 'medium text-xs warning',
+};
+
 /** A row with a checkbox; the rest of it is a link that opens the inquiry. */
 export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: InquiryColumn[] }) {
   const { inquiry, isOpen, isSelected } = row;
@@ -45,15 +54,10 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
   return (
     <tr
       {...rowAttributes(inquiry._id)}
-      className={classNames(
-        styles.row,
-        isOpen && styles.open,
-        isSelected && styles.selected,
-        inquiry.status === 'new' && styles.new,
-      )}
+      className={classNames(styles.row, isOpen && styles.open, isSelected && styles.selected)}
     >
       {columns.map((key) => (
-        <td key={key} className={classNames('clip', styles[key])}>
+        <td key={key} className={classNames('clip', TEXTS[key], styles[key])}>
           {cells[key]}
         </td>
       ))}
@@ -82,7 +86,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
         <Link
           to={to}
           {...linkOptions}
-          className={classNames('clip no-underline', styles.link)}
+          className={classNames('clip no-underline', inquiry.status === 'new' && 'strong', styles.link)}
           aria-current={isOpen ? 'true' : undefined}
           data-row-action={columns.includes('action') ? undefined : _id}
         >
@@ -108,7 +112,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
       <>
         <span className={styles.excerpt}>
           {hasDraft && (
-            <span className={classNames('row gap-1', styles.draft)}>
+            <span className={classNames('row gap-1 strong', styles.draft)}>
               <PencilLine size={14} />
               Draft
             </span>

@@ -2,6 +2,7 @@ import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { SortableHeader, type Sorting } from '../../list/ListTable';
+import list from '../../list/ListTable.module.css';
 import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';
 import styles from './InquiryTable.module.css';
 
@@ -45,7 +46,7 @@ export function InquiryTable({
   const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
     <div className={styles.container}>
-      <table className={classNames('box small', styles.table, isSpam && styles.spam)}>
+      <table className={classNames('box small clips', list.table, styles.table, isSpam && styles.spam)}>
         <caption className="visually-hidden">Contacts</caption>
         <thead>
           <tr>
@@ -60,7 +61,7 @@ export function InquiryTable({
                   className={styles[key]}
                 />
               ) : (
-                <th key={key} scope="col" className={styles[key]}>
+                <th key={key} scope="col" className={classNames('sunk fine bold', styles[key])}>
                   {LABELS[key]}
                 </th>
               );

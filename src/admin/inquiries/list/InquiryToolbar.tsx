@@ -12,8 +12,8 @@ import {
 } from '../../../site/content/topics';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { type Option, type OptionGroup, Select } from '../../../ui/Select';
 import { ListToolbar } from '../../list/ListControls';
+import { type Option, type OptionGroup, Select } from '../../list/Select';
 import type { ListSearchParams } from '../../list/useListSearchParams';
 import { countInquiries } from '../inquiryState';
 import styles from './InquiryToolbar.module.css';
@@ -67,11 +67,19 @@ export function InquiryToolbar({
           <ListFilter size={18} />
           Filters{' '}
           {active.length > 0 && (
-            <span className={classNames('tint-strong', styles.count)}>{active.length}</span>
+            <span className={classNames('tint-strong round-full text-xs', styles.count)}>
+              {active.length}
+            </span>
           )}
         </Button>
       </ListToolbar>
-      <div id={id} popover="auto" role="dialog" aria-label="Filters" className={styles.panel}>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Filters"
+        className={classNames('full', styles.panel)}
+      >
         <div className="stack gap-3">
           <FilterSelects filters={filters} onChange={(name, value) => params.setFilters({ [name]: value })} />
           <div className="row between">
@@ -90,7 +98,10 @@ export function InquiryToolbar({
             <li key={name}>
               <button
                 type="button"
-                className={classNames('row gap-1 hit small', styles.chip)}
+                className={classNames(
+                  'row gap-1 hit small tint-brand medium round-full pad-x-3',
+                  styles.chip,
+                )}
                 onClick={() => {
                   // The chip disappears with its filter.
                   button.current?.focus();

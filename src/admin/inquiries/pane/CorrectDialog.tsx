@@ -1,18 +1,21 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
-import { useAdmins } from '../../../data/query/useAdmins';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { getFailureText, toReportedFailure } from '../../../data/errors';
 import { isOptional } from '../../../shared/change';
 import { type InquiryCorrection, inquiryCorrection } from '../../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
-import { showToast } from '../../../ui/showToast';
-import { useErrorFocus } from '../../../ui/useErrorFocus';
-import { textFailureTexts } from '../failures';
+import { Dialog } from '../../common/Dialog';
+import { textFailureTexts } from '../../common/failures';
+import { toTexts } from '../../common/saveRecord';
+import { showFieldErrors } from '../../common/showFieldErrors';
+import { showToast } from '../../common/showToast';
+import { useAdmins } from '../../common/useAdmins';
 import { inquiryQueries } from '../queries';
 import { correctInquiry, getCurrentInquiry } from '../requests';
 import { storeInquiry } from '../useInquiryChanges';
@@ -21,17 +24,20 @@ type Field = keyof InquiryCorrection;
 const FIELDS = Object.keys(inquiryCorrection.shape) as Field[];
 const INPUT_TYPES: Partial<Record<Field, string>> = { email: 'email', phone: 'tel' };
 
+const describeTheirs = (text: string) =>
+  `Somebody else has ${text === '' ? 'removed this' : `changed this to “${text}”`}. Save again to keep yours.`;
+
 /** Corrects what the sender has typed wrong (docs/product.md §25.8). */
 export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const client = useQueryClient();
   const { me } = useAdmins();
   const formId = useId();
   const [base, setBase] = useState(inquiry);
-  const [values, setValues] = useState(
-    () => Object.fromEntries(FIELDS.map((name) => [name, inquiry[name] ?? ''])) as Record<Field, string>,
-  );
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const form = useErrorFocus(errors);
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: standardSchemaResolver(inquiryCorrection),
+    defaultValues: toTexts(FIELDS, inquiry),
+  });
+  const { errors, dirtyFields } = formState;
 
   const correction = useMutation({
     mutationFn: (details: InquiryCorrection) => correctInquiry(base, details),
@@ -40,28 +46,27 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
       showToast('success', 'Details corrected.', { about: inquiry._id });
       onClose();
     },
-    onError(error) {
-      setErrors(toApiFailure(error).fields);
+    onError(error, details) {
+      showFieldErrors(error, setError, FIELDS);
       const current = getCurrentInquiry(error);
-      if (current) setBase(current);
+      if (!current) return;
+      const theirs = toTexts(FIELDS, current);
+      const before = toTexts(FIELDS, base);
+      const mine = toTexts(FIELDS, details);
+      setBase(current);
+      // Saving again would undo what the other admin corrected in the fields that were not typed in here.
+      reset(theirs, { keepDirtyValues: true });
+      const both = FIELDS.filter(
+        (name) => dirtyFields[name] && theirs[name] !== before[name] && theirs[name] !== mine[name],
+      );
+      for (const name of both.toReversed()) {
+        setError(name, { message: describeTheirs(theirs[name]) }, { shouldFocus: true });
+      }
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
   const failure = toReportedFailure(correction.error);
   const save = correction.isPending ? 'Saving…' : 'Save';
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (correction.isPending) return;
-    const parsed = inquiryCorrection.safeParse(values);
-    if (parsed.success) {
-      setErrors({});
-      correction.mutate(parsed.data);
-    } else {
-      const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-      setErrors(Object.fromEntries(found.toReversed()));
-    }
-  }
 
   return (
     <Dialog
@@ -76,7 +81,14 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         </Button>
       }
     >
-      <form ref={form} id={formId} className="stack ink" noValidate onSubmit={submit}>
+      <form
+        id={formId}
+        className="stack ink"
+        noValidate
+        onSubmit={(event) =>
+          void handleSubmit((details) => !correction.isPending && correction.mutate(details))(event)
+        }
+      >
         {failure && (
           <Notice tone="error">
             {failure.status === 409
@@ -87,13 +99,12 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         {FIELDS.map((name) => (
           <TextField
             key={name}
+            {...register(name)}
             label={inquiryLabels[name]}
             type={INPUT_TYPES[name] ?? 'text'}
             optional={isOptional(inquiryCorrection.shape[name]) ? 'optional' : undefined}
             autoComplete="off"
-            value={values[name]}
-            error={errors[name]}
-            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            error={errors[name]?.message}
           />
         ))}
       </form>

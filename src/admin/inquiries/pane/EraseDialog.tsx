@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
-import { failureTexts } from '../../../data/failureTexts';
-import { countQueries } from '../../../data/query/queries';
+import { toApiFailure } from '../../../data/errors';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Notice } from '../../../ui/Notice';
-import { showToast } from '../../../ui/showToast';
-import { getDraftedInquiries, removeDeviceDraftsAbout } from '../../drafts/deviceDrafts';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { FailureNotice } from '../../common/FailureNotice';
+import { countQueries } from '../../common/requests';
+import { showToast } from '../../common/showToast';
+import { getDraftedInquiries, removeDeviceDraftsAbout } from '../../editing/deviceDrafts';
 import { countInquiries } from '../inquiryState';
 import { inquiryQueries } from '../queries';
 import { eraseAddress, eraseInquiry, findInquiry } from '../requests';
@@ -47,7 +46,6 @@ export function EraseDialog({
       void client.invalidateQueries({ queryKey: countQueries.all });
     },
   });
-  const failure = toReportedFailure(erasure.error);
 
   function erase(): void {
     // `isPending` is updated by the next rendering, which is too late for a double click.
@@ -79,7 +77,7 @@ export function EraseDialog({
           : 'The inquiry, its timeline, and its mails are removed at once. This cannot be undone.'}{' '}
         Backups keep them until they are replaced.
       </p>
-      {failure && <Notice tone="error">Failed to erase. {getFailureText(failure, failureTexts)}</Notice>}
+      <FailureNotice message="Failed to erase." error={erasure.error} />
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { CalendarClock } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAdmins } from '../../../data/query/useAdmins';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { getIndianDay } from '../../../ui/dates';
 import { SelectField, TextField } from '../../../ui/Field';
 import { useNow } from '../../../ui/useNow';
+import { useAdmins } from '../../common/useAdmins';
+import { useInbox } from '../inboxContext';
 import { isFollowUpDue } from '../inquiryState';
-import type { InquiryChanges } from '../useInquiryChanges';
 import styles from './InquiryPane.module.css';
 
 const NOBODY = '';
@@ -16,27 +16,21 @@ const NOBODY = '';
 const CHOICE_PAUSE_MS = 400;
 
 /** Whose inquiry it is, and when it is due again. */
-export function InquiryHandling({
-  inquiry,
-  changes,
-  isDateAsked,
-  onHandled,
-}: {
-  inquiry: Inquiry;
-  changes: InquiryChanges;
-  /** The date is to have the focus. */
-  isDateAsked: boolean;
-  onHandled: () => void;
-}) {
+export function InquiryHandling({ inquiry }: { inquiry: Inquiry }) {
+  const { changes, formToOpen, onFormOpened } = useInbox();
   const date = useRef<HTMLInputElement>(null);
-  const handle = useEffectEvent(onHandled);
+  const isDateAsked = formToOpen?.form === 'follow-up';
+  const reportOpened = useEffectEvent(() => onFormOpened());
   useEffect(() => {
     if (!isDateAsked) return;
     date.current?.focus();
-    handle();
+    reportOpened();
   }, [isDateAsked]);
   return (
-    <div className={classNames('stack', styles.handling)} aria-busy={changes.busyId === inquiry._id}>
+    <div
+      className={classNames('stack gap-x-6 sunk', styles.handling)}
+      aria-busy={changes.busyId === inquiry._id}
+    >
       <OwnerField inquiry={inquiry} onSet={(owner) => changes.change(inquiry, { owner })} />
       <FollowUpField
         ref={date}
@@ -88,7 +82,7 @@ function OwnerField({
         ))}
       </SelectField>
       {me && owner !== me && (
-        <div className={classNames('cluster', styles.choices)}>
+        <div className={classNames('cluster gap-0', styles.choices)}>
           <Button variant="quiet" size="small" onClick={() => onSet(me)}>
             Assign to me
           </Button>
@@ -111,8 +105,9 @@ function FollowUpField({
   const { followUp } = inquiry;
   const now = useNow();
   const [typed, setTyped] = useState<{ day: string; over: string | null }>();
-  // A date set elsewhere replaces what is in the field.
-  const day = typed?.over === followUp ? typed.day : (followUp ?? '');
+  // Any other date of the inquiry replaces what is in the field, for good: an Undo brings the date from before back.
+  if (typed && typed.over !== followUp) setTyped(undefined);
+  const day = typed?.day ?? followUp ?? '';
   const isChanged = day !== '' && day !== followUp;
   const today = getIndianDay(now);
   const [isTried, setIsTried] = useState(false);
@@ -151,7 +146,7 @@ function FollowUpField({
           Follow-up due
         </p>
       )}
-      <div className={classNames('cluster', styles.choices)}>
+      <div className={classNames('cluster gap-0', styles.choices)}>
         <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 1))}>
           Tomorrow
         </Button>

@@ -4,35 +4,31 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from '../InquiryMarks';
+import { useInbox } from '../inboxContext';
 import { headingAttributes } from '../inquiryFocus';
 import { getChangeLabel, getNextStatuses } from '../inquiryState';
-import type { InquiryChanges } from '../useInquiryChanges';
-import type { Asked } from './InquiryPane';
 import styles from './InquiryPane.module.css';
 
 /** Who wrote, in which state it is, and what can be done with it. */
 export function InquiryHeader({
   inquiry,
-  changes,
-  onAsk,
   closeLinks,
   presence,
 }: {
   inquiry: Inquiry;
-  changes: InquiryChanges;
-  onAsk: (asked: Asked) => void;
   closeLinks: ReactNode;
   /** Who else has it open. */
   presence: ReactNode;
 }) {
   const { _id, name, status } = inquiry;
+  const { changes, openForm } = useInbox();
   const isBusy = changes.busyId === _id;
 
   return (
-    <header className={classNames('stack gap-2', styles.header)}>
-      <div className="cluster gap-x-3">
+    <header className={classNames('stack gap-2 ruled-below', styles.header)}>
+      <div className="cluster gap-0 gap-x-3">
         {closeLinks}
-        <h2 className={styles.name} dir="auto" tabIndex={-1} {...headingAttributes}>
+        <h2 className="shrinks leading-label" dir="auto" tabIndex={-1} {...headingAttributes}>
           {name}
         </h2>
         <div className={classNames('row gap-3 fine', styles.state)}>
@@ -44,12 +40,12 @@ export function InquiryHeader({
       </div>
       <div className={classNames('cluster', styles.actions)} role="group" aria-label="Actions">
         {status !== 'spam' && (
-          <Button size="small" onClick={() => onAsk({ what: 'reply' })}>
+          <Button size="small" onClick={() => openForm({ id: _id, form: 'reply' })}>
             <Reply size={18} />
             Reply
           </Button>
         )}
-        <Button variant="secondary" size="small" onClick={() => onAsk({ what: 'note' })}>
+        <Button variant="secondary" size="small" onClick={() => openForm({ id: _id, form: 'note' })}>
           <NotebookPen size={18} />
           Note
         </Button>

@@ -9,9 +9,9 @@ import { DateTime } from '../../../ui/DateTime';
 import { ExternalLink } from '../../../ui/ExternalLink';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
+import { useInbox } from '../inboxContext';
 import { visitorTextAttributes } from '../inquiryFocus';
 import styles from './InquiryMessage.module.css';
-import type { Asked } from './InquiryPane';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
 const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'language', 'message'] as const;
@@ -21,8 +21,9 @@ const OTHERS = Object.keys(inquiryLabels).filter(
 ) as Other[];
 
 /** How to reach the sender, and what was written. */
-export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (asked: Asked) => void }) {
-  const { email, phone, subject, interest, topic, language, message, createdAt, status } = inquiry;
+export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
+  const { openForm } = useInbox();
+  const { _id: id, email, phone, subject, interest, topic, language, message, createdAt, status } = inquiry;
   const dial = getCallHref(inquiry);
   const whatsapp = getWhatsappHref(inquiry);
   const about = [
@@ -32,11 +33,11 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
   ].filter(Boolean);
   return (
     <div className={classNames('stack gap-2', styles.section)}>
-      <ul className={classNames('cluster small gap-x-5', styles.contacts)}>
-        <li>
+      <ul className="cluster small gap-0 gap-x-5">
+        <li className="shrinks">
           <a
             href={mailtoReplyHref(inquiry)}
-            className={classNames('link-row underline-on-hover', styles.contact)}
+            className={classNames('link-row underline-on-hover medium', styles.contact)}
             aria-label={`${inquiryLabels.email} ${email}`}
           >
             <Mail size={18} />
@@ -44,19 +45,19 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
           </a>
         </li>
         {phone && (
-          <li>
+          <li className="shrinks">
             {dial ? (
               <a
                 href={dial}
-                className={classNames('link-row underline-on-hover', styles.contact)}
+                className={classNames('link-row underline-on-hover medium', styles.contact)}
                 aria-label={`Call ${phone}`}
-                onClick={() => onAsk({ what: 'answer', channel: 'phone' })}
+                onClick={() => openForm({ id, form: 'answer', channel: 'phone' })}
               >
                 <PhoneCall size={18} />
                 {phone}
               </a>
             ) : (
-              <span className={classNames('link-row', styles.contact)}>
+              <span className={classNames('link-row medium', styles.contact)}>
                 <PhoneCall size={18} />
                 {phone}
               </span>
@@ -64,11 +65,11 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
           </li>
         )}
         {whatsapp && (
-          <li>
+          <li className="shrinks">
             <ExternalLink
               href={whatsapp}
-              className={classNames('link-row underline-on-hover', styles.contact)}
-              onClick={() => onAsk({ what: 'answer', channel: 'whatsapp' })}
+              className={classNames('link-row underline-on-hover medium', styles.contact)}
+              onClick={() => openForm({ id, form: 'answer', channel: 'whatsapp' })}
               icon={null}
             >
               <MessageCircleMore size={18} />
@@ -78,10 +79,10 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
         )}
       </ul>
       <article className="stack gap-2 measure" aria-label={inquiryLabels.message}>
-        <p className={classNames('text-l strong', styles.subject)} dir="auto">
+        <p className="text-l strong tracking-tight" dir="auto">
           {subject}
         </p>
-        <p className="cluster muted gap-x-4">
+        <p className="cluster muted gap-0 gap-x-4">
           {about.length > 0 && <span>{about.join(' · ')}</span>}
           {OTHERS.filter((name) => inquiry[name]).map((name) => (
             <span key={name} dir="auto">
@@ -90,10 +91,10 @@ export function InquiryMessage({ inquiry, onAsk }: { inquiry: Inquiry; onAsk: (a
           ))}
           <DateTime iso={createdAt} format="weekdayAndTime" />
           <span>
-            Reference <span className={styles.reference}>{toReference(inquiry._id)}</span>
+            Reference <span className="selects-whole">{toReference(inquiry._id)}</span>
           </span>
         </p>
-        <p className={styles.text} dir="auto" {...visitorTextAttributes}>
+        <p className={classNames('above-2 pre-wrap', styles.text)} dir="auto" {...visitorTextAttributes}>
           {message ?? <span className="muted">No message</span>}
         </p>
         {status === 'spam' && (

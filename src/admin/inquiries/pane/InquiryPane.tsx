@@ -9,19 +9,15 @@ import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
-import { discardDeviceDraft } from '../../drafts/describeDraft';
-import { useDeviceDrafts } from '../../drafts/useDeviceDraft';
-import { Composer, type ComposerRequest } from '../composer/Composer';
-import { useComposer } from '../composer/useComposer';
-import type { Withdrawal } from '../composer/useWithdrawal';
+import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
+import { useDeviceDrafts } from '../../editing/useDeviceDraft';
+import { Composer } from '../composer/Composer';
+import { useInbox } from '../inboxContext';
 import { focusPane, isInPane, paneAttributes } from '../inquiryFocus';
 import { inquiryQueries } from '../queries';
 import { getOwnText } from '../timeline/IncomingMail';
 import { Timeline } from '../timeline/Timeline';
-import type { useBulkChange } from '../useBulkChange';
-import type { InquiryChanges } from '../useInquiryChanges';
 import { getPollInterval } from '../useInquirySummary';
-import type { useOpenInquiry } from '../useOpenInquiry';
 import { InquiryHandling } from './InquiryHandling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
@@ -31,42 +27,15 @@ import { OtherInquiries } from './OtherInquiries';
 import { OthersHere, OthersWriting, useOthersHere } from './OthersHere';
 import { PersonalData } from './PersonalData';
 
-/** What the admin asked for outside the part of the pane that does it, such as by a key. Every request is a new object. */
-export type PaneRequest = ComposerRequest | { id: string; what: 'follow-up' };
-/** A request about the open inquiry. */
-export type Asked = PaneRequest extends infer Request
-  ? Request extends unknown
-    ? Omit<Request, 'id'>
-    : never
-  : never;
-
-type PaneProps = {
-  id: string;
-  /** The inquiry as its list has it, shown while it is fetched. */
-  listed: Inquiry | undefined;
-  request: PaneRequest | undefined;
-  changes: InquiryChanges;
-  withdrawal: Withdrawal;
-  /** Changes this inquiry with others. */
-  closeTogether: ReturnType<typeof useBulkChange>;
-  onAsk: (asked: Asked) => void;
-  /** The request has been followed. */
-  onHandled: () => void;
-  /** A reply was sent, while this inquiry is still open. */
-  onSent: () => void;
-  onClose: () => void;
-  /** The link that opens another inquiry in place of this one. */
-  getLink: ReturnType<typeof useOpenInquiry>['getLink'];
-  /** The URL of the list without the inquiry. */
-  closeHref: string;
-};
-
 /** How often the timeline is fetched while a reply is about to leave. */
 const PENDING_REPLY_INTERVAL_MS = 3_000;
 
-/** The open inquiry (docs/product.md §14.13): what was written, whose it is, what has happened, and what to do next. */
-export function InquiryPane(props: PaneProps) {
-  const { id, listed } = props;
+/**
+ * The open inquiry (docs/product.md §14.13): what was written, whose it is, what has happened, and what to do next.
+ * @param props.listed the inquiry as its list has it, shown while it is fetched
+ */
+export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | undefined }) {
+  const { openInquiry } = useInbox();
   const pane = useRef<HTMLElement>(null);
   const query = useQuery({
     ...inquiryQueries.detail(id),
@@ -84,17 +53,17 @@ export function InquiryPane(props: PaneProps) {
     <section
       ref={pane}
       tabIndex={-1}
-      className={styles.pane}
+      className={classNames('shrinks breaks', styles.pane)}
       {...paneAttributes}
       aria-label={query.data ? `Inquiry from ${query.data.name}` : 'Loading the inquiry…'}
       aria-busy={query.isPending}
     >
       {query.data ? (
-        <OpenInquiry {...props} inquiry={query.data} />
+        <OpenInquiry inquiry={query.data} />
       ) : (
         <>
           <div className={classNames('row hit', styles.bar)}>
-            <CloseLinks {...props} />
+            <CloseLinks onClose={openInquiry.close} />
           </div>
           {query.isPending && <Loading />}
           {query.isError && (
@@ -111,7 +80,7 @@ export function InquiryPane(props: PaneProps) {
                   Somebody may have erased it, or the address may have a typing error.
                 </EmptyStateText>
                 <KeptTexts id={id} />
-                <Link to={props.closeHref} className={buttonClass({ variant: 'secondary' })}>
+                <Link to={openInquiry.closeHref} className={buttonClass({ variant: 'secondary' })}>
                   Back to the list
                 </Link>
               </EmptyState>
@@ -123,18 +92,8 @@ export function InquiryPane(props: PaneProps) {
   );
 }
 
-function OpenInquiry({
-  inquiry,
-  request,
-  changes,
-  withdrawal,
-  closeTogether,
-  onAsk,
-  onHandled,
-  onSent,
-  ...props
-}: PaneProps & { inquiry: Inquiry }) {
-  const summary = useQuery(inquiryQueries.summary());
+function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
+  const { openInquiry } = useInbox();
   const timeline = useQuery({
     ...inquiryQueries.timeline(inquiry._id),
     refetchInterval: ({ state }) => {
@@ -142,61 +101,46 @@ function OpenInquiry({
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
-  const reply = useComposer('reply', inquiry, () => onAsk({ what: 'reply' }));
-  const drafts = useDeviceDrafts(reply.owner).filter(({ recordId }) => recordId === inquiry._id);
+  const [owner] = useState(() => readUser()?.email);
+  const drafts = useDeviceDrafts(owner).filter(({ recordId }) => recordId === inquiry._id);
   const isWriting = drafts.some(({ kind }) => kind === 'reply');
   const others = useOthersHere(inquiry._id, isWriting);
   const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={drafts.length > 0} />;
   const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
   useTimelineRefetch(inquiry);
 
-  // A button may go with what it does, such as "Assign to me" or "Retry". Until the rendering ends it is still there.
+  // A button may go with what it does, such as "Assign to me". Until the rendering ends it is still there.
   const hadFocus = document.activeElement !== null && isInPane(document.activeElement);
   // What had the focus as this inquiry was opened was of another one: the heading gets it, and is scrolled to.
   const isOpened = useRef(false);
   useEffect(() => {
-    if (isOpened.current && hadFocus && document.activeElement === document.body)
-      focusPane({ preventScroll: true });
+    const mayMove = isOpened.current && hadFocus;
     isOpened.current = true;
+    if (!mayMove) return;
+    // After "Retry", which moves the focus within its own part.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) focusPane({ preventScroll: true });
+    });
   });
 
   return (
     <>
       <InquiryHeader
         inquiry={inquiry}
-        changes={changes}
-        onAsk={onAsk}
-        closeLinks={<CloseLinks {...props} />}
+        closeLinks={<CloseLinks onClose={openInquiry.close} />}
         presence={<OthersHere others={others} />}
       />
       {!isWriting && news}
-      <InquiryMessage inquiry={inquiry} onAsk={onAsk} />
-      <OtherInquiries inquiry={inquiry} closeTogether={closeTogether} getLink={props.getLink} />
-      <InquiryHandling
-        inquiry={inquiry}
-        changes={changes}
-        isDateAsked={request?.what === 'follow-up'}
-        onHandled={onHandled}
-      />
-      <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
+      <InquiryMessage inquiry={inquiry} />
+      <OtherInquiries inquiry={inquiry} />
+      <InquiryHandling inquiry={inquiry} />
+      <Timeline inquiry={inquiry} query={timeline} />
       <div className={styles.dock}>
         {isWriting && news}
         <OthersWriting others={others} />
-        <Composer
-          inquiry={inquiry}
-          visitorText={lastMail ? getOwnText(lastMail) : inquiry.message}
-          // Where that could not be asked, the server says so when a reply is sent.
-          hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured !== false}
-          request={request?.what === 'follow-up' ? undefined : request}
-          onHandled={onHandled}
-          onAsk={onAsk}
-          onSent={onSent}
-          reply={reply}
-          withdrawal={withdrawal}
-          changes={changes}
-        />
+        <Composer inquiry={inquiry} visitorText={lastMail ? getOwnText(lastMail) : inquiry.message} />
       </div>
-      <PersonalData inquiry={inquiry} onErased={props.onClose} />
+      <PersonalData inquiry={inquiry} onErased={openInquiry.close} />
     </>
   );
 }
@@ -227,10 +171,10 @@ function isDelayed(event: InquiryEvent): boolean {
 }
 
 /** Back, where the inquiry takes the place of the list; a cross, where it is beside it. */
-function CloseLinks({ onClose }: Pick<PaneProps, 'onClose'>) {
+function CloseLinks({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <button type="button" className={classNames('link-row small', styles.back)} onClick={onClose}>
+      <button type="button" className={classNames('link-row small brand', styles.back)} onClick={onClose}>
         <ArrowLeft size={20} />
         Back to the list
       </button>
@@ -251,7 +195,7 @@ function KeptTexts({ id }: { id: string }) {
       <EmptyStateText>What you wrote about it is still on this device:</EmptyStateText>
       {drafts.map((draft) => (
         <div key={draft.id} className={classNames('stack gap-3', styles.kept)}>
-          <p className={classNames('box', styles.keptText)} dir="auto">
+          <p className={classNames('box pre-wrap full pad-y-3 pad-x-4', styles.keptText)} dir="auto">
             {draft.fields.text}
           </p>
           <Button variant="secondary" size="small" onClick={() => discardDeviceDraft(owner, draft)}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useAdmins } from '../../../data/query/useAdmins';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
-import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
+import { useAdmins } from '../../common/useAdmins';
 import { describeNews, isByOther, toNews } from '../timeline/describeEvent';
 import styles from './InquiryPane.module.css';
 
@@ -56,7 +55,7 @@ export function NewsNotice({
       tone="info"
       className={styles.news}
       actions={
-        <div className={classNames('cluster', styles.newsActions)}>
+        <div className="cluster gap-0">
           <Button variant="quiet" size="small" onClick={() => showEntry(first.id)}>
             Show it
           </Button>

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { MAX_OTHER_INQUIRIES } from '../../../shared/inquiryAdmin';
+import { MAX_OTHER_INQUIRIES } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { topicLabels } from '../../../site/content/topics';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';
 import { InquiryStatusChip } from '../InquiryMarks';
+import { useInbox } from '../inboxContext';
 import { focusPane } from '../inquiryFocus';
 import { countInquiries, getNextStatuses } from '../inquiryState';
 import { inquiryQueries } from '../queries';
-import type { useBulkChange } from '../useBulkChange';
 import type { useOpenInquiry } from '../useOpenInquiry';
 import styles from './InquiryPane.module.css';
 
@@ -20,15 +20,8 @@ import styles from './InquiryPane.module.css';
 const MAX_SHOWN = 3;
 
 /** What else the same person has sent (docs/product.md §14.13): by e-mail address or phone number. */
-export function OtherInquiries({
-  inquiry,
-  closeTogether,
-  getLink,
-}: {
-  inquiry: Inquiry;
-  closeTogether: ReturnType<typeof useBulkChange>;
-  getLink: ReturnType<typeof useOpenInquiry>['getLink'];
-}) {
+export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
+  const { openInquiry, changeTogether } = useInbox();
   // A failed list is not shown: the inquiry can be answered without it.
   const { data: others = [] } = useQuery(inquiryQueries.othersOf(inquiry._id));
   const [isWhole, setIsWhole] = useState(false);
@@ -50,7 +43,7 @@ export function OtherInquiries({
       </h3>
       <ul className="box lines">
         {shown.map((other) => (
-          <OtherInquiry key={other._id} inquiry={other} link={getLink(other._id)} />
+          <OtherInquiry key={other._id} inquiry={other} link={openInquiry.getLink(other._id)} />
         ))}
       </ul>
       <div className={classNames('cluster', styles.otherActions)}>
@@ -68,11 +61,11 @@ export function OtherInquiries({
           <Button
             variant="secondary"
             size="small"
-            aria-disabled={closeTogether.isPending}
+            aria-disabled={changeTogether.isPending}
             onClick={() => {
-              if (closeTogether.isPending) return;
+              if (changeTogether.isPending) return;
               hasClosed.current = true;
-              closeTogether.mutate({ inquiries: closed, change: { status: 'closed' } });
+              changeTogether.mutate({ inquiries: closed, change: { status: 'closed' } });
             }}
           >
             {closed.length > closable.length
@@ -99,12 +92,16 @@ function OtherInquiry({
   const { topic, subject, createdAt } = inquiry;
   return (
     <li>
-      <Link to={to} {...link} className={classNames('row gap-3 hit small no-underline', styles.otherInquiry)}>
+      <Link
+        to={to}
+        {...link}
+        className="row gap-3 hit small no-underline ink brand-tint-on-hover focus-inside pad-x-4"
+      >
         <InquiryStatusChip inquiry={inquiry} />
         <span className="clip grow" dir="auto">
           {topic ? (topicLabels.get(topic) ?? topic) : subject}
         </span>
-        <span className="fine">
+        <span className="fine nowrap">
           <Age iso={createdAt} />
         </span>
       </Link>

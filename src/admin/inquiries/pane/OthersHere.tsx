@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, PencilLine } from 'lucide-react';
-import { useAdmins } from '../../../data/query/useAdmins';
 import type { OtherHere } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
+import { useAdmins } from '../../common/useAdmins';
 import { inquiryQueries } from '../queries';
 import { getPollInterval } from '../useInquirySummary';
 import styles from './InquiryPane.module.css';
@@ -30,7 +30,7 @@ export function OthersHere({ others }: { others: OtherHere[] }) {
   const writing = others.filter(({ isWriting }) => isWriting);
   const reading = others.filter(({ isWriting }) => !isWriting);
   return (
-    <div role="status" className={classNames('cluster small', styles.others)}>
+    <div role="status" className={classNames('cluster gap-1 gap-x-4 small', styles.others)}>
       <WhoIsWriting writing={writing} />
       {reading.length > 0 && (
         <p className="row soft">
@@ -56,7 +56,7 @@ export function OthersWriting({ others }: { others: OtherHere[] }) {
 function WhoIsWriting({ writing }: { writing: OtherHere[] }) {
   if (writing.length === 0) return null;
   return (
-    <p className={classNames('row small tint-warning', styles.writing)}>
+    <p className={classNames('row small tint-warning round-s', styles.writing)}>
       <PencilLine size={16} />
       <span>
         <Names of={writing} /> {writing.length === 1 ? 'is' : 'are'} writing a reply

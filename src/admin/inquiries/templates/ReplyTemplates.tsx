@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAdmins } from '../../../data/query/useAdmins';
-import type { Inquiry, ReplyTemplate } from '../../../shared/inquiryResponses';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
+import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useAdmins } from '../../common/useAdmins';
 import { templateQueries } from '../queries';
 import { fillTemplate, toTemplateText } from './placeholders';
 import styles from './ReplyTemplates.module.css';
@@ -38,10 +39,10 @@ export function ReplyTemplates({
 
   return (
     <div className="stack gap-2 start">
-      <div className="cluster gap-x-5">
+      <div className="cluster gap-0 gap-x-5">
         <button
           type="button"
-          className={classNames('link-row small', styles.toggle)}
+          className={classNames('link-row small brand', styles.toggle)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsOpen(!isOpen)}
@@ -52,7 +53,7 @@ export function ReplyTemplates({
         {text.trim() !== '' && (
           <button
             type="button"
-            className={classNames('link-row small', styles.toggle)}
+            className={classNames('link-row small brand', styles.toggle)}
             onClick={() =>
               setView({ name: '', language, text: toTemplateText(text, { ...inquiry, adminName }) })
             }
@@ -82,7 +83,7 @@ export function ReplyTemplates({
                       <li key={template._id}>
                         <button
                           type="button"
-                          className={classNames('hit small', styles.template)}
+                          className={classNames('hit small round-full pad-x-4', styles.template)}
                           dir="auto"
                           onClick={() => insert(template)}
                         >
@@ -97,7 +98,7 @@ export function ReplyTemplates({
           </AsyncList>
           <button
             type="button"
-            className={classNames('link-row small', styles.toggle, styles.edit)}
+            className={classNames('link-row small brand self-start', styles.toggle, styles.edit)}
             onClick={() => setView('list')}
           >
             Edit templates

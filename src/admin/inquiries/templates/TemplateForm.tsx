@@ -1,23 +1,23 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
-import { useAdmins } from '../../../data/query/useAdmins';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { getFailureText, toReportedFailure } from '../../../data/errors';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import { MAX_REPLY } from '../../../shared/inquiryAdmin';
-import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
+import { MAX_REPLY } from '../../../shared/inquiryLimits';
+import { LANGUAGE_LABEL, LANGUAGES } from '../../../shared/languages';
 import {
   MAX_TEMPLATE_NAME,
   type ReplyTemplateInput,
   replyTemplateInput,
 } from '../../../shared/replyTemplate';
 import { SelectField } from '../../../ui/Field';
-import { focusMounted } from '../../../ui/focus';
-import { LimitedTextArea, LimitedTextField } from '../../../ui/LimitedField';
 import { Notice } from '../../../ui/Notice';
-import { useErrorFocus } from '../../../ui/useErrorFocus';
-import { textFailureTexts } from '../failures';
+import { textFailureTexts } from '../../common/failures';
+import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
+import { showFieldErrors } from '../../common/showFieldErrors';
+import { useAdmins } from '../../common/useAdmins';
 import { templateQueries } from '../queries';
-import styles from './ReplyTemplates.module.css';
 import { type SavedTemplate, saveTemplate } from './requests';
 
 /** The fields of a template. */
@@ -26,6 +26,7 @@ export function TemplateForm({
   template,
   fields,
   onBusy,
+  onChanged,
   onSaved,
 }: {
   id: string;
@@ -33,19 +34,21 @@ export function TemplateForm({
   template: SavedTemplate | undefined;
   fields: ReplyTemplateInput;
   onBusy: (isBusy: boolean) => void;
+  /** Whether there is text that is not saved. */
+  onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
 }) {
   const client = useQueryClient();
   const { getName } = useAdmins();
-  const [values, setValues] = useState<ReplyTemplateInput>({
-    name: fields.name,
-    text: fields.text,
-    language: fields.language,
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
+    resolver: standardSchemaResolver(replyTemplateInput),
+    defaultValues: { name: fields.name, text: fields.text, language: fields.language },
   });
+  const { errors, isDirty } = formState;
+  const [name, text, language] = useWatch({ control, name: ['name', 'text', 'language'] });
+  useEffect(() => setFocus('name'), [setFocus]);
   const [over, setOver] = useState(template);
   const [key] = useState(createIdempotencyKey);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const form = useErrorFocus(errors);
   const saving = useMutation({
     mutationFn: (input: ReplyTemplateInput) => saveTemplate(input, over, key),
     onSuccess(outcome) {
@@ -53,28 +56,21 @@ export function TemplateForm({
       // Saving again is then on purpose.
       else setOver(outcome.status === 'conflict' ? outcome.theirs : undefined);
     },
-    onError: (error) => setErrors(toApiFailure(error).fields),
+    onError: (error) => showFieldErrors(error, setError, ['name', 'text']),
     onSettled: () => client.invalidateQueries({ queryKey: templateQueries.all }),
   });
   const { isPending, data: outcome } = saving;
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
   const failure = toReportedFailure(saving.error);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    const parsed = replyTemplateInput.safeParse(values);
-    if (parsed.success) {
-      setErrors({});
-      saving.mutate(parsed.data);
-    } else {
-      const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-      setErrors(Object.fromEntries(found.toReversed()));
-    }
-  }
-
   return (
-    <form ref={form} id={id} className="stack" noValidate onSubmit={submit}>
+    <form
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => void handleSubmit((input) => !isPending && saving.mutate(input))(event)}
+    >
       {failure && (
         <Notice tone="error">Failed to save the template. {getFailureText(failure, textFailureTexts)}</Notice>
       )}
@@ -86,7 +82,7 @@ export function TemplateForm({
           </p>
           <details>
             <summary>Show the other text</summary>
-            <p className={styles.otherText} dir="auto">
+            <p className="pre-wrap" dir="auto">
               {outcome.theirs.fields.text}
             </p>
           </details>
@@ -98,35 +94,30 @@ export function TemplateForm({
         </Notice>
       )}
       <LimitedTextField
+        {...register('name')}
         label="Name"
-        ref={focusMounted}
         autoComplete="off"
         max={MAX_TEMPLATE_NAME}
-        value={values.name}
-        error={errors.name}
-        onChange={({ target }) => setValues({ ...values, name: target.value })}
+        value={name}
+        error={errors.name?.message}
       />
-      <SelectField
-        label="Language"
-        value={values.language}
-        onChange={({ target }) => setValues({ ...values, language: target.value as Language })}
-      >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {LANGUAGE_LABEL[language]}
+      <SelectField {...register('language')} label="Language">
+        {LANGUAGES.map((option) => (
+          <option key={option} value={option}>
+            {LANGUAGE_LABEL[option]}
           </option>
         ))}
       </SelectField>
       <LimitedTextArea
+        {...register('text')}
         label="Text"
         rows={10}
         dir="auto"
-        lang={values.language}
+        lang={language}
         max={MAX_REPLY}
-        value={values.text}
-        error={errors.text}
+        value={text}
+        error={errors.text?.message}
         help="All admins use it: take out what is meant for one person only."
-        onChange={({ target }) => setValues({ ...values, text: target.value })}
       />
     </form>
   );

@@ -2,17 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../data/errors';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
-import type { ReplyTemplate } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
+import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { Dialog } from '../../../ui/Dialog';
 import { focusMounted } from '../../../ui/focus';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
-import { showToast } from '../../../ui/showToast';
+import { Dialog } from '../../common/Dialog';
+import { showToast } from '../../common/showToast';
+import { LeaveQuestion } from '../../editing/LeaveQuestion';
 import { templateQueries } from '../queries';
 import styles from './ReplyTemplates.module.css';
 import { deleteTemplate, saveTemplate, toSaved } from './requests';
@@ -36,6 +37,8 @@ export function TemplatesDialog({
 }) {
   const [view, setView] = useState(start);
   const [isSaving, setIsSaving] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   /** Where the focus goes back to in the list. */
   const [edited, setEdited] = useState<string>();
   const formId = useId();
@@ -71,7 +74,11 @@ export function TemplatesDialog({
       </Dialog>
     );
   }
-  const leave = () => (start === 'list' ? setView('list') : onClose());
+  function leave(): void {
+    setIsClosing(false);
+    if (start === 'list') setView('list');
+    else onClose();
+  }
   return (
     <Dialog
       title={isStored(view) ? 'Edit template' : start === 'list' ? 'New template' : 'Save as template'}
@@ -88,17 +95,22 @@ export function TemplatesDialog({
           {isSaving ? 'Saving…' : 'Save template'}
         </Button>
       }
-      onClose={leave}
+      onClose={() => (isChanged ? setIsClosing(true) : leave())}
     >
       <TemplateForm
         id={formId}
         template={isStored(view) ? toSaved(view) : undefined}
         fields={view}
         onBusy={setIsSaving}
+        onChanged={setIsChanged}
         onSaved={() => {
           if (start !== 'list') showToast('success', 'Template saved.', {});
           leave();
         }}
+      />
+      <LeaveQuestion
+        isChanged={isChanged}
+        closing={isClosing ? { proceed: leave, reset: () => setIsClosing(false) } : undefined}
       />
     </Dialog>
   );
@@ -129,7 +141,7 @@ function TemplateList({
   return (
     <>
       {deletion.variables && isGone && (
-        <div className={classNames('cluster between', styles.row)} role="status">
+        <div className="cluster between pad-y-2" role="status">
           <span dir="auto">
             {undo.isSuccess
               ? `“${deletion.variables.name}” is back.`
@@ -166,8 +178,8 @@ function TemplateList({
         {(items) => (
           <ul className="lines">
             {items.map((template) => (
-              <li key={template._id} className={classNames('cluster', styles.row)}>
-                <span className={styles.name}>
+              <li key={template._id} className="cluster pad-y-2">
+                <span className={classNames('ink shrinks', styles.name)}>
                   <span lang={template.language} dir="auto">
                     {template.name}
                   </span>{' '}

@@ -1,8 +1,8 @@
 import { http } from '../../../data/http';
-import { createRecordApi, toEtag, type Versioned } from '../../../data/records';
-import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../../data/saveRecord';
-import type { ReplyTemplate } from '../../../shared/inquiryResponses';
+import { createRecordApi, ifMatch, toEtag, type Versioned } from '../../../data/records';
 import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
+import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
+import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../common/saveRecord';
 
 /** The templates for replies; every request needs a session. */
 
@@ -22,7 +22,7 @@ export function toSaved(item: ReplyTemplate): SavedTemplate {
   const { _id, updatedAt, updatedBy } = item;
   return {
     id: _id,
-    etag: toEtag(item),
+    etag: toEtag(item.version),
     updatedAt,
     updatedBy,
     fields: toTexts(['name', 'text', 'language'], item),
@@ -49,6 +49,6 @@ export function saveTemplate(
 
 /** DELETE /reply-templates/{id}. @throws 409 when another admin has changed it since */
 export async function deleteTemplate(template: ReplyTemplate): Promise<void> {
-  const headers = { 'If-Match': toEtag(template) };
+  const headers = ifMatch(toEtag(template.version));
   await http.delete(`/reply-templates/${encodeURIComponent(template._id)}`, { headers });
 }

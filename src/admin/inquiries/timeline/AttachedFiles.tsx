@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { downloadFile } from '../../../ui/downloadFile';
-import { formatSize } from '../composer/replyFiles';
-import { reportFailure } from '../failures';
+import { downloadFile } from '../../common/downloadFile';
+import { reportFailure } from '../../common/failures';
+import { formatSize } from '../composer/attachments';
 import { getAttachment } from '../requests';
 import styles from './Timeline.module.css';
 
@@ -79,7 +79,9 @@ function Preview({ inquiryId, n, name }: { inquiryId: string; n: number; name: s
     gcTime: 0,
     retry: false,
   });
-  return data ? <img className={styles.preview} src={data} alt={`Preview of ${name}`} /> : null;
+  return data ? (
+    <img className={classNames('round-s', styles.preview)} src={data} alt={`Preview of ${name}`} />
+  ) : null;
 }
 
 /** The content policy allows pictures as data, not as `blob:`. */

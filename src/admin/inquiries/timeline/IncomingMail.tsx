@@ -20,20 +20,20 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
     <>
       {isFromOther && <p className="muted">From another address: {from.address}</p>}
       {subject !== '' && (
-        <p className={`${styles.subject} bold`} dir="auto">
+        <p className="bold" dir="auto">
           <span className="visually-hidden">Subject </span>
           {subject}
         </p>
       )}
       {own !== '' && (
-        <p className={styles.text} dir="auto" {...visitorTextAttributes}>
+        <p className={`${styles.text} measure pre-wrap`} dir="auto" {...visitorTextAttributes}>
           {own}
         </p>
       )}
       {quote !== '' && (
         <details className={`${styles.quote} soft`}>
           <summary>Quoted mail</summary>
-          <p className={styles.text} dir="auto">
+          <p className={`${styles.text} above-2 measure pre-wrap`} dir="auto">
             {quote}
           </p>
         </details>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../data/errors';
 import { readUser } from '../../../data/session';
-import type { Mail } from '../../../shared/inquiryResponses';
+import type { Mail } from '../../../shared/mailResponses';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/showToast';
-import { reportFailure } from '../failures';
-import { discardMail, markMailSent, retryMail } from '../mails';
+import { reportFailure } from '../../common/failures';
+import { showToast } from '../../common/showToast';
+import { discardMail, markMailSent, retryMail } from '../mailRequests';
 import { inquiryQueries, mailQueries } from '../queries';
 
 const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };

@@ -1,12 +1,12 @@
 import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { REPLY_DELAY_MS } from '../../../shared/inquiryAdmin';
+import { REPLY_DELAY_MS } from '../../../shared/inquiryLimits';
 import type { Inquiry, InquiryEvent, ReplyMail } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
-import { formatFiles } from '../composer/replyFiles';
-import type { Withdrawal } from '../composer/useWithdrawal';
+import { formatFiles } from '../composer/attachments';
+import { useInbox } from '../inboxContext';
 import { MailActions } from './MailActions';
 import styles from './Timeline.module.css';
 
@@ -27,33 +27,34 @@ type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
 
 /**
  * Whether a reply was sent; Undo while it waits, and what to do when it failed.
- * @param withdrawal absent for a reply of another admin, which only its author can take back
+ * @param isOwn only its author can take a reply back
  */
 export function ReplyState({
   inquiry,
   event,
   mail,
-  withdrawal,
+  isOwn,
 }: {
   inquiry: Inquiry;
   event: ReplyEvent;
   mail: ReplyMail;
-  withdrawal: Withdrawal | undefined;
+  isOwn: boolean;
 }) {
   const { status, attempts, sendAfter } = mail;
+  const { withdrawal } = useInbox();
   const isDelayed = status === 'queued' && attempts > 0;
   const secondsLeft = useSecondsUntil(status === 'queued' && !isDelayed ? sendAfter : undefined);
 
   if (status === 'failed' || status === 'unsure') {
     return (
       <div className="stack gap-2 callout tint-danger">
-        <p className={classNames('row', styles.problemText)}>
+        <p className={classNames('row top text-xs', styles.problemText)}>
           <CircleAlert size={16} />
           <span>
             <strong>{STATES[status]}.</strong> {HELP[status]}
           </span>
         </p>
-        <div className={classNames('cluster', styles.state)}>
+        <div className="cluster gap-x-4">
           <MailActions mail={mail} itemName={event.subject} />
         </div>
       </div>
@@ -61,7 +62,7 @@ export function ReplyState({
   }
   const Icon = status === 'sent' ? CheckCheck : Clock;
   return (
-    <div className={classNames('cluster', styles.state)}>
+    <div className="cluster gap-x-4">
       <p className={classNames('row fine figures bold', status === 'sent' && 'success')}>
         <Icon size={16} />
         {isDelayed
@@ -71,7 +72,7 @@ export function ReplyState({
             : STATES[status]}
       </p>
       {isDelayed && <MailActions mail={mail} itemName={event.subject} />}
-      {status === 'queued' && withdrawal && (
+      {status === 'queued' && isOwn && (
         <Button
           variant="secondary"
           size="small"

@@ -14,13 +14,12 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import { useAdmins } from '../../../data/query/useAdmins';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { Withdrawal } from '../composer/useWithdrawal';
+import { useAdmins } from '../../common/useAdmins';
 import { AttachedFiles } from './AttachedFiles';
 import { describeEvent } from './describeEvent';
 import { IncomingMail } from './IncomingMail';
@@ -43,15 +42,7 @@ const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
 };
 
 /** What has happened to the inquiry, oldest first. */
-export function Timeline({
-  inquiry,
-  query,
-  withdrawal,
-}: {
-  inquiry: Inquiry;
-  query: UseQueryResult<InquiryEvent[]>;
-  withdrawal: Withdrawal;
-}) {
+export function Timeline({ inquiry, query }: { inquiry: Inquiry; query: UseQueryResult<InquiryEvent[]> }) {
   return (
     <section className={styles.section} aria-labelledby="timeline">
       <h3 id="timeline" className={styles.heading}>
@@ -66,7 +57,7 @@ export function Timeline({
         {(events) => (
           <ol className="stack gap-3">
             {events.filter(isWorthShowing).map((event) => (
-              <TimelineEntry key={event._id} event={event} inquiry={inquiry} withdrawal={withdrawal} />
+              <TimelineEntry key={event._id} event={event} inquiry={inquiry} />
             ))}
           </ol>
         )}
@@ -74,6 +65,9 @@ export function Timeline({
     </section>
   );
 }
+
+/** Of the icons of what has a frame. */
+const TINTS: Partial<Record<InquiryEvent['kind'], string>> = { note: 'tint-accent', reply: 'tint-brand' };
 
 /** A reply says itself that it was sent; that the server reopened an inquiry follows from the mail before it. */
 function isWorthShowing(event: InquiryEvent): boolean {
@@ -86,15 +80,7 @@ function getText(event: InquiryEvent): string | undefined {
   return event.kind === 'note' || event.kind === 'reply' || event.kind === 'status' ? event.text : undefined;
 }
 
-function TimelineEntry({
-  event,
-  inquiry,
-  withdrawal,
-}: {
-  event: InquiryEvent;
-  inquiry: Inquiry;
-  withdrawal: Withdrawal;
-}) {
+function TimelineEntry({ event, inquiry }: { event: InquiryEvent; inquiry: Inquiry }) {
   const { me, getName } = useAdmins();
   const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
   const text = getText(event);
@@ -113,18 +99,21 @@ function TimelineEntry({
         isTakenBack && styles.notSent,
       )}
     >
-      <Icon className={styles.icon} size={16} />
-      <div className={classNames('stack gap-2', styles.content)}>
-        <p className={classNames('cluster between gap-x-3', styles.line)}>
+      <Icon
+        className={classNames('round-full', (hasFrame && TINTS[frame]) || 'tint-plain', styles.icon)}
+        size={16}
+      />
+      <div className={classNames('stack gap-2', hasFrame && 'callout', styles.content)}>
+        <p className={classNames('cluster between gap-0 gap-x-3', styles.line)}>
           <span>
             {who && <strong dir="auto">{who}</strong>} {action}
           </span>{' '}
-          <span className={classNames('fine', styles.age)}>
+          <span className={classNames('fine nowrap', styles.age)}>
             <Age iso={event.at} />
           </span>
         </p>
         {event.kind === 'reply' && event.subject !== '' && (
-          <p className={classNames('bold', styles.subject)} dir="auto">
+          <p className={classNames('bold', isTakenBack && 'soft')} dir="auto">
             <span className="visually-hidden">Subject </span>
             {event.subject}
           </p>
@@ -133,10 +122,10 @@ function TimelineEntry({
           <IncomingMail event={event} inquiry={inquiry} />
         )}
         {event.kind === 'bounced' && (
-          <p className={classNames('callout tint-danger', styles.problemText)}>{event.text}</p>
+          <p className={classNames('callout tint-danger text-xs', styles.problemText)}>{event.text}</p>
         )}
         {text !== undefined && (
-          <p className={styles.text} dir="auto">
+          <p className={classNames('measure pre-wrap', isTakenBack && 'soft', styles.text)} dir="auto">
             {text}
           </p>
         )}
@@ -144,11 +133,7 @@ function TimelineEntry({
           <AttachedFiles inquiryId={inquiry._id} files={event.attachments} areGone={!event.mail} />
         )}
         {event.kind === 'reply' && event.mail && (
-          <ReplyState
-            {...{ inquiry, event }}
-            mail={event.mail}
-            withdrawal={event.by === me ? withdrawal : undefined}
-          />
+          <ReplyState inquiry={inquiry} event={event} mail={event.mail} isOwn={event.by === me} />
         )}
         {isTakenBack && (
           <p className="row fine figures bold">

@@ -1,15 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { downloadFile } from '../../../../src/admin/common/downloadFile';
 import { readUser, saveSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { downloadFile } from '../../../../src/ui/downloadFile';
-import { signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
-import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { ADMIN } from '../../../support/admins';
 import { getCode } from '../../../support/secondFactor';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  getTestApp,
+} from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/ui/downloadFile', () => ({
+vi.mock('../../../../src/admin/common/downloadFile', () => ({
   downloadFile: vi.fn<(file: Blob, name: string) => void>(),
 }));
 
@@ -38,8 +43,8 @@ async function confirmPassword({ user }: Awaited<ReturnType<typeof openAccount>>
   await user.click(dialog.getByRole('button', { name: confirm }));
 }
 
-/** Sets the second factor up to its recovery codes. @returns the key of the app */
-async function turnOn(rendered: Awaited<ReturnType<typeof openAccount>>): Promise<string> {
+/** Sets the second factor up to sending the first code. @returns the key of the app */
+async function sendFirstCode(rendered: Awaited<ReturnType<typeof openAccount>>): Promise<string> {
   const { user } = rendered;
   await user.click(getButton('Set up…'));
   await confirmPassword(rendered, 'Go on');
@@ -50,8 +55,13 @@ async function turnOn(rendered: Awaited<ReturnType<typeof openAccount>>): Promis
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await user.type(field, getCode(secret, new Date()));
   await user.click(getButton('Turn on'));
-  await screen.findByText(/Keep your recovery codes/);
   return secret;
+}
+
+/** Sets the second factor up to its recovery codes. */
+async function turnOn(rendered: Awaited<ReturnType<typeof openAccount>>): Promise<void> {
+  await sendFirstCode(rendered);
+  await screen.findByText(/Keep your recovery codes/);
 }
 
 test('the e-mail in the navigation leads to the account', async () => {
@@ -206,6 +216,61 @@ test('new recovery codes replace the old ones, and few left are pointed out', as
   const fresh = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
   expect(fresh).toHaveLength(10);
   expect(fresh).not.toContainEqual(stored[0]);
+});
+
+test('when the answer to the first code is lost, the page says that it is on and offers new recovery codes', async () => {
+  const rendered = await openAccount();
+  dropNextResponse('PUT', '/api/account/second-factor');
+  await sendFirstCode(rendered);
+  expect(await screen.findByText('On: signing in asks for a code.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/recovery codes that you have not seen/);
+  expect(getButton('Make new recovery codes…')).toHaveFocus();
+  await rendered.user.click(getButton('Make new recovery codes…'));
+  await confirmPassword(rendered, 'Make new codes');
+  await screen.findByText(/Keep your recovery codes/);
+  await rendered.user.click(getButton('I have kept them'));
+  expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while it is not known whether the second factor is on, the page does not say that it is off', async () => {
+  const rendered = await openAccount();
+  const { user } = rendered;
+  dropNextResponse('PUT', '/api/account/second-factor');
+  failNextRequest('GET', '/api/account', 'offline');
+  await sendFirstCode(rendered);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to turn it on/);
+  await user.click(getButton('Cancel'));
+  expect(await screen.findByText(/It is not known whether the second factor is on/)).toBeVisible();
+  expect(screen.queryByText(/^Off/)).toBeNull();
+  await user.click(getButton('Retry'));
+  expect(await screen.findByText('On: signing in asks for a code.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/recovery codes that you have not seen/);
+});
+
+test('when the answer with new recovery codes is lost, the page asks to make new ones', async () => {
+  const rendered = await openAccount();
+  const { user } = rendered;
+  await turnOn(rendered);
+  await user.click(getButton('I have kept them'));
+  await user.click(getButton('Make new recovery codes…'));
+  dropNextResponse('POST', '/api/account/second-factor/recovery-codes');
+  await confirmPassword(rendered, 'Make new codes');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to make new codes/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/recovery codes that you have not seen/);
+});
+
+test('a second factor that was turned off while the answer was lost is shown as off', async () => {
+  const rendered = await openAccount();
+  await turnOn(rendered);
+  await rendered.user.click(getButton('I have kept them'));
+  await rendered.user.click(getButton('Turn off…'));
+  dropNextResponse('POST', '/api/account/second-factor/remove');
+  await confirmPassword(rendered, 'Turn off');
+  expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the sessions are listed, this one marked; one ends, then all others', async () => {

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDeviceDrafts } from '../../../../src/admin/drafts/deviceDrafts';
+import { readDeviceDrafts } from '../../../../src/admin/editing/deviceDrafts';
 import { paths } from '../../../../src/paths';
 import type { Blog, BlogDraft } from '../../../../src/shared/blogResponses';
-import { signIn } from '../../../support/admin';
+import { ADMIN } from '../../../support/admins';
+import { SAMPLE_BLOG } from '../../../support/sampleBlog';
 import {
   deleteElsewhere,
   fillBlog,
@@ -13,17 +14,17 @@ import {
   readRecord,
   saveElsewhere,
   unpublishElsewhere,
-} from '../../../support/editor';
-import { ADMIN } from '../../../support/inProcessApp';
+} from '../../../support/site/editor';
 import {
   dropNextResponse,
   failNextRequest,
   getSentRequests,
   getTestApp,
   holdRequests,
-} from '../../../support/network';
-import { addBlog, addDraft, BLOG, getCount } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+} from '../../../support/site/network';
+import { addBlog, addDraft, getCount } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const DRAFTS = '/api/blogs/drafts';
 const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -117,7 +118,7 @@ test('a save whose response was lost is no conflict, even after another change',
 
 test('two admins on one draft: both texts are shown, and nothing is overwritten before a choice', async () => {
   const { user, path } = await openDraft();
-  await saveElsewhere(path, { ...BLOG, title: 'Their title', author: 'Their author' });
+  await saveElsewhere(path, { ...SAMPLE_BLOG, title: 'Their title', author: 'Their author' });
   await fillField(user, 'Title', 'My title');
   await user.click(getButton('Save draft'));
   await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
@@ -144,7 +145,7 @@ test('what is typed in a draft that was published meanwhile becomes a change to 
 
 test('a draft that was published with another text is a conflict over the post', async () => {
   const { user, router, path } = await openDraft();
-  await saveElsewhere(path, { ...BLOG, author: 'Their author' });
+  await saveElsewhere(path, { ...SAMPLE_BLOG, author: 'Their author' });
   const blog = await send<Blog>('POST', `${path}/publish`);
   await fillField(user, 'Title', 'My title');
   await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
@@ -218,11 +219,11 @@ test('changes of a published post wait in a draft; publishing over a newer versi
   await user.click(getButton('Save draft'));
   expect(await screen.findByText(/^Visitors see the published version until/)).toBeVisible();
   const path = `/api/blogs/${blog._id}`;
-  expect((await readRecord<Blog>(path)).title).toBe(BLOG.title);
-  await saveElsewhere(path, { ...BLOG, snippet: 'Their snippet' });
+  expect((await readRecord<Blog>(path)).title).toBe(SAMPLE_BLOG.title);
+  await saveElsewhere(path, { ...SAMPLE_BLOG, snippet: 'Their snippet' });
   await user.click(getButton('Publish'));
   await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
-  expect((await readRecord<Blog>(path)).title).toBe(BLOG.title);
+  expect((await readRecord<Blog>(path)).title).toBe(SAMPLE_BLOG.title);
   await user.click(
     within(screen.getByRole('group', { name: /^Snippet/ })).getByRole('radio', { name: 'Theirs' }),
   );
@@ -271,6 +272,22 @@ test('a time that could not be saved says why in the dialog, and can be sent aga
   expect((await listDrafts())[0]?.publishAt).not.toBeNull();
 });
 
+test('a text is not scheduled as the second translation of a post, and the dialog says so', async () => {
+  const { _id: translationOf } = await addBlog();
+  await addBlog({ title: 'काउंटर', language: 'hi', translationOf });
+  const { user } = await openDraft({ language: 'hi', translationOf });
+  await user.click(getButton('Schedule…'));
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  expect(await getDialog().findByRole('alert')).toHaveTextContent(
+    'The time was not saved. That post has a translation already: “काउंटर”.',
+  );
+  expect((await listDrafts())[0]?.publishAt).toBeNull();
+  await user.click(getDialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText(/^Translation of/)).toHaveAccessibleDescription(
+    /That post has a translation already: “काउंटर”/,
+  );
+});
+
 test('Enter in the dialog of the time schedules a changed post and publishes nothing', async () => {
   await signIn();
   const blog = await addBlog();
@@ -286,7 +303,7 @@ test('Enter in the dialog of the time schedules a changed post and publishes not
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await listDrafts())[0]).toMatchObject({ title: 'Not yet', publishAt: '2099-01-31T04:30:00.000Z' });
   expect(getSentRequests('PUT', `/api/blogs/${blog._id}`)).toHaveLength(0);
-  expect((await readRecord<Blog>(`/api/blogs/${blog._id}`)).title).toBe(BLOG.title);
+  expect((await readRecord<Blog>(`/api/blogs/${blog._id}`)).title).toBe(SAMPLE_BLOG.title);
 });
 
 test('scheduling offers the day of publication as the date that visitors read', async () => {
@@ -363,7 +380,7 @@ test('editor and versions show the names of admins', async () => {
 });
 
 test('deleting a draft that was published meanwhile goes on with the post', async () => {
-  const { user, draft, path } = await openDraft(BLOG);
+  const { user, draft, path } = await openDraft(SAMPLE_BLOG);
   await send('POST', `${path}/publish`);
   await user.click(getButton('Delete draft…'));
   await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
@@ -392,7 +409,7 @@ test('the last version of an unpublished post can be restored, and is not called
   expect(screen.queryByText('This is the version that visitors see.')).toBeNull();
   await user.click(getButton('Restore into a draft'));
   await user.click(await screen.findByRole('button', { name: 'Replace it' }));
-  await waitFor(() => expect(getValues('Title')).toEqual([BLOG.title]));
+  await waitFor(() => expect(getValues('Title')).toEqual([SAMPLE_BLOG.title]));
 });
 
 test('deleting a draft asks first and says what is lost', async () => {
@@ -432,7 +449,7 @@ test('the failed deletion of a draft is no longer told once the draft is publish
 test('only the failure of the last action is told, and a success clears it', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, BLOG);
+  await fillBlog(user, SAMPLE_BLOG);
   failNextRequest('POST', '/api/blogs', 'offline');
   await user.click(getButton('Publish'));
   await screen.findByText('Failed to add blog. Please try again.');
@@ -454,7 +471,7 @@ test('links to pages that do not exist are listed before publishing; each can be
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   const content = 'See [us](/about) and [this](/blogs/no-such-post).';
-  await fillBlog(user, { ...BLOG, content });
+  await fillBlog(user, { ...SAMPLE_BLOG, content });
   await user.click(getButton('Publish'));
   expect((await screen.findByText('Look at this before you publish:')).closest('p')).toHaveFocus();
   expect(screen.getByText('/blogs/no-such-post', { selector: 'code' })).toBeVisible();
@@ -489,16 +506,30 @@ test('versions say who published what when, and one is restored into a draft', a
   await signIn();
   const blog = await addBlog();
   const path = `/api/blogs/${blog._id}`;
-  await saveElsewhere(path, { ...BLOG, title: 'A better title' });
+  await saveElsewhere(path, { ...SAMPLE_BLOG, title: 'A better title' });
   const { user, router } = await renderRoute(paths.admin.blogVersions(blog._id));
   expect(await screen.findAllByText(ADMIN.email, { selector: 'nav *' })).toHaveLength(2);
-  expect(await screen.findByRole('group', { name: 'Title: Then' })).toHaveTextContent(BLOG.title);
+  expect(await screen.findByRole('group', { name: 'Title: Then' })).toHaveTextContent(SAMPLE_BLOG.title);
   expect(screen.getByRole('group', { name: 'Title: Now' })).toHaveTextContent('A better title');
   await user.click(getButton('Restore into a draft'));
   expect(await screen.findByText('The earlier version is now in a draft.')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin.editBlog(blog._id)));
-  await waitFor(() => expect(getValues('Title')).toEqual([BLOG.title]));
+  await waitFor(() => expect(getValues('Title')).toEqual([SAMPLE_BLOG.title]));
   expect((await readRecord<Blog>(path)).title).toBe('A better title');
+});
+
+test('versions name languages and translated posts', async () => {
+  await signIn();
+  const counter = await addBlog({ title: 'A day at the counter' });
+  const { _id } = await addBlog();
+  await saveElsewhere(`/api/blogs/${_id}`, { ...SAMPLE_BLOG, language: 'hi', translationOf: counter._id });
+  await renderRoute(paths.admin.blogVersions(_id));
+  const getText = (name: string) => screen.getByRole('group', { name });
+  await waitFor(() => expect(getText('Translation of: Now')).toHaveTextContent(counter.title));
+  expect(getText('Translation of: Then')).toHaveTextContent('Empty');
+  expect(getText('Language: Then')).toHaveTextContent('English');
+  expect(getText('Language: Now')).toHaveTextContent('Hindi');
+  expect(screen.queryByRole('group', { name: /^Title/ })).toBeNull();
 });
 
 test('versions that fail to load say why, each sentence in a paragraph of its own; Retry loads them', async () => {
@@ -523,7 +554,7 @@ test('versions that fail to load say why, each sentence in a paragraph of its ow
     'The server cannot be reached. Check your connection and try again.',
   ]);
   await user.click(getButton('Retry'));
-  expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(BLOG.title);
+  expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(SAMPLE_BLOG.title);
 });
 
 test('the versions of a post that does not exist say so, without Retry', async () => {
@@ -546,26 +577,45 @@ test('a response that is not a list of versions can be retried', async () => {
   await user.click(getButton('Retry'));
   expect(await screen.findByText('Failed to load the versions.')).toBeVisible();
   await user.click(getButton('Retry'));
-  expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(BLOG.title);
+  expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(SAMPLE_BLOG.title);
 });
 
-test('restoring a version over a draft asks first', async () => {
+/** Restores the first version of a blog that has a draft, up to the question. */
+async function restoreOverDraft() {
   await signIn();
   const blog = await addBlog();
-  await saveElsewhere(`/api/blogs/${blog._id}`, { ...BLOG, title: 'A better title' });
+  await saveElsewhere(`/api/blogs/${blog._id}`, { ...SAMPLE_BLOG, title: 'A better title' });
   await addDraft({ blog: blog._id, title: 'In work' });
   const { user } = await renderRoute(paths.admin.blogVersions(blog._id));
   await user.click(await screen.findByRole('button', { name: 'Restore into a draft' }));
   await screen.findByRole('dialog');
+  return { user, blog };
+}
+
+test('restoring a version over a draft asks first', async () => {
+  const { user } = await restoreOverDraft();
   expect((await listDrafts())[0]?.title).toBe('In work');
   await user.click(getDialog().getByRole('button', { name: 'Replace it' }));
-  await waitFor(async () => expect((await listDrafts())[0]?.title).toBe(BLOG.title));
+  await waitFor(async () => expect((await listDrafts())[0]?.title).toBe(SAMPLE_BLOG.title));
+});
+
+test('a version that could not replace the draft says so, and why, in the question', async () => {
+  const { user, blog } = await restoreOverDraft();
+  expect(getDialog().queryByRole('alert')).toBeNull();
+  failNextRequest('POST', `/api/blogs/${blog._id}/versions/1/restore`, 'offline');
+  await user.click(getDialog().getByRole('button', { name: 'Replace it' }));
+  expect(await getDialog().findByRole('alert')).toHaveTextContent(
+    'Failed to restore the version. The server cannot be reached.',
+  );
+  expect(screen.getAllByText(/^Failed to restore the version/)).toHaveLength(1);
+  await user.click(getDialog().getByRole('button', { name: 'Replace it' }));
+  await waitFor(async () => expect((await listDrafts())[0]?.title).toBe(SAMPLE_BLOG.title));
 });
 
 test('a version that is restored after leaving the page does not bring the admin back', async () => {
   await signIn();
   const blog = await addBlog();
-  await saveElsewhere(`/api/blogs/${blog._id}`, { ...BLOG, title: 'A better title' });
+  await saveElsewhere(`/api/blogs/${blog._id}`, { ...SAMPLE_BLOG, title: 'A better title' });
   const { user, router } = await renderRoute(paths.admin.blogVersions(blog._id));
   const release = holdRequests('POST', `/api/blogs/${blog._id}/versions/1/restore`);
   await user.click(await screen.findByRole('button', { name: 'Restore into a draft' }));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { signIn } from '../../../support/admin';
-import { failNextRequest, getTestApp } from '../../../support/network';
-import { addBlog, addBlogs, addDraft } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { failNextRequest, getTestApp } from '../../../support/site/network';
+import { addBlog, addBlogs, addDraft } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 let token: string;
 

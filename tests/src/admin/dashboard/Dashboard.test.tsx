@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
 import { findSampleValues } from '../../../../src/site/content/sample';
-import { sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { addMeera, setAge } from '../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { addMeera, sendInquiry, setAge, setStatus } from '../../../support/site/inquiries';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const getCountsRegion = () => screen.getByRole('region', { name: 'At a glance' });
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { formatDuration } from '../../../../src/ui/dates';
-import { sendInquiry, signIn } from '../../../support/admin';
-import { addMeera, setAge } from '../../../support/inquiriesScreen';
-import { failNextRequest } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { addMeera, sendInquiry, setAge } from '../../../support/site/inquiries';
+import { failNextRequest } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

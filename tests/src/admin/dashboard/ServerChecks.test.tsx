@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { signIn } from '../../../support/admin';
-import { failNextRequest, getTestApp } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { failNextRequest, getTestApp } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const results = [
   { check: 'Disk space', status: 'warning' as const, text: 'It is nearly full.', advice: 'Make room.' },

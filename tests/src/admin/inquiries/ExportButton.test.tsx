@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../src/data/navigation';
+import { downloadFile } from '../../../../src/admin/common/downloadFile';
+import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { paths } from '../../../../src/paths';
-import { downloadFile } from '../../../../src/ui/downloadFile';
-import { revoke, sendInquiry, signIn } from '../../../support/admin';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { sendInquiry } from '../../../support/site/inquiries';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-vi.mock('../../../../src/ui/downloadFile', () => ({
+vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/admin/common/downloadFile', () => ({
   downloadFile: vi.fn<(file: Blob, name: string) => void>(),
 }));
 

@@ -1,22 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../src/data/navigation';
+import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { paths } from '../../../../src/paths';
-import { INQUIRY, revoke, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
+import { ADMIN, MEERA } from '../../../support/admins';
+import { SAMPLE_INQUIRY } from '../../../support/sampleInquiry';
 import {
   addMeera,
   findNames,
   findTable,
   getRows,
-  MEERA,
   sendInquiries,
+  sendInquiry,
   setAge,
-} from '../../../support/inquiriesScreen';
-import { failNextRequest, getTestApp, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+  setStatus,
+} from '../../../support/site/inquiries';
+import { failNextRequest, getTestApp, holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const HOUR_MS = 3_600_000;
 let token: string;
@@ -39,9 +41,9 @@ test('each inquiry has a row with name, email, subject, message, status and time
   ]);
   const [row] = await getRows();
   expect(row?.slice(0, 5)).toEqual([
-    INQUIRY.name,
-    INQUIRY.email,
-    INQUIRY.subject,
+    SAMPLE_INQUIRY.name,
+    SAMPLE_INQUIRY.email,
+    SAMPLE_INQUIRY.subject,
     'First line\nSecond line',
     'New',
   ]);
@@ -131,11 +133,11 @@ test('a row has the company below the name, the phone below the email and the to
   await renderRoute(paths.admin.inquiries);
   const [row] = await getRows();
   expect(row?.slice(0, 3)).toEqual([
-    `${INQUIRY.name}Kumar General Store`,
-    `${INQUIRY.email}+91 98765 43210`,
-    `${INQUIRY.subject}Mobile app`,
+    `${SAMPLE_INQUIRY.name}Kumar General Store`,
+    `${SAMPLE_INQUIRY.email}+91 98765 43210`,
+    `${SAMPLE_INQUIRY.subject}Mobile app`,
   ]);
-  expect(screen.getByRole('link', { name: INQUIRY.name })).toBeVisible();
+  expect(screen.getByRole('link', { name: SAMPLE_INQUIRY.name })).toBeVisible();
 });
 
 test.for([
@@ -228,7 +230,7 @@ test.for([500, 'offline'] as const)(
     const { user } = await renderRoute(paths.admin.inquiries);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect((await getRows())[0]?.[0]).toBe(INQUIRY.name);
+    expect((await getRows())[0]?.[0]).toBe(SAMPLE_INQUIRY.name);
     expect(screen.queryByText('Failed to load contacts')).toBeNull();
   },
 );

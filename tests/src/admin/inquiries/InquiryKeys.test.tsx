@@ -2,8 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { toReference } from '../../../../src/shared/reference';
-import { sendInquiry, signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
+import { ADMIN } from '../../../support/admins';
 import {
   addMeera,
   findNames,
@@ -11,8 +10,10 @@ import {
   getNotifications,
   readInquiry,
   sendInquiries,
-} from '../../../support/inquiriesScreen';
-import { renderRoute } from '../../../support/renderRoute';
+  sendInquiry,
+} from '../../../support/site/inquiries';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();

@@ -1,10 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { addMeera, findNames, getRows, sendInquiries } from '../../../support/inquiriesScreen';
-import { getSentRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import {
+  addMeera,
+  findNames,
+  getRows,
+  sendInquiries,
+  sendInquiry,
+  setStatus,
+} from '../../../support/site/inquiries';
+import { getSentRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();

@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SPAM_LABELS } from '../../../../src/admin/inquiries/InquiryMarks';
-import { hardNavigate } from '../../../../src/data/navigation';
+import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { paths } from '../../../../src/paths';
 import { SPAM_REASONS } from '../../../../src/shared/inquiry';
-import { revoke, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { findNames, findPane, findTable, getNotifications } from '../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import {
+  findNames,
+  findPane,
+  findTable,
+  getNotifications,
+  sendInquiry,
+  setStatus,
+} from '../../../support/site/inquiries';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const SPAM = '/admin/contacts?status=spam';
 let token: string;

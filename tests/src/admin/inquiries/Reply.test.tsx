@@ -2,24 +2,31 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { toReference } from '../../../../src/shared/reference';
-import { INQUIRY, sendInquiry, setStatus } from '../../../support/admin';
+import { MEERA } from '../../../support/admins';
+import { SAMPLE_INQUIRY } from '../../../support/sampleInquiry';
 import {
   addMeera,
   findPane,
   getNotifications,
-  MEERA,
   poll,
   readInquiry,
-} from '../../../support/inquiriesScreen';
-import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+  sendInquiry,
+  setStatus,
+} from '../../../support/site/inquiries';
 import {
   countDueMails,
   delayMails,
   readMails,
   setMailStatus,
   signInWithMail,
-} from '../../../support/testMail';
+} from '../../../support/site/mails';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+} from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 beforeEach(async () => {
   await signInWithMail();
@@ -34,7 +41,7 @@ async function write(text: string) {
   const { _id } = await sendInquiry();
   const asMeera = await addMeera();
   const rendered = await renderRoute(paths.admin.inquiry(_id));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   await getTimeline().findByText('sent this inquiry');
   await rendered.user.type(await findField(), text);
   await screen.findByRole('button', { name: 'Send reply' });
@@ -43,7 +50,7 @@ async function write(text: string) {
     await rendered.user.click(getSend());
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Inquiry from/ })).toBeNull());
     await act(() => rendered.router.navigate(paths.admin.inquiry(_id)));
-    await findPane(INQUIRY.name);
+    await findPane(SAMPLE_INQUIRY.name);
   }
   return { ...rendered, _id, asMeera, sendAndReopen };
 }
@@ -55,7 +62,7 @@ test('a reply is queued, the inquiry is answered, and Undo puts the text back', 
   expect(await getTimeline().findByText(/^Leaves in \d+ s$/)).toBeVisible();
   const subject = `Re: Service Inquiry [${toReference(_id)}]`;
   expect(await readMails()).toEqual([
-    { toAddress: INQUIRY.email, subject, text: 'Yes, we do.', status: 'queued' },
+    { toAddress: SAMPLE_INQUIRY.email, subject, text: 'Yes, we do.', status: 'queued' },
   ]);
   expect((await readInquiry(_id)).status).toBe('answered');
   await waitFor(async () => expect(await findField()).toHaveValue(''));

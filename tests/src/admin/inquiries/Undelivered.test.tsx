@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { sendInquiry } from '../../../support/admin';
-import { addMeera, findPane, getRows, poll } from '../../../support/inquiriesScreen';
-import { getTestApp } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
-import { delayMails, setMailStatus, signInWithMail } from '../../../support/testMail';
+import { addMeera, findPane, getRows, poll, sendInquiry } from '../../../support/site/inquiries';
+import { delayMails, setMailStatus, signInWithMail } from '../../../support/site/mails';
+import { getTestApp } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 beforeEach(async () => {
   await signInWithMail();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isFollowUpDue, isListed, isWaiting } from '../../../../src/admin/inquiries/inquiryState';
 import type { Inquiry } from '../../../../src/shared/inquiryResponses';
+import { DUE_INQUIRIES } from '../../../support/dueInquiries';
 
-const NOW = Date.parse('2026-01-05T12:00:00Z');
 const ME = 'me@sanyog.example';
 const INQUIRY = {
   status: 'new',
@@ -12,20 +12,16 @@ const INQUIRY = {
   newSince: '2026-01-05T11:00:00.000Z',
 } as Inquiry;
 
-test('an inquiry waits once it has been new for more than 24 hours', () => {
-  const newSince = '2026-01-04T12:00:00.000Z';
-  expect(isWaiting({ ...INQUIRY, newSince }, NOW)).toBe(false);
-  expect(isWaiting({ ...INQUIRY, newSince }, NOW + 1)).toBe(true);
-  expect(isWaiting({ ...INQUIRY, newSince, status: 'answered' }, NOW + 1)).toBe(false);
-});
-
-test('a follow-up is due from the beginning of its day in India, until the inquiry is closed', () => {
-  const followUp = '2026-01-06';
-  expect(isFollowUpDue({ ...INQUIRY, followUp }, Date.parse('2026-01-05T18:29:59Z'))).toBe(false);
-  expect(isFollowUpDue({ ...INQUIRY, followUp }, Date.parse('2026-01-05T18:30:00Z'))).toBe(true);
-  expect(isFollowUpDue({ ...INQUIRY, followUp, status: 'answered' }, Date.parse('2026-01-07'))).toBe(true);
-  expect(isFollowUpDue({ ...INQUIRY, followUp, status: 'closed' }, Date.parse('2026-01-07'))).toBe(false);
-});
+test.for(DUE_INQUIRIES)(
+  'a new inquiry waits after 24 hours, and a follow-up is due from its day in India: case %#',
+  ({ now, inquiry, due }) => {
+    const shown = { ...INQUIRY, ...inquiry };
+    expect({
+      isWaiting: isWaiting(shown, now.getTime()),
+      isFollowUpDue: isFollowUpDue(shown, now.getTime()),
+    }).toEqual(due);
+  },
+);
 
 test.for([
   [{}, true],

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSessionExpiry } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { findNames, poll } from '../../../support/inquiriesScreen';
-import { getSentRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { findNames, poll, sendInquiry, setStatus } from '../../../support/site/inquiries';
+import { getSentRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 /** docs/product.md §14.16 */
 const POLL_INTERVAL_MS = 20_000;

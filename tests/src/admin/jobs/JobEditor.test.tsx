@@ -5,11 +5,11 @@ import { paths } from '../../../../src/paths';
 import { isOptional } from '../../../../src/shared/change';
 import { jobInput } from '../../../../src/shared/job';
 import type { Job } from '../../../../src/shared/jobResponses';
-import { signIn } from '../../../support/admin';
-import { deleteElsewhere, fillField, readRecord, saveElsewhere } from '../../../support/editor';
-import { getSentRequests, network } from '../../../support/network';
-import { addJob } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { deleteElsewhere, fillField, readRecord, saveElsewhere } from '../../../support/site/editor';
+import { getSentRequests, network } from '../../../support/site/network';
+import { addJob } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const getSubmitButton = () => screen.getByRole('button', { name: 'Add job' });
 const findUpdateButton = () => screen.findByRole('button', { name: 'Update job' });
@@ -33,9 +33,25 @@ test('a job is added with the time of its creation, and the list opens a second 
   expect(performance.now() - addedAt).toBeGreaterThan(500);
   const [request] = getSentRequests('POST', '/api/jobs');
   const { postedDate, ...fields } = (request?.body ?? {}) as { postedDate: string };
-  expect(fields).toEqual({ position: 'Tester', department: 'Engineering', location: 'Pune' });
+  expect(fields).toEqual({
+    position: 'Tester',
+    department: 'Engineering',
+    location: 'Pune',
+    description: null,
+  });
   expect(postedDate).toBe(new Date(postedDate).toISOString());
   expect(Date.parse(postedDate)).toBeGreaterThanOrEqual(before);
+});
+
+test('a description is saved with its lines', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
+  await typeJob(user);
+  await fillField(user, 'Description (optional)', 'You test.\n\n- Phones');
+  await user.click(getSubmitButton());
+  await screen.findByText('Job added successfully!');
+  const [request] = getSentRequests('POST', '/api/jobs');
+  expect(request?.body).toMatchObject({ description: 'You test.\n\n- Phones' });
 });
 
 test('the form has every field of a job, and says which may stay empty', async () => {
@@ -98,7 +114,12 @@ test('an older record has its position from the title and sends no If-Match', as
   await screen.findByText('Job updated successfully!');
   const [request] = getSentRequests('PUT', '/api/jobs/7');
   expect(request?.headers.has('if-match')).toBe(false);
-  expect(request?.body).toEqual({ position: 'Tester', department: 'QA', location: 'Delhi' });
+  expect(request?.body).toEqual({
+    position: 'Tester',
+    department: 'QA',
+    location: 'Delhi',
+    description: null,
+  });
 });
 
 test('a job that another admin has saved since shows both versions, and saves what is chosen', async () => {
@@ -107,7 +128,7 @@ test('a job that another admin has saved since shows both versions, and saves wh
   const address = `/api/jobs/${_id}`;
   const { user } = await renderRoute(paths.admin.editJob(_id));
   await fillField(user, 'Position', 'Painter');
-  const theirs = { position: 'Plumber', department: 'Engineering', location: 'Delhi' };
+  const theirs = { position: 'Plumber', department: 'Engineering', location: 'Delhi', description: 'Theirs' };
   await saveElsewhere(address, theirs);
   await user.click(await findUpdateButton());
   await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this job' });

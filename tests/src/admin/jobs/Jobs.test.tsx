@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { signIn } from '../../../support/admin';
-import { failNextRequest, getSentRequests } from '../../../support/network';
-import { addJob, getCount } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { failNextRequest, getSentRequests } from '../../../support/site/network';
+import { addJob, getCount } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const FIRST_PAGE = '/api/jobs?page=1&limit=20';
 

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { showToast } from '../../../../src/admin/common/showToast';
 import { clearSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { showToast } from '../../../../src/ui/showToast';
-import { signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
-import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { ADMIN } from '../../../support/admins';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 /** The visible navigation; that of the phone menu is closed. */
 const getNavigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../src/data/navigation';
+import { showToast } from '../../../../src/admin/common/showToast';
+import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { readWantedUrl, saveSessionExpiry } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { showToast } from '../../../../src/ui/showToast';
-import { revoke, sendInquiry, signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
-import { findPane } from '../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { ADMIN } from '../../../support/admins';
+import { findPane, sendInquiry } from '../../../support/site/inquiries';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const MINUTE = 60_000;
 /** Now, since the responses carry the time of the machine. */

@@ -1,21 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../src/data/navigation';
+import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { paths } from '../../../../src/paths';
-import { revoke, signIn } from '../../../support/admin';
-import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
-import { addBlog, addJob, BLOG, getCount } from '../../../support/records';
-import { type RenderedRoute, renderRoute } from '../../../support/renderRoute';
+import { SAMPLE_BLOG } from '../../../support/sampleBlog';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
+import { addBlog, addJob, getCount } from '../../../support/site/records';
+import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/navigation');
+vi.mock('../../../../src/data/hardNavigate');
 
 const blogs = {
   api: '/api/blogs',
   noun: 'blog',
   Noun: 'Blog',
   add: (title: string) => addBlog({ title }),
-  older: { ...BLOG, id: '7', title: 'Tester', date: 'last week' },
+  older: { ...SAMPLE_BLOG, id: '7', title: 'Tester', date: 'last week' },
   editor: '/admin/blogs/edit/7',
 } as const;
 const jobs = {

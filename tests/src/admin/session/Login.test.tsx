@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { showToast } from '../../../../src/admin/common/showToast';
 import { hasSessionExpired, markSessionExpired } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { showToast } from '../../../../src/ui/showToast';
-import { signIn } from '../../../support/admin';
-import { ADMIN, inject, type StartedApp } from '../../../support/inProcessApp';
-import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { ADMIN } from '../../../support/admins';
 import { getCode, turnOnSecondFactor } from '../../../support/secondFactor';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const getEmailField = () => screen.getByLabelText<HTMLInputElement>('Email');
 const getPasswordField = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -213,8 +213,7 @@ test('a login fails with a message when the browser refuses storage', async () =
 /** The second factor of the admin is on. @returns its key, and the recovery codes */
 async function startWithSecondFactor() {
   const server = await getTestApp();
-  const request: StartedApp['request'] = (...args) => inject(server, ...args);
-  const factor = await turnOnSecondFactor({ request }, await server.signIn(), new Date());
+  const factor = await turnOnSecondFactor(server, await server.signIn(), new Date());
   // Otherwise the next code would have to be waited for.
   await server.database.db.updateTable('admins').set({ lastCodeStep: null }).execute();
   return factor;

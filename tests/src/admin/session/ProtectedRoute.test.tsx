@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clearSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { signIn } from '../../../support/admin';
-import { countSentRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { countSentRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 const { dashboard, blogs, addBlog, jobs, addJob, inquiries, users } = paths.admin;
 

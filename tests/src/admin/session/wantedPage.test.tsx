@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../src/data/navigation';
+import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { clearSession, saveSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { revoke, signIn } from '../../../support/admin';
-import { ADMIN } from '../../../support/inProcessApp';
-import { type RenderedRoute, renderRoute } from '../../../support/renderRoute';
+import { ADMIN } from '../../../support/admins';
+import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 beforeEach(() => {
   vi.mocked(hardNavigate).mockClear();

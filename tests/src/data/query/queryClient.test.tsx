@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getQueryClient } from '../../../../src/data/query/queryClient';
-import { signIn } from '../../../support/admin';
-import { fillField } from '../../../support/editor';
-import { ADMIN } from '../../../support/inProcessApp';
-import { holdRequests } from '../../../support/network';
-import { addBlog } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { ADMIN } from '../../../support/admins';
+import { fillField } from '../../../support/site/editor';
+import { holdRequests } from '../../../support/site/network';
+import { addBlog } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
 
 test('after an update no page shows the old version of a blog', async () => {
   await signIn();

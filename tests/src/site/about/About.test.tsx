@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderRoute } from '../../../support/renderRoute';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 const getMain = () => within(screen.getByRole('main'));
 const getSection = (name: string) => within(getMain().getByRole('region', { name }));

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
-import { addBlog, addBlogs, BLOG } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { SAMPLE_BLOG } from '../../../support/sampleBlog';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
+import { addBlog, addBlogs } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 const getTitles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const getTabs = () => within(screen.getByRole('navigation', { name: 'Categories' }));
@@ -103,7 +104,7 @@ test('Read More opens the blog and not the tab of its category', async () => {
   const blog = await addBlog();
   const { user, router } = await renderRoute('/blog');
   await user.click(await screen.findByRole('link', { name: /^Read More/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: SAMPLE_BLOG.title })).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: `/blogs/${blog._id}`, search: '' });
 });
 

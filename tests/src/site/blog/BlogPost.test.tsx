@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { failNextRequest, holdRequests, network } from '../../../support/network';
-import { addBlog, addBlogs, BLOG } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { SAMPLE_BLOG } from '../../../support/sampleBlog';
+import { failNextRequest, holdRequests, network } from '../../../support/site/network';
+import { addBlog, addBlogs } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 const getMain = () => within(screen.getByRole('main'));
 
@@ -28,7 +29,7 @@ test('the page has the title and the snippet of the blog as its title and descri
   await renderRoute(`/blogs/${_id}`);
   await screen.findByRole('heading', { level: 1, name: 'Keep a float' });
   expect(document.title).toBe('Keep a float | Sanyog Digital');
-  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', BLOG.snippet);
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', SAMPLE_BLOG.snippet);
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(`/blogs/${_id}`);
 });
 
@@ -182,7 +183,7 @@ test('the title from the list is shown at once while the content loads', async (
 
 test('content without HTML from the server is shown as plain paragraphs with its line breaks', async () => {
   const content = '<b>One</b>\nstill one\n\n\nTwo **stars**\n';
-  network.use(http.get('/api/blogs/:id', () => HttpResponse.json({ ...BLOG, id: '1', content })));
+  network.use(http.get('/api/blogs/:id', () => HttpResponse.json({ ...SAMPLE_BLOG, id: '1', content })));
   await renderRoute('/blogs/1');
   const first = await screen.findByText(/still one/);
   expect(first.textContent).toBe('<b>One</b>\nstill one');

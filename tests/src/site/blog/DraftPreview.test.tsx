@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { failNextRequest, getTestApp } from '../../../support/network';
-import { addDraft } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { failNextRequest, getTestApp } from '../../../support/site/network';
+import { addDraft } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 async function send(method: 'POST' | 'DELETE', url: string) {
   const server = await getTestApp();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addBlog, addCover, COVER } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { addBlog, addCover, COVER } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 test('a post shows its cover at once, and names it for shared links and search engines', async () => {
   const { _id } = await addBlog({ cover: await addCover(), coverAlt: 'A shop' });

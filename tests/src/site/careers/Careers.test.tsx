@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { jobsJsonLd } from '../../../../src/site/careers/jobsJsonLd';
+import { advertisedJobJsonLd, jobJsonLd } from '../../../../src/site/careers/jobsJsonLd';
 import { company } from '../../../../src/site/content/company';
 import { fieldExecutive } from '../../../../src/site/content/fieldExecutive';
-import { failNextRequest, holdRequests, network } from '../../../support/network';
-import { addJob } from '../../../support/records';
-import { renderRoute } from '../../../support/renderRoute';
+import { failNextRequest, holdRequests, network } from '../../../support/site/network';
+import { addJob } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 const getJobsRegion = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
 
@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 test('the role has JSON-LD only while it is open', () => {
-  expect(jobsJsonLd().map((node) => node['@type'])).toEqual(['JobPosting']);
+  expect(advertisedJobJsonLd().map((node) => node['@type'])).toEqual(['JobPosting']);
   onTestFinished(() => {
     fieldExecutive.isOpen = true;
   });
   fieldExecutive.isOpen = false;
-  expect(jobsJsonLd()).toEqual([]);
+  expect(advertisedJobJsonLd()).toEqual([]);
 });
 
 test('the field-executive role shows its pay, its duties and that it needs no investment', async () => {
@@ -47,28 +47,36 @@ test('the field-executive role shows its pay, its duties and that it needs no in
   ]);
 });
 
-test('Apply opens the external form in a new tab and says so', async () => {
+test('Apply, at the role and after the next steps, opens the external form in a new tab and says so', async () => {
   await renderRoute('/careers');
-  const apply = screen.getByRole('link', { name: /^Apply for the role of .+ \(opens in a new tab\)$/ });
-  expect(apply).toHaveAttribute('href', 'https://forms.sanyog.example/field-executive');
-  expect(apply).toHaveAttribute('target', '_blank');
-  expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
+  const links = screen.getAllByRole('link', { name: /^Apply for the role of .+ \(opens in a new tab\)$/ });
+  expect(links).toHaveLength(2);
+  for (const apply of links) {
+    expect(apply).toHaveAttribute('href', 'https://forms.sanyog.example/field-executive');
+    expect(apply).toHaveAttribute('target', '_blank');
+    expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
+  }
 });
 
 test('a notice beside Apply says that applicants pay nothing, and the next steps are below it', async () => {
   await renderRoute('/careers');
-  expect(screen.getByRole('link', { name: /^Apply/ })).toHaveAccessibleDescription(
-    'Sanyog Digital never asks applicants for money.',
-  );
+  for (const apply of screen.getAllByRole('link', { name: /^Apply for/ })) {
+    expect(apply).toHaveAccessibleDescription('Sanyog Digital never asks applicants for money.');
+  }
   const steps = within(screen.getByRole('region', { name: 'After you apply' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('the role can be asked about by e-mail, with its name in the subject', async () => {
+test('the role can be asked about by e-mail and on WhatsApp, by its name', async () => {
   await renderRoute('/careers');
-  expect(screen.getByRole('link', { name: 'Ask about this job' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ask by email' })).toHaveAttribute(
     'href',
     'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner',
+  );
+  const [whatsapp] = screen.getAllByRole('link', { name: /^Ask on WhatsApp \(opens/ });
+  expect(whatsapp).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Job%3A%20Field/),
   );
 });
 
@@ -79,6 +87,42 @@ test('the open jobs follow the role, each with its own anchor', async () => {
   const job = title.closest('li');
   expect(job).toHaveAttribute('id', `job-${_id}`);
   expect(job).toHaveTextContent(/Lucknow.*Engineering.*Posted 4 August 2025/);
+});
+
+test('the description of a job opens below it; a job without one has nothing to open', async () => {
+  await addJob('Node.js Developer', { description: 'You build the API.\n\n- Tests\n- Reviews' });
+  await addJob('Accountant');
+  const { user } = await renderRoute('/careers');
+  const getJob = async (name: string) => {
+    const title = await getJobsRegion().findByRole('heading', { level: 3, name });
+    return within(title.closest('li') as HTMLElement);
+  };
+  const description = (await getJob('Node.js Developer')).getByText(/You build the API/);
+  expect(description).not.toBeVisible();
+  await user.click(getJobsRegion().getByText('About this job'));
+  expect(description).toBeVisible();
+  expect(description.textContent).toBe('You build the API.\n\n- Tests\n- Reviews');
+  expect((await getJob('Accountant')).queryByText('About this job')).toBeNull();
+});
+
+test('a job with a description is a posting for search engines, with its place or that it is remote', async () => {
+  const job = { ...(await addJob('Developer')), description: 'Pay < 5\n\nTwo days\nin the office' };
+  expect(jobJsonLd(job)).toEqual([
+    expect.objectContaining({
+      '@type': 'JobPosting',
+      title: 'Developer',
+      description: '<p>Pay &lt; 5</p><p>Two days<br>in the office</p>',
+      datePosted: '2025-08-04T05:00:00.000Z',
+      jobLocation: expect.objectContaining({
+        address: expect.objectContaining({ addressLocality: 'Lucknow', addressCountry: 'IN' }),
+      }),
+    }),
+  ]);
+  const [remote] = jobJsonLd({ ...job, location: 'Remote' });
+  expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+  expect(remote).not.toHaveProperty('jobLocation');
+  expect(jobJsonLd({ ...job, description: null })).toEqual([]);
+  expect(jobJsonLd({ ...job, postedDate: 'soon' })).toEqual([]);
 });
 
 test('a job can be applied for by e-mail and on WhatsApp, which both name it', async () => {
@@ -94,11 +138,22 @@ test('a job can be applied for by e-mail and on WhatsApp, which both name it', a
     body: expect.stringContaining('Phone:\n'),
   });
   expect(
-    getJobsRegion().getByRole('link', { name: /^WhatsApp for the job: Node\.js Developer/ }),
+    getJobsRegion().getByRole('link', { name: /^Apply on WhatsApp for the job: Node\.js Developer/ }),
   ).toHaveAttribute(
     'href',
     'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow%0AName%3A%0APhone%3A%0ACity%3A%0AWork%20so%20far%3A%0A',
   );
+});
+
+test('a chat comes before the mail to apply with: many phones have no mail program', async () => {
+  await addJob('Node.js Developer');
+  await renderRoute('/careers');
+  await getJobsRegion().findByRole('link', { name: /^Apply by email/ });
+  const ways = getJobsRegion().getAllByRole('link', { name: /^Apply/ });
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Apply on WhatsApp/),
+    expect.stringMatching(/^Apply by email/),
+  ]);
 });
 
 test('a company without WhatsApp offers it for no job', async () => {
@@ -109,7 +164,7 @@ test('a company without WhatsApp offers it for no job', async () => {
   await addJob('Node.js Developer');
   await renderRoute('/careers');
   await getJobsRegion().findByRole('link', { name: /^Apply by email/ });
-  expect(getJobsRegion().queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
+  expect(getJobsRegion().queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
 
 test('the other open jobs are offered after Apply', async () => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
 import { company } from '../../../../src/site/content/company';
 import { reachUs } from '../../../../src/site/content/companyWords';
-import { renderRoute } from '../../../support/renderRoute';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 const getDrawing = () => screen.getByRole('main').querySelector('img[src="/images/contact-map.svg"]');
 
@@ -61,6 +61,19 @@ test('the chat offered to whoever has no email begins with the chosen service', 
   await waitFor(() => expect(getChat()).toContain('a question about Bill Payment'));
   await user.selectOptions(service, '');
   expect(getChat()).toMatch(/a question\.$/);
+});
+
+test('the inquiry of a distributor says so above the fields, and what to write', async () => {
+  const { user } = await renderRoute('/contact?service=retailer-solutions&role=distributor');
+  expect(await screen.findByRole('heading', { name: 'Your inquiry: for distributors' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveAccessibleDescription(
+    'Your area, and how many shops',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Service/ }), 'api-integration');
+  expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveAccessibleDescription(
+    'What you are building, and how many payments a month',
+  );
 });
 
 test('the inquiry of a distributor begins with who writes, unless something was typed', async () => {

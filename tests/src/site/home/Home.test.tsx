@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderRoute } from '../../../support/renderRoute';
+import { company } from '../../../../src/site/content/company';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 const getMain = () => within(screen.getByRole('main'));
 const getSection = (name: string) => within(getMain().getByRole('region', { name }));
@@ -47,14 +48,22 @@ test('the hero leads each role to a place of its own, then to the inquiry, to /a
 
 test('the claimed numbers are complete without counting up, each with its label', async () => {
   await renderRoute('/');
-  const labels = getMain().getAllByRole('term');
-  const numbers = getMain().getAllByRole('definition');
+  const hero = getSection('Connecting Businesses and Customers, One Solution at a Time');
+  const labels = hero.getAllByRole('term');
+  const numbers = hero.getAllByRole('definition');
   expect(labels.map((label) => label.textContent)).toEqual([
     'Daily transactions',
     'Support',
     'Years of experience',
   ]);
   expect(numbers.map((number) => number.textContent)).toEqual(['50k+', '24/7', '5+']);
+});
+
+test('the registrations can be checked before the invitation at the end', async () => {
+  await renderRoute('/');
+  const record = getSection('Registration');
+  expect(record.getByText(company.cin)).toBeInTheDocument();
+  expect(record.getByText('We never ask for your OTP, PIN or password.')).toBeInTheDocument();
 });
 
 test('a line says what the numbers count, and of which day they are', async () => {

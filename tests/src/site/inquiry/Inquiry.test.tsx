@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { servicesPage } from '../../../../src/site/services/words';
-import { getTestApp, holdRequests } from '../../../support/network';
-import { renderRoute } from '../../../support/renderRoute';
+import { getTestApp, holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 test('/cst has only the form between header and footer', async () => {
   await renderRoute('/cst');

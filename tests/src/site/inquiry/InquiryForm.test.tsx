@@ -12,8 +12,8 @@ import {
   openDetails,
   readInquiries,
   renderForm,
-} from '../../../support/inquiryForm';
-import { getSentRequests, holdRequests } from '../../../support/network';
+} from '../../../support/site/inquiryForm';
+import { getSentRequests, holdRequests } from '../../../support/site/network';
 
 afterEach(() => vi.restoreAllMocks());
 

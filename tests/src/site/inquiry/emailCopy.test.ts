@@ -13,7 +13,7 @@ import {
   sendNewsletterEmail,
 } from '../../../../src/site/inquiry/emailCopy';
 import { toInquiry } from '../../../../src/site/inquiry/inquiryFormSchema';
-import { network } from '../../../support/network';
+import { network } from '../../../support/site/network';
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send';
 const unconfigured = { ...emailSettings };

@@ -4,8 +4,14 @@ import { type ApiFailure, describeWait } from '../../../../src/data/errors';
 import { describeNoResponse, onRetryPossible } from '../../../../src/site/inquiry/inquiryFailure';
 import { describeFailure } from '../../../../src/site/inquiry/submitInquiry';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
-import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
-import { getSentRequests } from '../../../support/network';
+import {
+  fillForm,
+  getField,
+  getSubmitButton,
+  readInquiries,
+  renderForm,
+} from '../../../support/site/inquiryForm';
+import { getSentRequests } from '../../../support/site/network';
 
 const { failed } = inquiryForm;
 const NO_RESPONSE: ApiFailure = { fields: {}, timedOut: false };

@@ -13,8 +13,8 @@ import {
   openDetails,
   readInquiries,
   renderForm,
-} from '../../../support/inquiryForm';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+} from '../../../support/site/inquiryForm';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,22 +37,40 @@ test('after sending, the page says what was received and where the reply goes, w
   expect(getNextButton()).toBeDisabled();
 });
 
-test('the receipt has the reference of the inquiry, the time, and what happens next', async () => {
+test('the receipt has the reference of the inquiry, the time, what was entered, and what happens next', async () => {
   const user = renderForm();
   await fillForm(user);
   await user.type(getField(/^Phone/), '98765 43210');
+  await user.type(getField(/^Company/), 'Asha Stores');
+  await user.type(getField(/^Message/), 'Forty shops.');
   await user.click(getSubmitButton());
   const sent = await screen.findByRole('region', { name: inlineSuccess });
   const [row] = await readInquiries();
   const reference = toReference(row?.id ?? '');
   expect(within(sent).getByText(reference)).toBeVisible();
   expect(within(sent).getByText(toIndianDateTime(row?.createdAt ?? ''))).toBeVisible();
-  expect(within(sent).getByText('98765 43210')).toBeVisible();
+  for (const entry of ['98765 43210', 'Asha Stores', 'Forty shops.']) {
+    expect(within(sent).getByText(entry)).toBeVisible();
+  }
   expect(within(sent).getByRole('heading', { name: inquiryForm.sent.nextTitle })).toBeVisible();
   const share = within(sent).getByRole('link', { name: new RegExp(inquiryForm.sent.share) });
   expect(share).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/));
   expect(decodeURIComponent(share.getAttribute('href') ?? '')).toContain(reference);
   expect(screen.getByRole('heading', { name: inquiryForm.sent.another })).toBeVisible();
+});
+
+test('the receipt of a distributor says so beside the service, and that of a shop does not', async () => {
+  const user = renderForm('/cst?service=retailer-solutions&role=distributor');
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Asha Verma');
+  await user.type(getField(/^Email/), 'asha@example.com');
+  await user.click(getSubmitButton());
+  expect(await screen.findByText('Services: Retailer Solutions (distributor)')).toBeVisible();
+  cleanup();
+  const shop = renderForm();
+  await fillForm(shop);
+  await shop.selectOptions(serviceSelect(), 'Retailer Solutions');
+  await shop.click(getSubmitButton());
+  expect(await screen.findByText('Services: Retailer Solutions')).toBeVisible();
 });
 
 test('the beginning of the receipt is scrolled into view, and focusing it does not scroll', async () => {

@@ -7,8 +7,8 @@ import {
   openDetails,
   readInquiries,
   renderForm,
-} from '../../../support/inquiryForm';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+} from '../../../support/site/inquiryForm';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
 
 const { inlineSuccess } = inquiryMessages;
 const TOKEN = '/api/contact/stamp';

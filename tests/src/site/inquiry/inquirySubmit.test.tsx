@@ -5,8 +5,14 @@ import { emailSettings } from '../../../../src/data/env';
 import { http } from '../../../../src/data/http';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { getToasts } from '../../../../src/ui/Toaster';
-import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
-import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
+import {
+  fillForm,
+  getField,
+  getSubmitButton,
+  readInquiries,
+  renderForm,
+} from '../../../support/site/inquiryForm';
+import { failNextRequest, getSentRequests, getTestApp } from '../../../support/site/network';
 
 const sendEmail = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('@emailjs/browser', async (original) => ({ ...(await original<object>()), send: sendEmail }));

@@ -8,7 +8,7 @@ import { services } from '../../../../src/site/content/services';
 import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { apiExample } from '../../../../src/site/services/words';
 import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../../src/site/useAnchor';
-import { renderRoute } from '../../../support/renderRoute';
+import { renderRoute } from '../../../support/site/renderRoute';
 
 /** The elements that were scrolled to with a `behavior`; the router scrolls without one. */
 let scrolledTo: { id: string; behavior?: ScrollBehavior }[] = [];
@@ -107,7 +107,7 @@ test.each([
   ['Bill Payment', 'Sanyog Partner: for shops', 'https://partner.sanyog.example'],
   ['Recharge Services', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
   ['API Integration', 'Sanyog Connect: API documentation', 'https://connect.sanyog.example'],
-  ['Retailer Solutions', 'Sanyog Partner', 'https://partner.sanyog.example'],
+  ['Retailer Solutions', 'Sanyog Partner: the panel', 'https://partner.sanyog.example'],
 ])('the card %s leads to %s in a new tab', async (service, label, url) => {
   await renderRoute('/services');
   const card = within(screen.getByRole('article', { name: service }));
@@ -138,13 +138,28 @@ test('each card has one button, which asks about its service', async () => {
   }
 });
 
+test('only the places of a role have the button of an inquiry, as large as the others', async () => {
+  await renderRoute('/services');
+  const questions = services.map(({ id, title }) => ({
+    id,
+    link: screen.getByRole('link', { name: `Ask about ${title}` }),
+  }));
+  for (const { link } of questions) expect(link.className).toContain('large');
+  expect(questions.filter(({ link }) => link.className.includes('inquiry')).map(({ id }) => id)).toEqual([
+    'api-integration',
+    'retailer-solutions',
+  ]);
+  const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
+  expect(distributors.getByRole('link', { name: 'Send an inquiry' }).className).toMatch(/inquiry.*large/);
+});
+
 test('the finder leads to the place of each role and to every service', async () => {
   await renderRoute('/services');
   const getTargets = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  expect(getTargets('I am')).toEqual(roles.map(getRoleTarget));
+  expect(getTargets('Who are you?')).toEqual(roles.map(getRoleTarget));
   expect(getTargets('All services')).toEqual(services.map(({ id }) => `/services#${id}`));
 });
 
@@ -154,13 +169,20 @@ test('the place of a role names it first, and says what it earns, pays and needs
     if (!anchor) continue;
     const place = document.getElementById(anchor);
     expect(place?.textContent).toMatch(new RegExp(`^${lead}`));
-    for (const term of Object.values(roleTerms[id] ?? {})) expect(place?.textContent).toContain(term);
+    for (const term of Object.values(roleTerms[id] ?? {}))
+      expect(place?.textContent).toContain(term.replace('\n', ' '));
   }
   const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
   expect(distributors.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute(
     'href',
     '/contact?service=retailer-solutions&role=distributor',
   );
+});
+
+test('of what a role earns and pays the figures lead', async () => {
+  await renderRoute('/services');
+  const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
+  expect(distributors.getByText('₹25,000 deposit')).toHaveProperty('tagName', 'B');
 });
 
 test('terms that the owner has not filled in are not shown', async () => {

@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { MAX_ALT } from '../../../../shared/blog';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
-import { getExcess, LimitedTextField } from '../../../../ui/LimitedField';
-import { UploadedImage } from '../../../../ui/UploadedImage';
+import { getExcess, LimitedTextField } from '../../../common/LimitedField';
+import { UploadedImage } from '../../../editing/UploadedImage';
 import { findUndescribed, toImageText } from './imageText';
 import styles from './MarkdownField.module.css';
 import { replaceRange } from './textEditing';
@@ -30,7 +30,7 @@ export function ImageDescriptions({
   }
 
   return (
-    <section className={classNames('stack', styles.images)} aria-label={heading}>
+    <section className={classNames('stack sunk round-s', styles.images)} aria-label={heading}>
       <p className="small">
         <strong>{heading}</strong> It is read out to those who cannot see the picture.
       </p>
@@ -67,8 +67,8 @@ function Description({
   }
 
   return (
-    <div className={classNames('stack', styles.image)}>
-      <UploadedImage id={id} className={styles.picture} />
+    <div className={classNames('stack gap-3 gap-x-4 top', styles.image)}>
+      <UploadedImage id={id} className={classNames('round-s', styles.picture)} />
       <div className="stack gap-2 shrinks">
         <LimitedTextField
           ref={field}

@@ -1,12 +1,12 @@
 import { installLink, uninstallLink } from '@github/paste-markdown';
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatCount } from '../../../../shared/formatCount';
-import { readingMinutes } from '../../../../shared/readingMinutes';
+import { readingMinutes } from '../../../../site/blog/readingMinutes';
 import { classNames } from '../../../../ui/classNames';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/Field';
-import { typeText } from '../../../../ui/typeText';
-import { UploadFailures } from '../../../../ui/UploadFailures';
-import { useFileDrop } from '../../../../ui/useFileDrop';
+import { typeText } from '../../../common/typeText';
+import { UploadFailures } from '../../../common/UploadFailures';
+import { useFileDrop } from '../../../common/useFileDrop';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';
 import { countWords } from './imageText';
@@ -93,7 +93,7 @@ export function MarkdownField({
     <FieldFrame {...{ id, noteId, label, help, error }}>
       <div
         ref={box}
-        className={classNames(styles.box, isOver && styles.over, error && styles.invalid)}
+        className={classNames('shrinks round-s', styles.box, isOver && styles.over, error && styles.invalid)}
         {...dropZone}
       >
         <MarkdownToolbar field={id} onFiles={uploads.add} />
@@ -104,9 +104,10 @@ export function MarkdownField({
             textarea.current = element;
             if (typeof ref === 'function') ref(element);
           }}
-          className={classNames('small', styles.textarea)}
+          className={classNames('small full mono pad-y-3 pad-x-4', styles.textarea)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          onInput={({ nativeEvent }) => uploads.skipPlaceholders(nativeEvent.inputType)}
           onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
           onCompositionStart={({ currentTarget }) => {
             currentTarget.dataset.composing = '';
@@ -115,7 +116,7 @@ export function MarkdownField({
             delete currentTarget.dataset.composing;
           }}
         />
-        <p className={classNames('cluster between fine figures', styles.foot)}>
+        <p className="cluster gap-1 gap-x-4 between fine figures pad-y-2 pad-x-4">
           <span role="status">{getWaitingText(uploads.waiting)}</span>
           <span>
             {words === 1 ? '1 word' : `${formatCount(words)} words`} · {readingMinutes(words)} min read

@@ -3,7 +3,7 @@ import { Bold, Code, Heading2, Image, Italic, Link, List, type LucideIcon, TextQ
 import { type HTMLAttributes, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../../shared/image';
 import { classNames } from '../../../../ui/classNames';
-import { FilePicker } from '../../../../ui/FilePicker';
+import { FilePicker } from '../../../common/FilePicker';
 import styles from './MarkdownField.module.css';
 
 type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: string; level?: string };
@@ -46,7 +46,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
   return (
     <>
       <markdown-toolbar
-        class={classNames('cluster', styles.toolbar)}
+        class={classNames('cluster sunk ruled-below', styles.toolbar)}
         for={field}
         aria-label="Formatting"
         aria-controls={field}
@@ -56,7 +56,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
           return (
             <Element
               key={Element}
-              class={`${styles.button} hit soft`}
+              class={`${styles.button} hit soft round-s`}
               tabIndex={-1}
               role="button"
               aria-label={label}
@@ -71,7 +71,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
         <button
           type="button"
           data-md-button="picture"
-          className={classNames('hit soft', styles.button)}
+          className={classNames('hit soft round-s', styles.button)}
           tabIndex={-1}
           aria-label="Add pictures"
           title="Add pictures"

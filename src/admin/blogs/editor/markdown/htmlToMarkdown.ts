@@ -77,6 +77,7 @@ export function htmlToMarkdown(html: string): string | undefined {
   nestLists(body);
   nameStyles(body);
   joinEqualNeighbours(body);
+  moveEdgesOut(body);
   return body.querySelector(STRUCTURE) ? turndown.turndown(body).replaceAll('\u00a0', ' ') : undefined;
 }
 
@@ -129,6 +130,54 @@ function joinEqualNeighbours(body: HTMLElement): void {
       next = element.nextSibling;
     }
   }
+}
+
+const MARKS = 'strong, em, del';
+const LETTER_AT_END = /[^\s\p{P}\p{S}]$/u;
+const LETTER_AT_START = /^[^\s\p{P}\p{S}]/u;
+const SIGNS_AT_START = /^[\p{P}\p{S}]+/u;
+const SIGNS_AT_END = /[\p{P}\p{S}]+$/u;
+
+/**
+ * In Markdown bold text cannot end with a punctuation mark before a letter, or begin with one after a letter (CommonMark,
+ * "flanking"): its asterisks would be text. The punctuation marks, or a link with its brackets, go to its other side.
+ */
+function moveEdgesOut(body: HTMLElement): void {
+  // The inner ones first, which may give theirs to the outer ones.
+  for (const element of [...body.querySelectorAll(MARKS)].toReversed()) {
+    if (LETTER_AT_START.test(getTextBeside(element, 'nextSibling'))) {
+      const { lastChild } = element;
+      if (lastChild instanceof Text) element.after(splitOff(lastChild, SIGNS_AT_END));
+      else if (lastChild instanceof HTMLAnchorElement) element.after(turnInsideOut(element, lastChild));
+    }
+    if (LETTER_AT_END.test(getTextBeside(element, 'previousSibling'))) {
+      const { firstChild } = element;
+      if (firstChild instanceof Text) element.before(splitOff(firstChild, SIGNS_AT_START));
+      else if (firstChild instanceof HTMLAnchorElement) element.before(turnInsideOut(element, firstChild));
+    }
+  }
+}
+
+/** The text that follows an element or is before it, also outside the bold or italic text that it is in. */
+function getTextBeside(element: Element, side: 'nextSibling' | 'previousSibling'): string {
+  const sibling = element[side];
+  if (sibling) return sibling.textContent ?? '';
+  const { parentElement } = element;
+  return parentElement?.matches(MARKS) ? getTextBeside(parentElement, side) : '';
+}
+
+function splitOff(text: Text, part: RegExp): string {
+  const [found = ''] = part.exec(text.data) ?? [];
+  text.data = text.data.replace(part, '');
+  return found;
+}
+
+/** Bold text in a link instead of a link in bold text. */
+function turnInsideOut(element: Element, link: HTMLAnchorElement): HTMLAnchorElement {
+  const copy = element.cloneNode() as Element;
+  copy.append(...link.childNodes);
+  link.append(copy);
+  return link;
 }
 
 /** Word processors write bold and italic as styles, and Google Docs wraps all of it in `<b>` with a normal weight. */

@@ -11,9 +11,15 @@ function uploadingText(fileName: string): string {
   return `Uploading ${escapeAlt(fileName)}…`;
 }
 
+export function getPlaceholderKeys(content: string): string[] {
+  return [...content.matchAll(new RegExp(`\\]\\(${UPLOADING}([0-9a-f-]+)\\)`, 'g'))].map(
+    ([, key = '']) => key,
+  );
+}
+
 /** Whether an image of the text is not uploaded yet. */
 export function hasPlaceholder(content: string): boolean {
-  return new RegExp(`\\]\\(${UPLOADING}[0-9a-f-]+\\)`).test(content);
+  return getPlaceholderKeys(content).length > 0;
 }
 
 /** For the preview: a placeholder is no image that could be loaded. */

@@ -1,4 +1,4 @@
-import { typeText } from '../../../../ui/typeText';
+import { typeText } from '../../../common/typeText';
 
 /**
  * Changes of a text area that the browser can undo and that leave focus and caret where they are. Assigning `value` would

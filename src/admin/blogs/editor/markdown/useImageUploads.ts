@@ -3,9 +3,16 @@ import { type FailureTexts, getFailureText, toApiFailure } from '../../../../dat
 import type { Image } from '../../../../shared/blogResponses';
 import { createIdempotencyKey } from '../../../../shared/idempotencyKey';
 import { MAX_IMAGE_BYTES } from '../../../../shared/image';
-import type { FailedUpload } from '../../../../ui/UploadFailures';
+import { failureTexts } from '../../../common/failures';
+import type { FailedUpload } from '../../../common/UploadFailures';
 import { uploadImage } from '../../requests';
-import { findPlaceholder, getFirstPlaceholderKey, toImageText, toPlaceholder } from './imageText';
+import {
+  findPlaceholder,
+  getFirstPlaceholderKey,
+  getPlaceholderKeys,
+  toImageText,
+  toPlaceholder,
+} from './imageText';
 import { type BlockMargins, getRangeWithMargins, insertBlock, replaceRange } from './textEditing';
 
 /** Between the placeholders of files that were added at once. */
@@ -31,6 +38,8 @@ export function useImageUploads(
   const last = useRef<Promise<unknown>>(Promise.resolve());
   /** Of each placeholder, by its key. */
   const margins = useRef(new Map<string, BlockMargins>());
+  /** The keys of the uploads that are over. */
+  const done = useRef(new Set<string>());
 
   function add(files: File[]): void {
     const field = textarea.current;
@@ -63,6 +72,7 @@ export function useImageUploads(
     const field = textarea.current;
     if (field) await untilComposed(field);
     setWaiting((others) => others.filter((other) => other.key !== key));
+    done.current.add(key);
     if ('error' in outcome) setFailed((others) => [...others, { key, file, ...outcome }]);
     if (!field?.isConnected) return;
     const place = findPlaceholder(field.value, key, file.name);
@@ -85,8 +95,28 @@ export function useImageUploads(
     replaceRange(field, range.start, range.end, '');
   }
 
+  /**
+   * The history of the browser has the placeholders too. Where Undo or Redo brings back that of an upload that is over,
+   * nothing would replace it: they go on to the text without it.
+   */
+  function skipPlaceholders(inputType: string): void {
+    const command = { historyUndo: 'undo', historyRedo: 'redo' }[inputType];
+    // The browser finishes its own step first.
+    if (command) setTimeout(() => repeatWhilePlaceholder(command));
+  }
+
+  function repeatWhilePlaceholder(command: string): void {
+    const field = textarea.current;
+    if (!field || !getPlaceholderKeys(field.value).some((key) => done.current.has(key))) return;
+    const { value } = field;
+    field.focus();
+    document.execCommand(command);
+    if (field.value !== value) repeatWhilePlaceholder(command);
+  }
+
   return {
     add,
+    skipPlaceholders,
     waiting: waiting.length,
     failed,
     dismiss: (key: string) => setFailed((others) => others.filter((other) => other.key !== key)),
@@ -97,13 +127,11 @@ export function useImageUploads(
   };
 }
 
-const failureTexts: FailureTexts = {
-  unreachable: 'The server cannot be reached. Check your connection and try again.',
+const uploadFailureTexts: FailureTexts = {
+  ...failureTexts,
   timedOut: 'The connection is too slow for this picture. Save it smaller, or try again later.',
   tooMany: (wait = 'a minute') => `Too many pictures in a short time. Wait ${wait}, then try again.`,
-  serverError: 'Something went wrong on the server. Try again in a few minutes.',
   byStatus: { 413: TOO_LARGE_TEXT },
-  other: (message) => (message ? `${message}.` : 'Try again.'),
 };
 
 /** Uploads a file, again while the server is busy. */
@@ -125,7 +153,7 @@ export async function upload(
     }
     const { file: reason } = failure.fields;
     if (reason) return { error: `${reason}.`, isRejected: true };
-    return { error: getFailureText(failure, failureTexts), isRejected: false };
+    return { error: getFailureText(failure, uploadFailureTexts), isRejected: false };
   }
 }
 

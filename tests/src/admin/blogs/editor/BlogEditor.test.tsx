@@ -4,13 +4,14 @@ import { paths } from '../../../../../src/paths';
 import { blogInput } from '../../../../../src/shared/blog';
 import type { Blog } from '../../../../../src/shared/blogResponses';
 import { isOptional } from '../../../../../src/shared/change';
-import { signIn } from '../../../../support/admin';
-import { fillBlog, fillField, getValues, readRecord } from '../../../../support/editor';
-import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/network';
-import { addBlog, addDraft, BLOG, getCount } from '../../../../support/records';
-import { renderRoute } from '../../../../support/renderRoute';
+import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
+import { fillBlog, fillField, getValues, readRecord } from '../../../../support/site/editor';
+import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/site/network';
+import { addBlog, addDraft, getCount } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
-vi.mock('../../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
 /** The day in India while it is still 9 March in UTC. */
@@ -25,15 +26,15 @@ beforeEach(() => {
 test('a blog is added as typed, and the form is cleared for the next one by the same author', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, BLOG);
+  await fillBlog(user, SAMPLE_BLOG);
   await user.click(getSubmitButton());
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();
-  expect(getValues(...ALL)).toEqual(['', BLOG.author, TODAY, '', '', '']);
+  expect(getValues(...ALL)).toEqual(['', SAMPLE_BLOG.author, TODAY, '', '', '']);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(router.state.location.pathname).toBe('/admin/blogs/add');
-  expect(getSentRequests('POST', '/api/blogs')[0]?.body).toEqual(BLOG);
+  expect(getSentRequests('POST', '/api/blogs')[0]?.body).toEqual(SAMPLE_BLOG);
   expect(localStorage.getItem('token')).not.toBeNull();
-  await fillBlog(user, { ...BLOG, title: 'Another' });
+  await fillBlog(user, { ...SAMPLE_BLOG, title: 'Another' });
   await user.click(getSubmitButton());
   await waitFor(async () => expect(await getCount('/api/blogs')).toBe(2));
 });
@@ -57,20 +58,20 @@ test('the form has every text of a blog, and says that what is marked as optiona
 test('a field error of the server is shown at the field, and every field is preserved', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, BLOG);
+  await fillBlog(user, SAMPLE_BLOG);
   failNextRequest('POST', '/api/blogs', 400, {
     body: { message: 'No', fields: { author: 'This author is unknown' } },
   });
   await user.click(getSubmitButton());
   expect(await screen.findByText('This author is unknown')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Author')).toHaveFocus());
-  expect(getValues(...ALL)).toEqual(Object.values(BLOG));
+  expect(getValues(...ALL)).toEqual(Object.values(SAMPLE_BLOG));
 });
 
 test('repeating an add whose response was lost stores one blog, even after a change of the text', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, BLOG);
+  await fillBlog(user, SAMPLE_BLOG);
   dropNextResponse('POST', '/api/blogs');
   await user.click(getSubmitButton());
   await screen.findByText('Failed to add blog. Please try again.');
@@ -83,6 +84,23 @@ test('repeating an add whose response was lost stores one blog, even after a cha
   await screen.findByText('Blog added successfully!');
   const [blog, ...others] = await readRecord<Blog[]>('/api/blogs');
   expect([blog?.title, others]).toEqual(['A better title', []]);
+});
+
+test('what was changed by an update whose response was lost can be changed back', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  const path = `/api/blogs/${_id}`;
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  const language = await screen.findByLabelText('Language');
+  await user.selectOptions(language, 'Hindi');
+  dropNextResponse('PUT', path);
+  await user.click(screen.getByRole('button', { name: 'Update blog' }));
+  await screen.findByText('Failed to update blog');
+  await user.selectOptions(language, 'English');
+  await fillField(user, 'Title', 'A better title');
+  await user.click(screen.getByRole('button', { name: 'Update blog' }));
+  await screen.findByText('Blog updated successfully!');
+  expect(await readRecord<Blog>(path)).toMatchObject({ title: 'A better title', language: 'en' });
 });
 
 test('a new blog has the date of today and the author of the last text, also of another device', async () => {
@@ -105,7 +123,7 @@ test('a new blog can be written when its last author cannot be loaded', async ()
 test('what a new blog starts with needs no saving', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, BLOG);
+  await fillBlog(user, SAMPLE_BLOG);
   await user.click(getSubmitButton());
   await screen.findByText('Blog added successfully!');
   expect(screen.getByText('No unsaved changes')).toBeVisible();
@@ -117,7 +135,7 @@ test('what a new blog starts with needs no saving', async () => {
 test('View post opens the added blog', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, BLOG);
+  await fillBlog(user, SAMPLE_BLOG);
   await user.click(getSubmitButton());
   await user.click(await screen.findByRole('button', { name: /^View post/ }));
   const [blog] = await readRecord<Blog[]>('/api/blogs');
@@ -129,7 +147,7 @@ test('the category suggests the known ones and accepts any text', async () => {
   const { user } = await renderRoute(paths.admin.addBlog);
   const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
   expect(offered.map(({ value }) => value)).toEqual(['Industry Trends', 'Product Updates', 'Growth Tips']);
-  await fillBlog(user, { ...BLOG, category: 'मेरी दुकान' });
+  await fillBlog(user, { ...SAMPLE_BLOG, category: 'मेरी दुकान' });
   await user.click(getSubmitButton());
   await screen.findByText('Blog added successfully!');
   expect((await readRecord<Blog[]>('/api/blogs'))[0]?.category).toBe('मेरी दुकान');

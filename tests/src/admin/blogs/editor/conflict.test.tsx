@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDeviceDrafts } from '../../../../../src/admin/drafts/deviceDrafts';
+import { readDeviceDrafts } from '../../../../../src/admin/editing/deviceDrafts';
 import { paths } from '../../../../../src/paths';
 import type { Blog } from '../../../../../src/shared/blogResponses';
-import { signIn } from '../../../../support/admin';
+import { ADMIN } from '../../../../support/admins';
+import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
 import {
   deleteElsewhere,
   fillField,
@@ -11,14 +12,14 @@ import {
   readRecord,
   saveElsewhere,
   unpublishElsewhere,
-} from '../../../../support/editor';
-import { ADMIN } from '../../../../support/inProcessApp';
-import { failNextRequest, getSentRequests } from '../../../../support/network';
-import { addBlog, addCover, BLOG } from '../../../../support/records';
-import { renderRoute } from '../../../../support/renderRoute';
+} from '../../../../support/site/editor';
+import { failNextRequest, getSentRequests } from '../../../../support/site/network';
+import { addBlog, addCover } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 const MINE = { title: 'My title', snippet: 'My snippet' };
-const THEIRS = { ...BLOG, title: 'Their title', author: 'Their author' };
+const THEIRS = { ...SAMPLE_BLOG, title: 'Their title', author: 'Their author' };
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getFieldGroup = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
 
@@ -55,7 +56,7 @@ test('a cover and its description are one choice, in words', async () => {
   const address = `/api/blogs/${_id}`;
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   await fillField(user, 'What the cover shows', 'My shop');
-  await saveElsewhere(address, { ...BLOG, cover, coverAlt: '' });
+  await saveElsewhere(address, { ...SAMPLE_BLOG, cover, coverAlt: '' });
   await user.click(getButton('Update blog'));
   await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -68,11 +69,29 @@ test('a cover and its description are one choice, in words', async () => {
   expect(await readRecord<Blog>(address)).toMatchObject({ cover, coverAlt: '' });
 });
 
+test('a conflict names languages and translated posts', async () => {
+  await signIn();
+  const counter = await addBlog({ title: 'A day at the counter' });
+  const gone = await addBlog({ title: 'Gone' });
+  const { _id } = await addBlog({ language: 'hi', translationOf: counter._id });
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  await fillField(user, 'Title', MINE.title);
+  await saveElsewhere(`/api/blogs/${_id}`, { ...SAMPLE_BLOG, language: 'en', translationOf: gone._id });
+  await deleteElsewhere(`/api/blogs/${gone._id}`);
+  await user.click(getButton('Update blog'));
+  await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
+  const getText = (name: string) => screen.getByRole('group', { name });
+  await waitFor(() => expect(getText('Yours: Translation of')).toHaveTextContent(counter.title));
+  expect(getText('Theirs: Translation of')).toHaveTextContent('The post that was chosen');
+  expect(getText('Yours: Language')).toHaveTextContent('Hindi');
+  expect(getText('Theirs: Language')).toHaveTextContent('English');
+});
+
 test('Keep mine saves over their version with its ETag', async () => {
   const { user, address, read, router } = await causeConflict();
   await user.click(getButton('Keep mine'));
   await screen.findByText('Blog updated successfully!');
-  expect(await read()).toMatchObject({ ...BLOG, ...MINE });
+  expect(await read()).toMatchObject({ ...SAMPLE_BLOG, ...MINE });
   expect(getSentRequests('PUT', address).at(-1)?.headers.get('if-match')).toBe('"2"');
   await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
   expect(readDeviceDrafts(ADMIN.email)).toEqual([]);
@@ -81,7 +100,11 @@ test('Keep mine saves over their version with its ETag', async () => {
 test('Take theirs fills the form with their version and saves nothing', async () => {
   const { user, address, read } = await causeConflict();
   await user.click(getButton('Take theirs'));
-  expect(getValues('Title', 'Author', 'Snippet')).toEqual(['Their title', 'Their author', BLOG.snippet]);
+  expect(getValues('Title', 'Author', 'Snippet')).toEqual([
+    'Their title',
+    'Their author',
+    SAMPLE_BLOG.snippet,
+  ]);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(screen.getByText('No unsaved changes')).toBeVisible();
   expect(getSentRequests('PUT', address)).toHaveLength(1);
@@ -186,6 +209,6 @@ test('a record that another admin deleted can be saved as a new one', async () =
   await user.click(getButton('Save it as a new blog'));
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();
   const [blog] = await readRecord<Blog[]>('/api/blogs');
-  expect(blog).toMatchObject({ ...BLOG, title: 'My title' });
+  expect(blog).toMatchObject({ ...SAMPLE_BLOG, title: 'My title' });
   expect(readDeviceDrafts(ADMIN.email)).toEqual([]);
 });

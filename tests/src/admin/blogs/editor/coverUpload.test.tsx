@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadImage } from '../../../../../src/admin/blogs/requests';
 import { paths } from '../../../../../src/paths';
 import type { Image } from '../../../../../src/shared/blogResponses';
-import { signIn } from '../../../../support/admin';
-import { fillBlog, getDialog } from '../../../../support/editor';
-import { getSentRequests } from '../../../../support/network';
-import { addCover, BLOG, getCount } from '../../../../support/records';
-import { renderRoute } from '../../../../support/renderRoute';
+import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
+import { fillBlog, getDialog } from '../../../../support/site/editor';
+import { getSentRequests } from '../../../../support/site/network';
+import { addCover, getCount } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 vi.mock('../../../../../src/admin/blogs/requests', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -29,7 +30,7 @@ async function renderUploading(hasText: boolean) {
   await signIn();
   const cover = await addCover();
   const rendered = await renderRoute(paths.admin.addBlog);
-  if (hasText) await fillBlog(rendered.user, BLOG);
+  if (hasText) await fillBlog(rendered.user, SAMPLE_BLOG);
   const file = new File(['x'], 'cover.png', { type: 'image/png' });
   await rendered.user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), file);
   const image = { _id: cover, width: 10, height: 10, url: `/media/${cover}` };

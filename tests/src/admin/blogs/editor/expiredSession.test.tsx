@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../../src/data/navigation';
+import { hardNavigate } from '../../../../../src/data/hardNavigate';
 import { paths } from '../../../../../src/paths';
 import { getToasts } from '../../../../../src/ui/Toaster';
-import { revoke, signIn } from '../../../../support/admin';
-import { getDialog, saveElsewhere } from '../../../../support/editor';
-import { addBlog, addDraft, BLOG } from '../../../../support/records';
-import { renderRoute } from '../../../../support/renderRoute';
+import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
+import { getDialog, saveElsewhere } from '../../../../support/site/editor';
+import { addBlog, addDraft } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../../support/site/session';
 
-vi.mock('../../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 beforeEach(() => {
   vi.mocked(hardNavigate).mockClear();
@@ -34,7 +35,7 @@ test('after the session has ended, Unpublish leads to the login and tells no fai
 test('after the session has ended, restoring a version leads to the login and tells no failure', async () => {
   const token = await signIn();
   const { _id } = await addBlog();
-  await saveElsewhere(`/api/blogs/${_id}`, { ...BLOG, title: 'A better title' });
+  await saveElsewhere(`/api/blogs/${_id}`, { ...SAMPLE_BLOG, title: 'A better title' });
   const { user } = await renderRoute(paths.admin.blogVersions(_id));
   const restore = await screen.findByRole('button', { name: 'Restore into a draft' });
   await revoke(token);

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { signIn } from '../../../../support/admin';
-import { failNextRequest, getTestApp } from '../../../../support/network';
-import { addDraft } from '../../../../support/records';
-import { renderRoute } from '../../../../support/renderRoute';
+import { deleteElsewhere } from '../../../../support/site/editor';
+import { failNextRequest, getTestApp, requestAsAdmin } from '../../../../support/site/network';
+import { addDraft } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 const getCopyButton = () => screen.getByRole('button', { name: 'Copy preview link' });
 const LINK_WORKS = /^Anybody with a preview link can read this draft, as last saved, until .* India time/;
@@ -14,7 +15,8 @@ async function openDraft() {
   const draft = await addDraft();
   const rendered = await renderRoute(paths.admin.editBlog(draft._id));
   await screen.findByRole('button', { name: 'Copy preview link' });
-  return { ...rendered, path: `/api/blogs/drafts/${draft._id}/preview-link` };
+  const path = `/api/blogs/drafts/${draft._id}`;
+  return { ...rendered, draft: path, path: `${path}/preview-link` };
 }
 
 async function countLinks(): Promise<number> {
@@ -70,6 +72,23 @@ test('a link that could not be made or revoked says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to revoke the links.');
   expect(screen.getByText(LINK_WORKS)).toBeVisible();
+});
+
+test('a link to a draft that was published meanwhile is not made, and the editor goes on with the post', async () => {
+  const { user, draft, router } = await openDraft();
+  const { _id } = (await requestAsAdmin(`POST ${draft}/publish`, 200)).json();
+  await user.click(getCopyButton());
+  expect(await screen.findByText('Visitors see this post.')).toBeVisible();
+  expect(screen.getByText(/^This draft has been published\./)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.admin.editBlog(_id));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a link to a draft that was deleted meanwhile is not made, and the editor offers to save it as a new one', async () => {
+  const { user, draft } = await openDraft();
+  await deleteElsewhere(draft);
+  await user.click(getCopyButton());
+  expect(await screen.findByRole('button', { name: 'Save it as a new draft' })).toBeVisible();
 });
 
 test('a text that is not on the server yet has no preview link', async () => {

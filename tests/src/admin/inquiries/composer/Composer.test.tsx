@@ -1,15 +1,25 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { saveDeviceDraft } from '../../../../../src/admin/editing/deviceDrafts';
 import { paths } from '../../../../../src/paths';
-import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
-import { findPane, getNotifications, readInquiry } from '../../../../support/inquiriesScreen';
+import { ADMIN } from '../../../../support/admins';
+import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
+import {
+  addMeera,
+  findPane,
+  getNotifications,
+  readInquiry,
+  sendInquiry,
+  setStatus,
+} from '../../../../support/site/inquiries';
 import {
   dropNextResponse,
   failNextRequest,
   getSentRequests,
   holdRequests,
-} from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
+} from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();
@@ -17,7 +27,16 @@ beforeEach(async () => {
 
 const findText = (name: 'Reply' | 'Note') => screen.findByRole('textbox', { name });
 const findActions = async () =>
-  within(within(await findPane(INQUIRY.name)).getByRole('group', { name: 'Actions' }));
+  within(within(await findPane(SAMPLE_INQUIRY.name)).getByRole('group', { name: 'Actions' }));
+
+/** Opens "Call or chat". */
+async function openAnswer(user: { click: (element: Element) => Promise<void> }) {
+  await user.click(await screen.findByRole('tab', { name: 'Call or chat' }));
+  return screen.findByRole('textbox', { name: /^What came of it/ });
+}
+
+const getAnswerForm = () =>
+  within(screen.getByRole('textbox', { name: /^What came of it/ }).closest('form') ?? document.body);
 
 /** The body of the mail that the admin's own program opens. */
 function getMailBody(): string | null {
@@ -37,7 +56,7 @@ test('a note is added to the timeline, and the field is empty again; the keys of
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
   expect(await timeline.findByText('Call after 5 pm')).toBeVisible();
   expect(await findText('Note')).toHaveValue('');
-  expect(screen.getByRole('heading', { level: 2, name: INQUIRY.name })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: SAMPLE_INQUIRY.name })).toHaveFocus();
 });
 
 test('a note whose response is lost is kept, and stored once when it is added again', async () => {
@@ -92,9 +111,10 @@ test('the text of a note and of a reply survive closing the tab, and are offered
   expect(drafts.getByText(/^Note on an inquiry/)).toBeVisible();
   expect(drafts.getByText(/^Reply to an inquiry/)).toBeVisible();
   await user.click(drafts.getAllByRole('link', { name: /^Continue/ })[0] ?? document.body);
-  expect(await findText('Reply')).toHaveValue('Dear Ravi');
-  await user.click(screen.getAllByRole('button', { name: 'Note' }).at(-1) ?? document.body);
   expect(await findText('Note')).toHaveValue('Wants EMI');
+  await user.click(screen.getByRole('tab', { name: 'Reply' }));
+  expect(await findText('Reply')).toHaveValue('Dear Ravi');
+  await user.click(screen.getByRole('tab', { name: 'Note' }));
   const discard = within((await findText('Note')).closest('form') ?? document.body);
   await user.click(discard.getByRole('button', { name: 'Discard draft' }));
   await waitFor(async () => expect(await findText('Note')).toHaveValue(''));
@@ -125,7 +145,7 @@ test('switching between reply and note, or to another inquiry and back, loses no
   await findPane('Other');
   expect(await findText('Reply')).toHaveValue('');
   await act(() => router.navigate(paths.admin.inquiry(_id)));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   expect(await findText('Reply')).toHaveValue('Half a sentence');
 });
 
@@ -138,6 +158,7 @@ test('a note that is still being sent is not shown once more when its inquiry is
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await act(() => router.navigate(paths.admin.inquiries));
   await act(() => router.navigate(paths.admin.inquiry(_id)));
+  expect(await screen.findByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-selected', 'true');
   await user.click((await findActions()).getByRole('button', { name: 'Note' }));
   expect(await findText('Note')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
@@ -161,6 +182,21 @@ test('without a mail server the reply opens in the own mail program, and the inq
   await user.click(within(after).getByRole('button', { name: 'Mark as answered' }));
   await waitFor(async () => expect((await readInquiry(_id)).status).toBe('answered'));
   expect(await screen.findByText(/^Every inquiry has been answered/)).toBeVisible();
+});
+
+test('without a mail server the reply is kept when marking as answered fails', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.type(await findText('Reply'), 'Yes, we do.');
+  const link = screen.getByRole('link', { name: 'Open in your mail program' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  const after = screen.getByText(/^Sent it\?/).parentElement ?? document.body;
+  failNextRequest('PUT', `/api/contact/${_id}/status`, 'offline');
+  await user.click(within(after).getByRole('button', { name: 'Mark as answered' }));
+  expect(await getNotifications().findByText('Failed to mark as answered.')).toBeVisible();
+  expect(await findText('Reply')).toHaveValue('Yes, we do.');
+  expect(screen.getByText('Draft kept on this device')).toBeVisible();
 });
 
 test('without a mail server nothing can be attached', async () => {
@@ -221,7 +257,117 @@ test('an inquiry that was left before its composer was ready takes no focus when
   release();
   await findText('Reply');
   await act(() => router.navigate(paths.admin.inquiry(_id)));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   expect(await findText('Reply')).not.toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+});
+
+test('what came of a call is read-only while it is saved, so that nothing typed is lost', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  const field = await openAnswer(user);
+  await user.type(field, 'Wants a demo');
+  const release = holdRequests('PUT', `/api/contact/${_id}/status`);
+  await user.click(getAnswerForm().getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(() => expect(field).toHaveAttribute('readonly'));
+  release();
+  expect(await getNotifications().findByText('Marked as answered.')).toBeVisible();
+});
+
+test.for(['at once', 'after a reload'])(
+  'an answer whose response is lost is in the timeline once when its text is sent again %s',
+  async (when) => {
+    const { _id } = await sendInquiry();
+    let { user } = await renderRoute(paths.admin.inquiry(_id));
+    await user.type(await openAnswer(user), 'Wants a demo');
+    dropNextResponse('PUT', `/api/contact/${_id}/status`);
+    await user.click(getAnswerForm().getByRole('button', { name: 'Mark as answered' }));
+    expect(await getAnswerForm().findByText('Failed to mark as answered.')).toBeVisible();
+    if (when === 'after a reload') {
+      cleanup();
+      ({ user } = await renderRoute(paths.admin.inquiry(_id)));
+    }
+    expect(await openAnswer(user)).toHaveValue('Wants a demo');
+    await user.click(await getAnswerForm().findByRole('button', { name: 'Add to the timeline' }));
+    expect(await getNotifications().findByText('Marked as answered.')).toBeVisible();
+    await waitFor(async () => expect(await openAnswer(user)).toHaveValue(''));
+    expect(await readInquiry(_id)).toMatchObject({ status: 'answered', version: 2 });
+  },
+);
+
+test('an answer that was changed after a lost response is kept, with a word on the one that was received', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.type(await openAnswer(user), 'Wants a demo');
+  dropNextResponse('PUT', `/api/contact/${_id}/status`);
+  await user.click(getAnswerForm().getByRole('button', { name: 'Mark as answered' }));
+  const again = await getAnswerForm().findByRole('button', { name: 'Add to the timeline' });
+  await user.type(await openAnswer(user), ' on Friday');
+  await user.click(again);
+  expect(await getAnswerForm().findByText(/^The answer that you added first was received/)).toBeVisible();
+  expect(await openAnswer(user)).toHaveValue('Wants a demo on Friday');
+  expect(await readInquiry(_id)).toMatchObject({ version: 2 });
+  await user.click(getAnswerForm().getByRole('button', { name: 'Add to the timeline' }));
+  await waitFor(async () => expect(await openAnswer(user)).toHaveValue(''));
+  expect(await readInquiry(_id)).toMatchObject({ version: 3 });
+});
+
+test('an answer is not told as made when another admin has marked the inquiry as answered', async () => {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.type(await openAnswer(user), 'Wants a demo');
+  failNextRequest('PUT', `/api/contact/${_id}/status`, 'offline');
+  await user.click(getAnswerForm().getByRole('button', { name: 'Mark as answered' }));
+  await asMeera('PUT', `/contact/${_id}/status`, {
+    status: 'answered',
+    channel: 'phone',
+    note: 'Wants a demo',
+  });
+  await user.click(getAnswerForm().getByRole('button', { name: 'Mark as answered' }));
+  expect(await getAnswerForm().findByText(/^Somebody else has changed this in the meantime\./)).toBeVisible();
+  expect(await openAnswer(user)).toHaveValue('Wants a demo');
+});
+
+test('the chosen channel is kept with the text of an answer', async () => {
+  const { _id } = await sendInquiry();
+  const first = await renderRoute(paths.admin.inquiry(_id));
+  await first.user.type(await openAnswer(first.user), 'Wants a demo');
+  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Answered by' }), 'WhatsApp');
+  cleanup();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  expect(await openAnswer(user)).toHaveValue('Wants a demo');
+  const channel = () => screen.getByRole('combobox', { name: 'Answered by' });
+  expect(channel()).toHaveDisplayValue('WhatsApp');
+  await user.click(getAnswerForm().getByRole('button', { name: 'Discard draft' }));
+  await user.selectOptions(channel(), 'Phone');
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(channel()).toHaveDisplayValue('WhatsApp'));
+});
+
+test.for(['Note', 'Call or chat'])('an inquiry opens with the only draft that it has: %s', async (tab) => {
+  const { _id } = await sendInquiry();
+  const first = await renderRoute(paths.admin.inquiry(_id));
+  await first.user.click(await screen.findByRole('tab', { name: tab }));
+  await first.user.type(screen.getByRole('textbox', { name: /^(Note|What came of it)/ }), 'Wants EMI');
+  cleanup();
+  const { user } = await renderRoute(paths.admin.dashboard);
+  await user.click(await screen.findByRole('link', { name: /^Continue/ }));
+  expect(await screen.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('textbox', { name: /^(Note|What came of it)/ })).toHaveValue('Wants EMI');
+});
+
+test.for([
+  { last: 'Reply', kinds: ['reply', 'answer', 'note'] },
+  { last: 'Note', kinds: ['note', 'reply', 'answer'] },
+  { last: 'Call or chat', kinds: ['answer', 'note', 'reply'] },
+])('of several drafts an inquiry opens at the one that was typed last: $last', async ({ last, kinds }) => {
+  const { _id } = await sendInquiry();
+  for (const [index, kind] of kinds.entries()) {
+    const savedAt = `2026-01-05T04:0${9 - index}:00.000Z`;
+    const fields = { text: 'Wants EMI', to: SAMPLE_INQUIRY.name };
+    saveDeviceDraft(ADMIN.email, { id: `${index}`, kind, recordId: _id, savedAt, fields, base: {} });
+  }
+  await renderRoute(paths.admin.inquiry(_id));
+  expect(await screen.findByRole('tab', { name: last })).toHaveAttribute('aria-selected', 'true');
 });

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, expect, test } from 'vitest';
 import { http } from '../../../../../src/data/http';
 import { paths } from '../../../../../src/paths';
-import { INQUIRY, sendInquiry } from '../../../../support/admin';
-import { findPane, getNotifications } from '../../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
-import { signInWithMail } from '../../../../support/testMail';
+import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
+import { findPane, getNotifications, sendInquiry } from '../../../../support/site/inquiries';
+import { signInWithMail } from '../../../../support/site/mails';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
 
 beforeEach(async () => {
   await signInWithMail();
@@ -38,7 +38,7 @@ const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }
 async function open() {
   const { _id } = await sendInquiry();
   const rendered = await renderRoute(paths.admin.inquiry(_id));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   await findField();
   await screen.findByRole('button', { name: 'Attach files' });
   /** Sends the reply, which closes the only inquiry of the inbox, and opens it again. */
@@ -46,7 +46,7 @@ async function open() {
     await rendered.user.click(getSend());
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Inquiry from/ })).toBeNull());
     await act(() => rendered.router.navigate(paths.admin.inquiry(_id)));
-    await findPane(INQUIRY.name);
+    await findPane(SAMPLE_INQUIRY.name);
   }
   return { ...rendered, _id, sendAndReopen };
 }

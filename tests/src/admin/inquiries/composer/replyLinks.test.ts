@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  getCallHref,
   getWhatsappHref,
   mailtoHref,
   quoteLines,
@@ -53,11 +54,29 @@ test.for([
   ['+91 22 2345 6789', undefined],
   ['+1 987 654 3210', undefined],
   ['98765', undefined],
-  ['call 9876543210', undefined],
+  ['9876543210 98765', undefined],
+  ['call 9876543210', '919876543210'],
+  ['९८७६५ ४३२१०', '919876543210'],
+  ['\u202a+91 98765 43210\u202c', '919876543210'],
+  ['98765 43210 / 98220 12345', '919876543210'],
 ] as const)('the WhatsApp number of %j is %s', ([phone, number]) => {
   const _id = '01890000-0000-7000-8000-00004d601269';
   const href = getWhatsappHref({ _id, name: 'Ravi', phone });
   expect(href?.split('?')[0]).toBe(number && `https://wa.me/${number}`);
+});
+
+test.for([
+  ['+91 (22) 2345-6789', 'tel:+912223456789'],
+  ['(080) 2345 6789', 'tel:08023456789'],
+  ['९८७६५ ४३२१०', 'tel:9876543210'],
+  ['\u202a+91 98765 43210\u202c', 'tel:+919876543210'],
+  ['98765 43210 / 98220 12345', 'tel:9876543210'],
+  ['Office: +91 98765 43210, +91 98220 12345', 'tel:+919876543210'],
+  ['98765 43210 98220 12345', undefined],
+  ['none', undefined],
+  [null, undefined],
+] as const)('a call to %j dials the first number, or nothing where that is not clear', ([phone, href]) => {
+  expect(getCallHref({ phone })).toBe(href);
 });
 
 test('the chat on WhatsApp begins with the name of the company and the reference of the inquiry', () => {

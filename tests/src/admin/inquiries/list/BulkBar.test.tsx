@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
-import { sendInquiry, signIn } from '../../../../support/admin';
-import { ADMIN } from '../../../../support/inProcessApp';
+import { ADMIN, MEERA } from '../../../../support/admins';
 import {
   addMeera,
   findNames,
   findPane,
   getNotifications,
-  MEERA,
   readInquiry,
-} from '../../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests } from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
+  sendInquiry,
+} from '../../../../support/site/inquiries';
+import { failNextRequest, getSentRequests } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();

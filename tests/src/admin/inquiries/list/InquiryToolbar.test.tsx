@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { sendInquiry, signIn } from '../../../../support/admin';
-import { findNames } from '../../../../support/inquiriesScreen';
-import { getSentRequests } from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
+import { findNames, sendInquiry } from '../../../../support/site/inquiries';
+import { getSentRequests } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();

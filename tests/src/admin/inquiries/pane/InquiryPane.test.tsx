@@ -1,30 +1,32 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDeviceDrafts, saveDeviceDraft } from '../../../../../src/admin/drafts/deviceDrafts';
+import { downloadFile } from '../../../../../src/admin/common/downloadFile';
+import { readDeviceDrafts, saveDeviceDraft } from '../../../../../src/admin/editing/deviceDrafts';
 import { paths } from '../../../../../src/paths';
 import { inquiryTexts } from '../../../../../src/shared/inquiry';
 import { inquiryCorrection } from '../../../../../src/shared/inquiryAdmin';
 import { toReference } from '../../../../../src/shared/reference';
-import { downloadFile } from '../../../../../src/ui/downloadFile';
-import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
-import { ADMIN } from '../../../../support/inProcessApp';
+import { ADMIN, MEERA } from '../../../../support/admins';
+import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
 import {
   addMeera,
   findPane,
   getNotifications,
-  MEERA,
   poll,
   readInquiry,
-} from '../../../../support/inquiriesScreen';
+  sendInquiry,
+  setStatus,
+} from '../../../../support/site/inquiries';
 import {
   dropNextResponse,
   failNextRequest,
   getSentRequests,
   holdRequests,
-} from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
+} from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
-vi.mock('../../../../../src/ui/downloadFile', () => ({
+vi.mock('../../../../../src/admin/common/downloadFile', () => ({
   downloadFile: vi.fn<(file: Blob, name: string) => void>(),
 }));
 
@@ -41,23 +43,25 @@ const getTimeline = () =>
 test('a row opens the inquiry, which is in the URL; Back to the list returns to the row', async () => {
   const { _id } = await sendInquiry({ message: 'First line\nSecond line', company: 'Kumar General Store' });
   const { user, router } = await renderRoute(paths.admin.inquiries);
-  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
-  const pane = within(await findPane(INQUIRY.name));
+  await user.click(await screen.findByRole('link', { name: SAMPLE_INQUIRY.name }));
+  const pane = within(await findPane(SAMPLE_INQUIRY.name));
   expect(router.state.location.search).toBe(`?inquiry=${_id}`);
-  expect(pane.getByRole('heading', { level: 2, name: INQUIRY.name })).toHaveFocus();
+  expect(pane.getByRole('heading', { level: 2, name: SAMPLE_INQUIRY.name })).toHaveFocus();
   expect(pane.getByText(/First line/).textContent).toBe('First line\nSecond line');
   expect(pane.getByText('Kumar General Store')).toBeVisible();
   await user.click(pane.getByRole('button', { name: 'Back to the list' }));
   expect(router.state.location.search).toBe('');
-  await waitFor(() => expect(screen.getByRole('link', { name: INQUIRY.name })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: SAMPLE_INQUIRY.name })).toHaveFocus());
 });
 
 test('the sender can be reached by mail with the inquiry quoted, by phone, and by WhatsApp', async () => {
   const { _id } = await sendInquiry({ phone: '098765 43210', message: 'One\nTwo' });
   await renderRoute(paths.admin.inquiry(_id));
-  const pane = within(await findPane(INQUIRY.name));
-  const mail = new URL(pane.getByRole('link', { name: `Email ${INQUIRY.email}` }).getAttribute('href') ?? '');
-  expect(mail.pathname).toBe(INQUIRY.email);
+  const pane = within(await findPane(SAMPLE_INQUIRY.name));
+  const mail = new URL(
+    pane.getByRole('link', { name: `Email ${SAMPLE_INQUIRY.email}` }).getAttribute('href') ?? '',
+  );
+  expect(mail.pathname).toBe(SAMPLE_INQUIRY.email);
   expect(mail.searchParams.get('subject')).toBe(`Re: Service Inquiry [${toReference(_id)}]`);
   expect(mail.searchParams.get('body')).toMatch(/Ravi Kumar wrote:\r\n> One\r\n> Two/);
   expect(pane.getByRole('link', { name: 'Call 098765 43210' })).toHaveAttribute('href', 'tel:09876543210');
@@ -70,7 +74,7 @@ test('without a phone number there is nothing to call, and a landline has no Wha
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Landline', phone: '+91 22 2345 6789' });
   const { router } = await renderRoute(paths.admin.inquiry(_id));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   await router.navigate(paths.admin.inquiry(other._id));
   await findPane('Landline');
@@ -87,7 +91,7 @@ test.for([
   const inquiry = await sendInquiry();
   await setStatus(inquiry, status);
   await renderRoute(paths.admin.inquiry(inquiry._id));
-  const actions = within(within(await findPane(INQUIRY.name)).getByRole('group', { name: 'Actions' }));
+  const actions = within(within(await findPane(SAMPLE_INQUIRY.name)).getByRole('group', { name: 'Actions' }));
   const names = actions.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => name !== 'Reply' && name !== 'Note')).toEqual(labels);
 });
@@ -201,9 +205,21 @@ test('in place of the list the first Escape ends the typing, and the next one le
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
   await user.keyboard('{Escape}');
   expect(router.state.location.search).toBe(`?inquiry=${_id}`);
-  expect(screen.getByRole('heading', { level: 2, name: INQUIRY.name })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: SAMPLE_INQUIRY.name })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('Undo of a typed follow-up date empties its field as well', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  const field = await screen.findByLabelText('Follow up on');
+  await user.type(field, '2099-01-05');
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  expect(await getNotifications().findByText('Follow-up removed.')).toBeVisible();
+  expect((await readInquiry(_id)).followUp).toBeNull();
+  expect(field).toHaveValue('');
 });
 
 test('a follow-up date is set by a quick choice or by a date, and removed', async () => {
@@ -235,7 +251,7 @@ test('the timeline says who did what', async () => {
   await asMeera('POST', `/contact/${_id}/notes`, { text: 'Call after 5 pm' });
   await asMeera('PUT', `/contact/${_id}`, {
     name: 'Ravi K',
-    email: INQUIRY.email,
+    email: SAMPLE_INQUIRY.email,
     phone: '1',
     company: null,
   });
@@ -259,7 +275,7 @@ test('where a button goes with what it does, the heading of the inquiry has its 
   const { _id } = await sendInquiry();
   const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: INQUIRY.name })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: SAMPLE_INQUIRY.name })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
 });
 
@@ -285,7 +301,7 @@ test('an inquiry of the list that fails to load keeps the focus in its pane', as
   const { _id } = await sendInquiry();
   const { user } = await renderRoute(paths.admin.inquiries);
   failNextRequest('GET', `/api/contact/${_id}`, 500);
-  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  await user.click(await screen.findByRole('link', { name: SAMPLE_INQUIRY.name }));
   const failed = await screen.findByText('Failed to load this inquiry');
   await waitFor(() => expect(failed.closest('section')).toHaveFocus());
 });
@@ -298,7 +314,7 @@ test('an inquiry that fails to load shows an error, and Retry loads it', async (
   const failed = await screen.findByText('Failed to load this inquiry');
   const pane = failed.closest('section') ?? document.body;
   await user.click(within(pane).getByRole('button', { name: 'Retry' }));
-  expect(await findPane(INQUIRY.name)).toBeVisible();
+  expect(await findPane(SAMPLE_INQUIRY.name)).toBeVisible();
 });
 
 test('a change that another admin was faster with is not made, and shows what they did', async () => {
@@ -392,6 +408,79 @@ test('a correction of what another admin has changed is not saved before it is c
   await waitFor(async () => expect((await readInquiry(_id)).name).toBe('Ravi Kumar Jr'));
 });
 
+test('what another admin corrected meanwhile is kept in the fields that were not typed in here', async () => {
+  const { _id } = await sendInquiry({ email: 'ravi@wrong.example' });
+  const asMeera = await addMeera();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
+  await asMeera('PUT', `/contact/${_id}`, { name: SAMPLE_INQUIRY.name, email: 'ravi@right.example' });
+  await user.type(dialog.getByRole('textbox', { name: /^Phone/ }), '+91 98765 43210');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Somebody else has changed this inquiry/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ravi@right.example');
+  expect(dialog.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+91 98765 43210');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await getNotifications().findByText('Details corrected.')).toBeVisible();
+  expect(await readInquiry(_id)).toMatchObject({ email: 'ravi@right.example', phone: '+91 98765 43210' });
+});
+
+test('what another admin corrected in the same field is told there, and saving again stores the own text', async () => {
+  const { _id } = await sendInquiry({ company: 'Kumar' });
+  const asMeera = await addMeera();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
+  const field = (label: RegExp) => dialog.getByRole('textbox', { name: label });
+  const [name, email, phone, company] = [field(/^Name/), field(/^Email/), field(/^Phone/), field(/^Company/)];
+  await asMeera('PUT', `/contact/${_id}`, {
+    name: 'Ravi Kumaran',
+    email: 'ravi@right.example',
+    phone: '98765 43210',
+    company: null,
+  });
+  await user.type(name, ' Jr');
+  await user.type(phone, '98765 43210');
+  await user.type(company, ' Stores');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const told = 'Somebody else has changed this to “Ravi Kumaran”. Save again to keep yours.';
+  await waitFor(() => expect(name).toHaveAccessibleDescription(told));
+  expect(name).toHaveFocus();
+  expect(name).toHaveValue('Ravi Kumar Jr');
+  expect(company).toHaveAccessibleDescription('Somebody else has removed this. Save again to keep yours.');
+  // Theirs alone, and the same text.
+  expect(email).toHaveValue('ravi@right.example');
+  expect(email).not.toHaveAccessibleDescription();
+  expect(phone).not.toHaveAccessibleDescription();
+  expect((await readInquiry(_id)).name).toBe('Ravi Kumaran');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await readInquiry(_id)).toMatchObject({
+      name: 'Ravi Kumar Jr',
+      email: 'ravi@right.example',
+      phone: '98765 43210',
+      company: 'Kumar Stores',
+    }),
+  );
+});
+
+test('what the server rejects of a correction is said at its field, which has the focus', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
+  const body = { message: 'Please check: phone', fields: { phone: 'is not valid' } };
+  failNextRequest('PUT', `/api/contact/${_id}`, 400, { body });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('is not valid')).toBeVisible();
+  const phone = dialog.getByRole('textbox', { name: /^Phone/ });
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveAccessibleDescription('is not valid');
+});
+
 test.for([
   ['Erase this inquiry', 'Inquiry erased.', '1–1 of 1'],
   ['Erase all of this address', '2 inquiries erased.', 'No contacts found.'],
@@ -399,7 +488,7 @@ test.for([
   await sendInquiry();
   const { _id } = await sendInquiry();
   const { user, router } = await renderRoute(paths.admin.inquiries);
-  await user.click((await screen.findAllByRole('link', { name: INQUIRY.name }))[0] ?? document.body);
+  await user.click((await screen.findAllByRole('link', { name: SAMPLE_INQUIRY.name }))[0] ?? document.body);
   expect(router.state.location.search).toBe(`?inquiry=${_id}`);
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain(_id));
@@ -451,7 +540,7 @@ test('a double click on Erase erases once, with one message, and goes back once'
   const { _id } = await sendInquiry();
   const { user, router } = await renderRoute(paths.admin.dashboard);
   await act(() => router.navigate(`${paths.admin.inquiries}?search=ravi`));
-  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  await user.click(await screen.findByRole('link', { name: SAMPLE_INQUIRY.name }));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
   await user.dblClick(screen.getByRole('button', { name: 'Erase' }));
@@ -463,7 +552,7 @@ test('a double click on Erase erases once, with one message, and goes back once'
 test('an erasure that ends after its inquiry was left does not navigate', async () => {
   const { _id } = await sendInquiry();
   const { user, router } = await renderRoute(paths.admin.inquiries);
-  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  await user.click(await screen.findByRole('link', { name: SAMPLE_INQUIRY.name }));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
   const release = holdRequests('DELETE', `/api/contact/${_id}`);
@@ -487,6 +576,18 @@ test('an erasure that fails says why inside its dialog, and can be repeated ther
   );
   await user.click(dialog.getByRole('button', { name: 'Erase' }));
   expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+});
+
+test('an erasure says what the server rejects, since its dialog has no fields', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase all of this address' }));
+  const body = { message: 'Please check: email', fields: { email: 'is not valid' } };
+  failNextRequest('POST', '/api/contact/erase', 400, { body });
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to erase. Please check: email.');
 });
 
 test('everything that is stored of an address can be saved as a file', async () => {

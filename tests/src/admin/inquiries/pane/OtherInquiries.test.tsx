@@ -1,10 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
-import { findPane, getNotifications, readInquiry } from '../../../../support/inquiriesScreen';
-import { failNextRequest } from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
+import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
+import {
+  findPane,
+  getNotifications,
+  readInquiry,
+  sendInquiry,
+  setStatus,
+} from '../../../../support/site/inquiries';
+import { failNextRequest } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();
@@ -51,7 +58,7 @@ test('one button closes them together, Undo opens them again, and the focus stay
   const readStatuses = () => Promise.all(inquiries.map(async ({ _id }) => (await readInquiry(_id)).status));
   expect(await readStatuses()).toEqual(['closed', 'closed', 'closed']);
   await waitFor(() => expect(others.queryByRole('button', { name: /^Close/ })).toBeNull());
-  await waitFor(() => expect(screen.getByRole('heading', { name: INQUIRY.name })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: SAMPLE_INQUIRY.name })).toHaveFocus());
   await user.click(getNotifications().getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await readStatuses()).toEqual(['answered', 'answered', 'answered']));
 });
@@ -60,17 +67,17 @@ test('when they leave the list with that, the next one that is left opens and ha
   await sendInquiry({ name: 'Asha Patel', email: 'asha@shop.example' });
   const inquiries = await Promise.all([sendInquiry({ topic: 'ecommerce' }), sendInquiry()]);
   const { user, router } = await renderRoute(paths.admin.inquiries);
-  const [first] = await screen.findAllByRole('link', { name: INQUIRY.name });
+  const [first] = await screen.findAllByRole('link', { name: SAMPLE_INQUIRY.name });
   await user.click(first as HTMLElement);
   const others = await findOthers();
   const { search } = router.state.location;
   await user.click(others.getByRole('button', { name: 'Close this and the other one' }));
   await findPane('Asha Patel');
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Asha Patel' })).toHaveFocus());
-  await waitFor(() => expect(screen.queryByRole('link', { name: INQUIRY.name })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: SAMPLE_INQUIRY.name })).toBeNull());
   expect(screen.getByRole('heading', { level: 2, name: 'Asha Patel' })).toHaveFocus();
   await user.click(getNotifications().getByRole('button', { name: 'Undo' }));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   expect(router.state.location.search).toBe(search);
   for (const { _id } of inquiries) expect((await readInquiry(_id)).status).toBe('new');
 });
@@ -80,17 +87,17 @@ test('after the last ones the list has the focus, and a list that keeps them kee
   await Promise.all([sendInquiry(), sendInquiry()]);
   const order = '?sort=newSince';
   const { user, router } = await renderRoute(`${paths.admin.inquiries}${order}`);
-  const [first] = await screen.findAllByRole('link', { name: INQUIRY.name });
+  const [first] = await screen.findAllByRole('link', { name: SAMPLE_INQUIRY.name });
   await user.click(first as HTMLElement);
   await user.click((await findOthers()).getByRole('button', { name: 'Close this and the other one' }));
   await waitFor(() => expect(router.state.location.search).toBe(order));
-  await waitFor(() => expect(screen.queryByRole('link', { name: INQUIRY.name })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: SAMPLE_INQUIRY.name })).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Contacts' })).toHaveFocus());
   await user.click(getNotifications().getByRole('button', { name: 'Undo' }));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   await act(() => router.navigate(`${paths.admin.inquiries}?status=all`));
-  await user.click((await screen.findAllByRole('link', { name: INQUIRY.name }))[0] as HTMLElement);
-  const pane = await findPane(INQUIRY.name);
+  await user.click((await screen.findAllByRole('link', { name: SAMPLE_INQUIRY.name }))[0] as HTMLElement);
+  const pane = await findPane(SAMPLE_INQUIRY.name);
   await user.click((await findOthers()).getByRole('button', { name: 'Close this and the other one' }));
   await waitFor(() => expect(within(pane).queryByRole('button', { name: /^Close this and/ })).toBeNull());
   expect(pane).toBeInTheDocument();
@@ -111,7 +118,7 @@ test('without others, and when they cannot be loaded, there is no list', async (
   await sendInquiry();
   failNextRequest('GET', `/api/contact/${_id}/others`, 500);
   await renderRoute(paths.admin.inquiry(_id));
-  await findPane(INQUIRY.name);
+  await findPane(SAMPLE_INQUIRY.name);
   await screen.findByRole('region', { name: 'Timeline' });
   expect(screen.queryByRole('region', { name: 'Also from this person' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { PRESENCE_MS } from '../../../../../src/shared/inquiryAdmin';
-import { INQUIRY, sendInquiry } from '../../../../support/admin';
-import { addMeera, findPane } from '../../../../support/inquiriesScreen';
-import { failNextRequest, getSentRequests, getTestApp } from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
-import { signInWithMail } from '../../../../support/testMail';
+import { PRESENCE_MS } from '../../../../../src/shared/inquiryLimits';
+import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
+import { addMeera, findPane, sendInquiry } from '../../../../support/site/inquiries';
+import { signInWithMail } from '../../../../support/site/mails';
+import { failNextRequest, getSentRequests, getTestApp } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
 
 /** docs/product.md §14.16 */
 const POLL_INTERVAL_MS = 20_000;
@@ -27,7 +27,7 @@ async function open({ isWriting = false } = {}) {
   const sayPresent = (body: { isWriting: boolean }) => asMeera('PUT', `/contact/${_id}/presence`, body);
   await sayPresent({ isWriting });
   const rendered = await renderRoute(paths.admin.inquiry(_id));
-  const pane = await findPane(INQUIRY.name);
+  const pane = await findPane(SAMPLE_INQUIRY.name);
   return {
     ...rendered,
     pane,

@@ -4,10 +4,11 @@ import { storeFirstTemplates } from '../../../../../server/replyTemplates/firstT
 import { paths } from '../../../../../src/paths';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
 import { serviceTitles } from '../../../../../src/site/content/serviceTitles';
-import { INQUIRY, sendInquiry, signIn } from '../../../../support/admin';
-import { addMeera, getNotifications } from '../../../../support/inquiriesScreen';
-import { failNextRequest, getTestApp } from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
+import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
+import { addMeera, getNotifications, sendInquiry } from '../../../../support/site/inquiries';
+import { failNextRequest, getTestApp } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();
@@ -114,7 +115,7 @@ test('a reply is saved as a template without the names in it, and is offered at 
   await addMeera();
   const { _id } = await sendInquiry();
   const { user } = await renderRoute(paths.admin.inquiry(_id));
-  await user.type(await findField(), `Dear ${INQUIRY.name},\n\nwe open at 9.\n\nAsha Verma`);
+  await user.type(await findField(), `Dear ${SAMPLE_INQUIRY.name},\n\nwe open at 9.\n\nAsha Verma`);
   await user.click(screen.getByRole('button', { name: 'Save as template' }));
   const dialog = await findDialog('Save as template');
   const text = 'Dear {{name}},\n\nwe open at 9.\n\n{{your name}}';
@@ -127,7 +128,7 @@ test('a reply is saved as a template without the names in it, and is offered at 
   expect(await getNotifications().findByText('Template saved.')).toBeVisible();
   expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Opening hours', text, language: 'en' });
   // The reply itself stays as it was written.
-  expect((await findField()).value).toContain(INQUIRY.name);
+  expect((await findField()).value).toContain(SAMPLE_INQUIRY.name);
   await user.click(screen.getByRole('button', { name: 'Start from a template' }));
   expect(await findTemplate('Opening hours')).toBeVisible();
 });
@@ -179,4 +180,50 @@ test('a template that another admin has changed or deleted is not overwritten wi
   const list = await findDialog('Templates for replies');
   expect(await list.findByRole('button', { name: 'Edit Propose a call' })).toBeVisible();
   expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', text: 'Mine' });
+});
+
+test.for(['Escape', 'Cancel'])('closing a changed template with %s asks first', async (way) => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  const close = () =>
+    way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.type(text, ' Mine');
+  await close();
+  const question = await findDialog('Leave without saving?');
+  expect(question.getByText('What you typed will be lost.')).toBeVisible();
+  expect(question.queryByRole('button', { name: 'Leave, keep draft' })).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(text).toHaveDisplayValue(/ Mine$/);
+  await close();
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  const list = await findDialog('Templates for replies');
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+  // Where nothing was changed, nothing asks.
+  await user.click(await list.findByRole('button', { name: 'Edit Propose a call' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).not.toHaveDisplayValue(/ Mine$/);
+  await close();
+  await findDialog('Templates for replies');
+  expect((await readTemplates()).some((template) => template.text.endsWith(' Mine'))).toBe(false);
+});
+
+test('a changed template asks before the page or the inquiry is left', async () => {
+  const { user, dialog, router } = await openDialog();
+  const isReloadAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await user.click(await dialog.findByRole('button', { name: 'New template' }));
+  expect(isReloadAsked()).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Hours');
+  expect(isReloadAsked()).toBe(true);
+  void router.navigate(paths.admin.inquiries);
+  await user.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Hours');
+  expect(router.state.location.search).toMatch(/inquiry=/);
+  void router.navigate(paths.admin.inquiries);
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).not.toMatch(/inquiry=/);
 });

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { sendInquiry, signIn } from '../../../../support/admin';
 import { composeMail, createFakeMailbox, type FakeMailbox } from '../../../../support/fakeMailbox';
-import { addMeera, findPane } from '../../../../support/inquiriesScreen';
-import { getTestApp } from '../../../../support/network';
-import { renderRoute } from '../../../../support/renderRoute';
-import { readMessageId, TEST_MAIL } from '../../../../support/testMail';
+import { addMeera, findPane, sendInquiry } from '../../../../support/site/inquiries';
+import { readMessageId } from '../../../../support/site/mails';
+import { getTestApp } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
+import { TEST_MAIL } from '../../../../support/testMail';
 
 let mailbox: FakeMailbox;
 

@@ -75,3 +75,20 @@ test('neighbours that are bold become one bold text', () => {
   const html = '<p><b>Pay</b><b>ment</b> and <b><i>re</i></b><b><i>charge</i></b></p>';
   expect(htmlToMarkdown(html)).toBe('**Payment** and ***recharge***');
 });
+
+test.for([
+  ['<b>ध्यान दें:</b>यह', '<strong>ध्यान दें</strong>:यह'],
+  ['<b>रुकिए।</b>अब', '<strong>रुकिए</strong>।अब'],
+  ['a<b>(b)</b>c', 'a(<strong>b</strong>)c'],
+  ['<b><i>Note:</i></b>this', '<em><strong>Note</strong></em>:this'],
+  ['<i>say <b>“so”</b></i>he', '<em>say <strong>“so</strong></em>”he'],
+  ['<s>₹100</s>now', '<s>₹100</s>now'],
+  ['<b>!</b>a', '!a'],
+  ['<b>Note:</b> this', '<strong>Note:</strong> this'],
+  ['<b>Note:</b><br>this', '<strong>Note:</strong><br>'],
+  ['<p><b>Note:</b></p><p>this</p>', '<strong>Note:</strong></p>'],
+  ['<b><a href="/a">दुकान</a></b>में', '<a href="/a"><strong>दुकान</strong></a>में'],
+  ['में<b><a href="/a">दुकान</a> है</b>', 'में<a href="/a"><strong>दुकान</strong></a> <strong>है</strong>'],
+] as const)('pasted bold, italic and deleted text is rendered as that: %s', ([html, rendered]) => {
+  expect(renderMarkdown(htmlToMarkdown(html) ?? '')).toContain(rendered);
+});

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../../../src/paths';
-import { signIn } from '../../../../../support/admin';
-import { addCover, addDraft } from '../../../../../support/records';
-import { renderRoute } from '../../../../../support/renderRoute';
+import { addCover, addDraft } from '../../../../../support/site/records';
+import { renderRoute } from '../../../../../support/site/renderRoute';
+import { signIn } from '../../../../../support/site/session';
 
 test('a description of a picture that is too long stays whole and is not added', async () => {
   await signIn();

@@ -10,7 +10,6 @@ import {
 } from '../../../../../../src/admin/blogs/editor/markdown/imageText';
 import { fromIndianLocal, toIndianLocal } from '../../../../../../src/shared/indianTime';
 import { findBlock, renderMarkdown } from '../../../../../../src/shared/markdown';
-import { readingMinutes } from '../../../../../../src/shared/readingMinutes';
 
 const KEY = '3f2a91bc-0000-4000-8000-000000000001';
 const ID = '01a20486-47eb-7000-8453-649b22000000-40x30';
@@ -48,10 +47,6 @@ test.each([
   ['₹1,200 isn’t मेरी दुकान', 4],
 ])('words of %j', (text, count) => {
   expect(countWords(text)).toBe(count);
-});
-
-test('reading takes a minute for 200 words, and at least one', () => {
-  expect([0, 90, 320, 1_000].map(readingMinutes)).toEqual([1, 1, 2, 5]);
 });
 
 test('a position of the text belongs to one block of the preview', () => {

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { toIndianDate, toIndianTime } from '../../src/shared/indianTime';
+import { inquiryExportQuery } from '../../src/shared/inquiry';
+import { inquiryLabels } from '../../src/shared/inquiryLabels';
+import { addressExportResponse } from '../../src/shared/inquiryResponses';
+import type { AppContext } from '../context';
+import { type RowOrder, sortRows, splitRows } from '../database/batches';
+import type { Schema } from '../database/schema';
+import { getSession } from '../http/access';
+import type { ApiInstance } from '../http/fastify';
+import { matchesFilter } from './inquiryFilter';
+import { exportAddress } from './personalData';
+
+/** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
+const BATCH_ROWS = 500;
+/** Unlike the order of the list it stays while the file is read. */
+const ORDER: RowOrder = { columns: ['createdAt', 'id'], direction: 'desc' };
+/** Tells a spreadsheet that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+const { subject, interest, topic, language, message, ...person } = inquiryLabels;
+/** The columns of the file and their headings, in their order. */
+const HEADINGS = {
+  createdAt: 'Received (IST, India)',
+  ...person,
+  subject,
+  interest,
+  topic,
+  language,
+  message,
+  status: 'Status',
+  owner: 'Owner',
+  followUp: 'Follow-up',
+};
+type Column = keyof typeof HEADINGS;
+const COLUMNS = Object.keys(HEADINGS) as Column[];
+
+const csvText = z.unknown().meta({ type: 'string' });
+
+type Row = Pick<Selectable<Schema['inquiries']>, Column>;
+
+function readCell(row: Row, column: Column): string | null {
+  return column === 'createdAt' ? toIndianTime(row.createdAt) : row[column];
+}
+
+/** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
+export async function exportRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+  const { db } = context;
+
+  app.get(
+    '/contact/export',
+    {
+      config: { audit: true },
+      schema: {
+        tags: ['Inquiries'],
+        operationId: 'exportInquiries',
+        summary:
+          'Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
+        querystring: inquiryExportQuery,
+        response: {
+          200: {
+            content: {
+              'text/csv': { schema: csvText },
+              'application/json': { schema: addressExportResponse },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.query;
+      const day = toIndianDate(context.now());
+      if (email) {
+        const stored = await exportAddress(db, email, context.now());
+        request.auditCounts = { exported: stored.inquiries.length };
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
+          .send(stored);
+      }
+      const matches = matchesFilter(request.query, {
+        me: getSession(request).email,
+        now: context.now(),
+        labels: context.content,
+      });
+
+      const ranges = splitRows(db, 'inquiries', BATCH_ROWS, ORDER);
+
+      async function readNext(): Promise<Row[] | undefined> {
+        const { value: isInRange } = await ranges.next();
+        if (!isInRange) return undefined;
+        const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
+        return sortRows(rows, ORDER).execute();
+      }
+
+      // Also of a file that the client stops reading: what has been sent by then.
+      const counts = { exported: 0 };
+      request.auditCounts = counts;
+
+      async function* toCsv(first: Row[] | undefined): AsyncGenerator<string> {
+        yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
+        for (let rows = first; rows; rows = await readNext()) {
+          counts.exported += rows.length;
+          if (rows.length > 0)
+            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => readCell(row, column)))).join('');
+        }
+      }
+
+      // Read before the response starts, so that an unavailable database still gets 503.
+      const first = await readNext();
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
+        .send(Readable.from(toCsv(first)));
+    },
+  );
+}
+
+/** A spreadsheet runs such a cell as a formula, which could start a program or send the sheet elsewhere. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+/**
+ * One line of a CSV file (RFC 4180). Every cell is quoted; an apostrophe before a formula makes a spreadsheet treat it
+ * as text.
+ */
+export function toCsvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}
+
+function toCell(value: string | null): string {
+  const text = value ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

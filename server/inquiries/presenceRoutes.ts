@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { inquiryPresence } from '../../src/shared/inquiryAdmin';
+import { PRESENCE_MS } from '../../src/shared/inquiryLimits';
+import { type OtherHere, otherHereResponse } from '../../src/shared/inquiryResponses';
+import type { AppContext } from '../context';
+import { deleteBatch } from '../database/batches';
+import type { Db } from '../database/schema';
+import { getSession } from '../http/access';
+import { notFound } from '../http/errors';
+import type { ApiInstance } from '../http/fastify';
+import { idParams } from '../http/schemas';
+import { after } from '../time';
+
+/** Who has an inquiry open (docs/product.md §25.9): in the database, so that any number of servers know the same. */
+export async function presenceRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
+  app.put(
+    '/contact/:id/presence',
+    {
+      // Screens repeat it every 20 s: it is no use of the session, and nothing to audit.
+      config: { isPolled: true, audit: false },
+      schema: {
+        tags: ['Inquiries'],
+        operationId: 'setInquiryPresence',
+        summary: 'Say that an inquiry is open here, and get the other admins who have it open',
+        params: idParams,
+        body: inquiryPresence,
+        response: { 200: z.array(otherHereResponse) },
+      },
+    },
+    async (request): Promise<OtherHere[]> => {
+      const { id } = request.params;
+      const { tokenHash, email } = getSession(request);
+      const time = now();
+      const inquiry = await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst();
+      if (!inquiry) throw notFound();
+      const here = {
+        isWriting: request.body.isWriting ? 1 : 0,
+        expiresAt: after(time, PRESENCE_MS),
+      };
+      await db
+        .insertInto('inquiryPresence')
+        .values({ inquiryId: id, session: tokenHash, ...here })
+        .onConflict((conflict) => conflict.columns(['inquiryId', 'session']).doUpdateSet(here))
+        .execute();
+      return readOthers(db, id, email, time);
+    },
+  );
+}
+
+/** An admin may have it open on several devices. Who has signed out is gone at once. */
+async function readOthers(db: Db, inquiryId: string, me: string, now: Date): Promise<OtherHere[]> {
+  const others = await db
+    .selectFrom('inquiryPresence')
+    .innerJoin('sessions', 'sessions.tokenHash', 'inquiryPresence.session')
+    .innerJoin('admins', 'admins.id', 'sessions.adminId')
+    .select(({ fn }) => ['admins.email', fn.max('isWriting').as('isWriting')])
+    .where('inquiryId', '=', inquiryId)
+    .where('inquiryPresence.expiresAt', '>', now.toISOString())
+    .where('admins.email', '<>', me)
+    .groupBy('admins.email')
+    .orderBy('admins.email')
+    .execute();
+  return others.map(({ email, isWriting }) => ({ email, isWriting: isWriting === 1 }));
+}
+
+/** Removes what has expired, which no response contains. @returns whether there may be more */
+export function purgePresence(db: Db, now: Date): Promise<boolean> {
+  return deleteBatch(db, 'inquiryPresence', 'session', (eb) => eb('expiresAt', '<=', now.toISOString()));
+}

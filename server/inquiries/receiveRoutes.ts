@@ -1,0 +1,134 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type NewInquiry, newInquiry } from '../../src/shared/inquiry';
+import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
+import type { AppContext } from '../context';
+import { insertOnce, newRecordColumns } from '../database/rows';
+import { toEtag } from '../http/conditional';
+import { createOnce, hasSameValues, idempotencyHeaders, keyWasUsed } from '../http/createOnce';
+import { tooManyRequests } from '../http/errors';
+import type { ApiInstance } from '../http/fastify';
+import { apiErrorResponse } from '../http/schemas';
+import type { InquiryRow } from '../inquiryQueries';
+import { queueAcknowledgement } from '../mail/acknowledgement';
+import { MINUTE, SECOND } from '../time';
+import { createFormTokens, redeemFormToken } from './formToken';
+import { toInquiryRow, toReceivedInquiry } from './inquiry';
+import { removeSpamAboveQuota } from './retention';
+import { countRepeats, findSpamSignals, isSpam } from './spamSignals';
+
+const BODY_LIMIT = 64 * 1024;
+/** Under load one run of the mailer is for many inquiries. */
+const NOTICE_DELAY = SECOND;
+/** A customer of a hosting company may own a whole /48, which gets the limit of this many households. */
+const HOUSEHOLDS_PER_NETWORK = 5;
+
+const newInquiryHeaders = z.object({
+  ...idempotencyHeaders.shape,
+  'x-form-stamp': z.string().optional().meta({
+    description:
+      'The form token of GET /api/contact/stamp; without it an inquiry is a little more likely to be spam.',
+  }),
+});
+
+z.globalRegistry.add(newInquiry.shape.website, {
+  description: 'A honeypot: leave it out, or the inquiry is held as spam.',
+});
+
+/** Receives the inquiries of visitors, and gives the form its token. */
+export async function receiveRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+  const { db, mailer, now } = context;
+  const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE };
+  const formTokens = createFormTokens(db, now);
+  const tags = ['Inquiries'];
+
+  const limitNetwork = app.createRateLimit({
+    max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
+    timeWindow: MINUTE,
+    ipv6Subnet: 48,
+  });
+  const requireFreeNetwork = async (request: FastifyRequest) => {
+    const limit = await limitNetwork(request);
+    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
+  };
+
+  const findByKey = (key: string): Promise<InquiryRow | undefined> =>
+    db.selectFrom('inquiries').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();
+
+  /**
+   * Stores an inquiry, and queues its acknowledgement unless it is spam.
+   *
+   * @returns undefined when the key is taken
+   */
+  async function store(
+    inquiry: NewInquiry,
+    token: string | undefined,
+    key: string | null,
+  ): Promise<InquiryRow | undefined> {
+    const time = now();
+    const repeats = await countRepeats(db, inquiry, time);
+    const formToken = await formTokens.check(token);
+    return db.transaction().execute(async (transaction) => {
+      const signals = findSpamSignals(inquiry, repeats, await redeemFormToken(transaction, formToken));
+      const isHeld = isSpam(signals);
+      const row = await insertOnce(transaction, 'inquiries', {
+        ...newRecordColumns(time, key),
+        ...toInquiryRow(inquiry),
+        status: isHeld ? 'spam' : 'new',
+        newSince: time.toISOString(),
+        spamReasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
+        // Without mail there are no notices, and none of a long time ago once there is mail.
+        notifiedAt: mailer.settings ? null : time.toISOString(),
+      });
+      if (row && !isHeld) await queueAcknowledgement(transaction, mailer.settings, row, time);
+      return row;
+    });
+  }
+
+  app.post(
+    '/contact',
+    {
+      config: { access: 'public', rateLimit },
+      onRequest: requireFreeNetwork,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        operationId: 'createInquiry',
+        summary: 'Send an inquiry',
+        headers: newInquiryHeaders,
+        body: newInquiry,
+        response: { 201: receivedInquiryResponse, 409: apiErrorResponse },
+      },
+    },
+    async ({ body, headers }, reply) => {
+      const { 'x-form-stamp': token, 'idempotency-key': key } = headers;
+      const { website: _honeypot, ...fields } = body;
+      const { stored, isNew } = await createOnce(key, {
+        find: findByKey,
+        insert: () => store(body, token, key),
+        // Returning another one would lose the new text and disclose the old one to anyone who guesses its key.
+        isSame: (inquiry) => hasSameValues(inquiry, fields),
+        refuse: () => keyWasUsed('This Idempotency-Key was used for another inquiry'),
+      });
+      if (isNew && stored.status === 'new') mailer.wake(NOTICE_DELAY);
+      if (isNew && stored.status === 'spam') await removeSpamAboveQuota(db);
+      reply.code(201).headers({ etag: toEtag(1), location: `/api/contact/${stored.id}` });
+      // The response does not disclose whether the inquiry is held as spam (docs/product.md §10.5).
+      return toReceivedInquiry({ ...stored, status: 'new' });
+    },
+  );
+
+  app.get(
+    '/contact/stamp',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        operationId: 'getFormToken',
+        summary: 'Get a form token, which says when the form was first used',
+        response: { 200: z.object({ stamp: z.string() }) },
+      },
+    },
+    async () => ({ stamp: await formTokens.create() }),
+  );
+}

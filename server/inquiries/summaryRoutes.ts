@@ -1,0 +1,96 @@
+import { startOfIndianDay } from '../../src/shared/indianTime';
+import type { InquiryStatusName } from '../../src/shared/inquiry';
+import { type InquirySummary, inquirySummaryResponse } from '../../src/shared/inquiryResponses';
+import type { AppContext } from '../context';
+import type { Db } from '../database/schema';
+import { getSession } from '../http/access';
+import { sendUnlessUnchanged } from '../http/conditional';
+import type { ApiInstance } from '../http/fastify';
+import { emptyResponse } from '../http/schemas';
+import { isWaiting } from '../inquiryQueries';
+import { isDelayed, needsDecision } from '../mail/outbox';
+import { before, MINUTE } from '../time';
+import { isFollowUpDue } from './inquiryFilter';
+
+/** A mailbox that was not read for this long needs a person. */
+const MAX_MAILBOX_AGE = 15 * MINUTE;
+
+/** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
+export async function summaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+  const { db } = context;
+
+  app.get(
+    '/contact/summary',
+    {
+      config: { isPolled: true },
+      onSend: sendUnlessUnchanged,
+      schema: {
+        tags: ['Inquiries'],
+        operationId: 'getInquirySummary',
+        summary: 'Get the numbers of inquiries in each view, and of mails that need attention',
+        response: { 200: inquirySummaryResponse, 304: emptyResponse },
+      },
+    },
+    async (request): Promise<InquirySummary> => {
+      const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
+      const isConfigured = context.mailer.settings !== undefined;
+      const mailboxError = await findMailboxError(db, context.mailboxName, context.now());
+      return { ...counts, mail: { isConfigured, mailboxError, ...mail } };
+    },
+  );
+}
+
+async function findMailboxError(db: Db, mailbox: string | undefined, now: Date) {
+  if (mailbox === undefined) return null;
+  const folder = await db
+    .selectFrom('mailboxes')
+    .select(['readAt', 'error'])
+    .where('name', '=', mailbox)
+    .executeTakeFirst();
+  const cutoff = before(now, MAX_MAILBOX_AGE);
+  if (!folder?.error || (folder.readAt ?? '') >= cutoff) return null;
+  return folder.error;
+}
+
+/** In one statement: numbers of different moments would contradict each other. */
+async function countInquiries(db: Db, me: string, now: Date) {
+  const inquiries = db.selectFrom('inquiries').select((eb) => eb.fn.countAll<number>().as('count'));
+  const mails = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('count'));
+  const withStatus = (status: InquiryStatusName) => inquiries.where('status', '=', status);
+  const counts = await db
+    .selectNoFrom([
+      withStatus('new').as('inbox'),
+      withStatus('answered').as('answered'),
+      withStatus('closed').as('closed'),
+      withStatus('spam').as('spam'),
+      withStatus('new').where('owner', '=', me).as('mine'),
+      withStatus('new').where('owner', 'is not', null).as('owned'),
+      inquiries.where('status', '<>', 'spam').where('createdAt', '>=', startOfIndianDay(now)).as('newToday'),
+      inquiries.where((eb) => isWaiting(eb, now)).as('waiting'),
+      inquiries.where((eb) => eb.and([isFollowUpDue(eb, now), eb.not(isWaiting(eb, now))])).as('followUps'),
+      mails.where(needsDecision).as('failed'),
+      mails.where(isDelayed(now)).as('delayed'),
+      db
+        .selectFrom('incomingMails')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('status', '=', 'failed')
+        .as('unfiled'),
+    ])
+    .executeTakeFirstOrThrow();
+  const of = (name: keyof typeof counts) => counts[name] ?? 0;
+  return {
+    views: {
+      inbox: of('inbox'),
+      mine: of('mine'),
+      unassigned: of('inbox') - of('owned'),
+      due: of('waiting') + of('followUps'),
+      answered: of('answered'),
+      closed: of('closed'),
+      spam: of('spam'),
+      all: of('inbox') + of('answered') + of('closed') + of('spam'),
+    },
+    newToday: of('newToday'),
+    waiting: of('waiting'),
+    mail: { failed: of('failed'), delayed: of('delayed'), unfiled: of('unfiled') },
+  };
+}

@@ -1,0 +1,107 @@
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import styles from './Dialog.module.css';
+
+/** Whether the page around the dialog is hidden, and the dialog with it until the page is shown again. */
+export const PageHiddenContext = createContext(false);
+
+/**
+ * A modal dialog, open while it is rendered: the page behind it is inert, Escape and the button `cancel` call `onClose`,
+ * and closing it restores the focus. It is at the end of the page, so that the form or list that opens it gets none of
+ * its keys.
+ */
+export function Dialog({
+  title,
+  text,
+  cancel,
+  actions,
+  destructiveAction,
+  isBusy = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Read out when it opens. */
+  text: ReactNode;
+  /** The label of the button that closes it; the only one without `actions`. */
+  cancel: string;
+  actions?: ReactNode;
+  /** The button that loses something, on a line of its own. */
+  destructiveAction?: ReactNode;
+  /** While the chosen action runs, the dialog stays open, whatever is pressed. */
+  isBusy?: boolean;
+  onClose: () => void;
+  /** Below the text, such as fields. */
+  children?: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const isHidden = useContext(PageHiddenContext);
+
+  // A layout effect, since its cleanup runs before the element is removed: closing it restores the focus.
+  useLayoutEffect(() => {
+    if (isHidden) return undefined;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      // After a click Chromium gives the focus back to a field, but not the caret.
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement && activeElement.matches('input, textarea'))) return;
+      activeElement.blur();
+      activeElement.focus({ preventScroll: true });
+    };
+  }, [isHidden]);
+
+  function close(): void {
+    if (!isBusy) onClose();
+  }
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      // The parent unmounts it in the same event. The close event of a dialog fires later,
+      // when the next dialog may be open already.
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+      // A browser closes without asking at an Escape that follows another one; the parent may keep it, to ask a question.
+      onClose={(event) => {
+        event.stopPropagation();
+        const { currentTarget } = event;
+        if (isHidden || currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        close();
+      }}
+      // In React an event goes from a portal to the form or dialog around it.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <div className={classNames('stack gap-3 soft breaks', styles.body)}>
+        <div id={`${id}-text`} className="stack gap-3">
+          {text}
+        </div>
+        {children}
+      </div>
+      <div className={classNames('cluster gap-3 ends', styles.actions)}>
+        <Button variant={actions ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={close}>
+          {cancel}
+        </Button>
+        {actions}
+        {destructiveAction && (
+          <div className={classNames('ruled ends', styles.destructive)}>{destructiveAction}</div>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

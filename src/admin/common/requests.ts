@@ -1,0 +1,47 @@
+/** What several areas of the admin area ask for, besides records. */
+
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../../data/http';
+import type { Admin } from '../../shared/accountResponses';
+
+type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
+
+export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
+  return (await http.get<{ count: number }>(path, { signal })).data.count;
+}
+
+/** The four count requests of the dashboard (docs/product.md §14.2). When one fails, all do. */
+async function getDashboardCounts(signal: AbortSignal): Promise<DashboardCounts> {
+  const [blogs, jobs, contacts, admins] = await Promise.all([
+    getCount('/blogs/count', signal),
+    getCount('/jobs/count', signal),
+    getCount('/contacts/count', signal),
+    getCount('/admins/count', signal),
+  ]);
+  return { blogs, jobs, contacts, admins };
+}
+
+/** How long the list of admins counts as fresh. */
+const ADMINS_FRESH_MS = 5 * 60_000;
+
+export const adminQueries = {
+  /** Who can own an inquiry; admins are added at the server, and rarely. */
+  list() {
+    return queryOptions({
+      queryKey: ['admins'] as const,
+      queryFn: async ({ signal }) => (await http.get<Admin[]>('/admins', { signal })).data,
+      staleTime: ADMINS_FRESH_MS,
+    });
+  },
+};
+
+export const countQueries = {
+  all: ['counts'] as const,
+
+  dashboard() {
+    return queryOptions({
+      queryKey: countQueries.all,
+      queryFn: ({ signal }) => getDashboardCounts(signal),
+    });
+  },
+};

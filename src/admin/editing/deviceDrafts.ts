@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
+import { hasSameText, toTexts } from '../common/saveRecord';
+
+/** The number is the version of the shape below: drafts of another version are ignored. */
+const PREFIX = 'draft-1';
+const NEW = 'new';
+
+const draftSchema = z.object({
+  savedAt: z.string(),
+  fields: z.record(z.string(), z.string()),
+  base: z.record(z.string(), z.string()),
+  etag: z.optional(z.string()),
+  /** The idempotency key under which it was sent, and perhaps stored. */
+  key: z.optional(z.string()),
+});
+
+/** The unsaved text of an admin form (docs/product.md §16.1). */
+export type DeviceDraft = z.infer<typeof draftSchema> & {
+  /** Each form of each tab has its own, so that no two overwrite each other. */
+  id: string;
+  kind: string;
+  /** The id of the edited record; undefined for a new one. */
+  recordId?: string;
+};
+
+/**
+ * Whether a stored draft is the text of a form: its own draft, or the one that was restored into it, while no other tab has
+ * typed on in that.
+ */
+export function isDraftOf(
+  { id, continued }: { id: string; continued?: DeviceDraft },
+  stored: DeviceDraft,
+): boolean {
+  return stored.id === id || (stored.id === continued?.id && stored.savedAt === continued.savedAt);
+}
+
+/**
+ * Whether the record was saved with another text since the start of this draft. A field that is newer than the draft
+ * counts as empty there.
+ */
+export function isStale(
+  draft: DeviceDraft,
+  { etag, fields }: { etag?: string; fields: DeviceDraft['fields'] },
+): boolean {
+  return draft.etag !== etag && !hasSameText(fields, toTexts(Object.keys(fields), draft.base));
+}
+
+function ownerPrefix(owner: string): string {
+  return `${PREFIX}:${encodeURIComponent(owner)}:`;
+}
+
+function storageKey(
+  owner: string,
+  { kind, recordId = NEW, id }: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'>,
+) {
+  return ownerPrefix(owner) + [kind, encodeURIComponent(recordId), id].join(':');
+}
+
+/** @returns whether the browser stored it */
+export function saveDeviceDraft(owner: string | undefined, draft: DeviceDraft): boolean {
+  if (owner === undefined) return false;
+  const { savedAt, fields, base, etag, key: sentAs } = draft;
+  const key = storageKey(owner, draft);
+  const isStored = safeLocalStorage.setItem(
+    key,
+    JSON.stringify({ savedAt, fields, base, etag, key: sentAs }),
+  );
+  notifyThisTab(key);
+  return isStored;
+}
+
+export function removeDeviceDraft(
+  owner: string | undefined,
+  draft: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'>,
+): void {
+  if (owner === undefined) return;
+  const key = storageKey(owner, draft);
+  safeLocalStorage.removeItem(key);
+  notifyThisTab(key);
+}
+
+/** Gives the drafts of a record to another one, such as those of a draft on the server to the record that it became. */
+export function moveDeviceDrafts(owner: string | undefined, kind: string, from: string, to: string): void {
+  for (const draft of readDeviceDrafts(owner)) {
+    if (draft.kind !== kind || draft.recordId !== from) continue;
+    saveDeviceDraft(owner, { ...draft, recordId: to });
+    removeDeviceDraft(owner, draft);
+  }
+}
+
+/** The kinds of texts about an inquiry, in words. */
+export const INQUIRY_DRAFT_LABELS: Record<string, string> = {
+  reply: 'Reply to an inquiry',
+  note: 'Note on an inquiry',
+  answer: 'How an inquiry was answered',
+};
+
+/** What any admin has stored on this device about inquiries: the keys, each with the id of its inquiry. */
+function findInquiryKeys(): { key: string; inquiryId: string }[] {
+  return safeLocalStorage.keys().flatMap((key) => {
+    const [prefix, , kind, record] = key.split(':');
+    if (prefix !== PREFIX || !record || !kind || !(kind in INQUIRY_DRAFT_LABELS)) return [];
+    return [{ key, inquiryId: decodeURIComponent(record) }];
+  });
+}
+
+/** The ids of the inquiries that any admin has written about on this device. */
+export function getDraftedInquiries(): string[] {
+  return [...new Set(findInquiryKeys().map(({ inquiryId }) => inquiryId))];
+}
+
+/** Removes what any admin has written about an erased inquiry on this device. */
+export function removeDeviceDraftsAbout(erasedId: string): void {
+  for (const { key, inquiryId } of findInquiryKeys()) {
+    if (inquiryId !== erasedId) continue;
+    safeLocalStorage.removeItem(key);
+    notifyThisTab(key);
+  }
+}
+
+export function clearDeviceDrafts(owner: string | undefined): void {
+  for (const draft of readDeviceDrafts(owner)) removeDeviceDraft(owner, draft);
+}
+
+const NONE: DeviceDraft[] = [];
+/** What was read last, by owner: two admins may be asked for in turn, such as during a sign-out in another tab. */
+const lastRead = new Map<string, { snapshot: string; drafts: DeviceDraft[] }>();
+
+/** The drafts of this admin, newest first: the same array until one changes, as `useSyncExternalStore` requires. */
+export function readDeviceDrafts(owner: string | undefined): DeviceDraft[] {
+  if (owner === undefined) return NONE;
+  const prefix = ownerPrefix(owner);
+  const names = safeLocalStorage.keys().filter((key) => key.startsWith(prefix));
+  const entries = names.map((key) => [key.slice(prefix.length), safeLocalStorage.getItem(key)] as const);
+  const snapshot = JSON.stringify(entries);
+  const last = lastRead.get(owner);
+  if (last?.snapshot === snapshot) return last.drafts;
+  const drafts = entries
+    .flatMap(([name, text]) => parseDraft(name, text))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  lastRead.set(owner, { snapshot, drafts });
+  return drafts;
+}
+
+function parseDraft(name: string, text: string | null): DeviceDraft[] {
+  const [kind, record, id] = name.split(':');
+  if (!kind || !record || !id) return [];
+  try {
+    const stored = draftSchema.parse(JSON.parse(text ?? 'null'));
+    return [{ ...stored, kind, id, recordId: record === NEW ? undefined : decodeURIComponent(record) }];
+  } catch {
+    return [];
+  }
+}
+
+/** Reports every change of a draft, in this tab and in others. */
+export function subscribeToDeviceDrafts(listener: () => void): () => void {
+  return subscribeToStorage((key) => key.startsWith(PREFIX), listener);
+}

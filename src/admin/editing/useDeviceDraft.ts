@@ -1,0 +1,103 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
+import { hasSameText } from '../common/saveRecord';
+import {
+  type DeviceDraft,
+  isDraftOf,
+  readDeviceDrafts,
+  removeDeviceDraft,
+  saveDeviceDraft,
+  subscribeToDeviceDrafts,
+} from './deviceDrafts';
+
+/** The stored drafts of this admin, newest first; updated on changes in any tab. */
+export function useDeviceDrafts(owner: string | undefined): DeviceDraft[] {
+  return useSyncExternalStore(subscribeToDeviceDrafts, () => readDeviceDrafts(owner));
+}
+
+/** Each text has a form of its own: restoring one, or starting the next, mounts a new form and focuses its first field. */
+export function useFormSession() {
+  const [session, setSession] = useState<{ draftId: string; restored?: DeviceDraft }>(() => ({
+    draftId: createIdempotencyKey(),
+  }));
+  const start = (restored?: DeviceDraft): void => {
+    // The form must be mounted to be focused.
+    flushSync(() => setSession({ draftId: createIdempotencyKey(), restored }));
+    document.querySelector<HTMLElement>('main form input')?.focus();
+  };
+  return { ...session, start };
+}
+
+/**
+ * The draft of one form. It is stored at every change, so that nothing is left to store when the page is closed or
+ * another tab discards it.
+ * @param owner the admin who opened the form; by the time of a change a 401 may have cleared the session
+ * @param continued the stored draft that was restored into the form: its own takes the place of that one
+ */
+export function useDeviceDraft(
+  owner: string | undefined,
+  { continued, ...draft }: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'> & { continued?: DeviceDraft },
+) {
+  const [hasStorageFailed, setHasStorageFailed] = useState(false);
+  const isSent = useRef(continued?.key !== undefined);
+  const sent = useRef<{ over?: string; texts: DeviceDraft['fields'][] }>({ texts: [] });
+  const key = continued?.key ?? draft.id;
+  const isOwn = (stored: DeviceDraft) => isDraftOf({ id: draft.id, continued }, stored);
+  const isStored = useDeviceDrafts(owner).some(isOwn);
+
+  function removeWhere(isRemoved: (stored: DeviceDraft) => boolean): void {
+    for (const stored of readDeviceDrafts(owner).filter(isOwn)) {
+      if (isRemoved(stored)) removeDeviceDraft(owner, stored);
+    }
+  }
+
+  const remove = () => removeWhere(() => true);
+
+  /** To be called before the text is sent: whoever restores it sends it under the same key, and it is stored once. */
+  function markSent(): void {
+    isSent.current = true;
+    const stored = readDeviceDrafts(owner).find(isOwn);
+    if (stored) saveDeviceDraft(owner, { ...stored, key });
+  }
+
+  return {
+    /** The idempotency key of what is saved from this form. */
+    key,
+    isOwn,
+    isStored,
+    /** The browser did not store the latest text. */
+    hasStorageFailed,
+    remove,
+
+    /** Stores the text while it differs from `base`. @returns whether it differs */
+    update(
+      fields: DeviceDraft['fields'],
+      { fields: base, etag }: { fields: DeviceDraft['base']; etag?: string },
+    ): boolean {
+      const isChanged = !hasSameText(fields, base);
+      if (!isChanged) remove();
+      else {
+        const savedAt = new Date().toISOString();
+        const sentAs = isSent.current ? key : undefined;
+        const isSaved = saveDeviceDraft(owner, { ...draft, savedAt, fields, base, etag, key: sentAs });
+        setHasStorageFailed(!isSaved);
+        if (isSaved && continued) removeWhere(({ id }) => id !== draft.id);
+      }
+      return isChanged;
+    },
+
+    markSent,
+
+    /**
+     * As `markSent`, of a text that is saved over the version with this ETag.
+     * @returns what this form has sent over the same version before: one of it may be stored, though no response said so
+     */
+    markSentOver<Fields extends DeviceDraft['fields']>(fields: Fields, over: string | undefined): Fields[] {
+      markSent();
+      const before = sent.current.over === over ? (sent.current.texts as Fields[]) : [];
+      sent.current = { over, texts: [...before, fields] };
+      return before;
+    },
+  };
+}

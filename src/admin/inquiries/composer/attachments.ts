@@ -1,0 +1,58 @@
+import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
+import { REPLY_FILE_TYPES } from '../../../shared/inquiryAdmin';
+import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES } from '../../../shared/inquiryLimits';
+import type { ReplyFile } from '../../../shared/inquiryResponses';
+import { failureTexts } from '../../common/failures';
+
+export const ACCEPTED_TYPES = Object.keys(REPLY_FILE_TYPES).join();
+
+/** The files of a reply as its draft keeps them: a text, as its other fields. */
+export function formatFiles(files: readonly ReplyFile[] = []): string {
+  return files.length === 0 ? '' : JSON.stringify(files);
+}
+
+/** The files that a draft names. One that was written by hand may have any text. */
+export function parseFiles(text: string | undefined): ReplyFile[] {
+  try {
+    const files: unknown = JSON.parse(text || '[]');
+    return Array.isArray(files) ? (files as ReplyFile[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The files of several drafts, each once. */
+export function mergeFiles(texts: readonly (string | undefined)[]): string {
+  const byNumber = new Map(texts.flatMap((text) => parseFiles(text).map((file) => [file.n, file] as const)));
+  return formatFiles([...byNumber.values()]);
+}
+
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Why a file is not even uploaded; undefined when it is. @param others the files that the reply has already */
+export function findFileProblem(file: File, others: readonly { size: number }[]): string | undefined {
+  // Some systems know no type; then the server decides.
+  if (file.type !== '' && !(file.type in REPLY_FILE_TYPES))
+    return 'Only PDF, JPEG, PNG and WebP files can be attached.';
+  if (others.length >= MAX_REPLY_FILES) return `A reply can have ${MAX_REPLY_FILES} files.`;
+  const size = others.reduce((sum, other) => sum + other.size, file.size);
+  return size > MAX_ATTACHMENT_BYTES ? 'The files would be larger than 10 MB together.' : undefined;
+}
+
+const uploadFailureTexts: FailureTexts = {
+  ...failureTexts,
+  timedOut: 'The connection is too slow for this file. Try again later.',
+  tooMany: (wait = 'a minute') => `Too many files in a short time. Wait ${wait}, then try again.`,
+};
+
+/** Why a file was not stored, and whether the server does not want it. */
+export function describeUploadFailure(error: unknown): { error: string; isRejected: boolean } {
+  const failure = toApiFailure(error);
+  const { file: reason } = failure.fields;
+  return reason
+    ? { error: `${reason}.`, isRejected: true }
+    : { error: getFailureText(failure, uploadFailureTexts), isRejected: false };
+}

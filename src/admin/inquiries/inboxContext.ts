@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { AnswerChannel } from '../../shared/inquiry';
+import type { Withdrawal } from './composer/useWithdrawal';
+import type { useBulkChange } from './useBulkChange';
+import type { InquiryChanges } from './useInquiryChanges';
+import type { useOpenInquiry } from './useOpenInquiry';
+
+/** A form of an inquiry that a key or a button opens and focuses. Every request is a new object. */
+export type FormToOpen = { id: string } & (
+  | { form: 'reply' | 'note' }
+  | { form: 'follow-up' }
+  | { form: 'answer'; channel?: AnswerChannel }
+);
+
+/** What the parts of the screen of inquiries share. */
+export type Inbox = {
+  openInquiry: ReturnType<typeof useOpenInquiry>;
+  changes: InquiryChanges;
+  withdrawal: Withdrawal;
+  /** Changes the open inquiry with others. */
+  changeTogether: ReturnType<typeof useBulkChange>;
+  /** Of the open inquiry, until the form has the focus. */
+  formToOpen: FormToOpen | undefined;
+  openForm: (form: FormToOpen) => void;
+  onFormOpened: () => void;
+  openNext: () => void;
+};
+
+export const InboxContext = createContext<Inbox | undefined>(undefined);
+
+export function useInbox(): Inbox {
+  const inbox = use(InboxContext);
+  if (!inbox) throw new Error('There is no InboxContext around this component');
+  return inbox;
+}

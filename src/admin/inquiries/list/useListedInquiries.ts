@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { InquiryListQuery } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
+import { alphabeticalSorts, useListSearchParams } from '../../list/useListSearchParams';
+import { inquiryQueries } from '../queries';
+import { INQUIRY_FILTERS } from './InquiryToolbar';
+import { readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './InquiryViews';
+
+const SORTS = [
+  { value: '-newSince', label: 'Newest first' },
+  { value: 'newSince', label: 'Oldest first' },
+  ...alphabeticalSorts('name', 'Name'),
+  ...alphabeticalSorts('email', 'Email'),
+  ...alphabeticalSorts('subject', 'Subject'),
+  ...alphabeticalSorts('status', 'Status'),
+] as const;
+const DUE_SORTS = [
+  { value: 'due', label: 'Due date, earliest first' },
+  { value: '-due', label: 'Due date, latest first' },
+  ...SORTS,
+] as const;
+
+const NO_ROWS: Inquiry[] = [];
+
+/** The inquiries that the URL asks for, by view, search, filters, order and page. */
+export function useListedInquiries() {
+  const [searchParams] = useSearchParams();
+  const view = readView((name) => searchParams.get(name) ?? '');
+  const { apiQuery, ...params } = useListSearchParams(
+    { all: view === 'due' ? DUE_SORTS : SORTS },
+    {
+      filters: { ...INQUIRY_FILTERS, owner: (value: string) => (view === 'answered' ? value : undefined) },
+      narrowingNames: VIEW_PARAM_NAMES,
+      list: view === 'due' ? 'due inquiries' : 'inquiries',
+    },
+  );
+  const { owner, ...filters } = params.filters;
+  const viewFilters = { ...VIEW_FILTERS[view], ...(owner && { owner }) };
+  const sort = params.sort === SORTS[0].value ? undefined : params.sort;
+  const listQuery: InquiryListQuery = { ...apiQuery, sort, ...viewFilters, ...filters };
+  const query = useQuery({
+    ...inquiryQueries.list(listQuery),
+    // Rows of another view would have the wrong buttons.
+    placeholderData: (rows, previous) => (isOfView(previous?.queryKey[2], viewFilters) ? rows : undefined),
+  });
+  return {
+    view,
+    params,
+    /** By whom the answered ones are filtered. */
+    owner,
+    filters,
+    listQuery,
+    /** Identifies what is listed. */
+    listKey: JSON.stringify(listQuery),
+    /** The same inquiries on all pages. */
+    exportQuery: { ...viewFilters, ...filters, search: params.search || undefined },
+    query,
+    rows: query.data?.items ?? NO_ROWS,
+  };
+}
+
+function isOfView(query: InquiryListQuery | undefined, { status, owner, due }: InquiryListQuery): boolean {
+  return query !== undefined && query.status === status && query.owner === owner && query.due === due;
+}

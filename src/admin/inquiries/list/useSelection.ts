@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { INQUIRY_STATUSES, type InquiryStatusName } from '../../../shared/inquiry';
+import type { Inquiry } from '../../../shared/inquiryResponses';
+import { useAdmins } from '../../common/useAdmins';
+import { focusResults } from '../../list/PaginatedList';
+import { getRowId, isInBulkBar } from '../inquiryFocus';
+import { getNextStatuses } from '../inquiryState';
+import { useBulkChange } from '../useBulkChange';
+
+export type Selection = ReturnType<typeof useSelection>;
+
+type State = {
+  list: string;
+  ids: ReadonlySet<string>;
+  lastId?: string;
+  /** Who gets them; undefined before one is chosen. */
+  owner?: string | null;
+};
+
+/**
+ * The selected rows of the page, and what the bar above them and keys do with all of them at once.
+ * @param list identifies what is listed; the selection ends with it
+ */
+export function useSelection(rows: Inquiry[], list: string) {
+  const { me = null } = useAdmins();
+  const [stored, setState] = useState<State>({ list, ids: new Set() });
+  const state: State = stored.list === list ? stored : { list, ids: new Set() };
+  const { ids, lastId, owner = me } = state;
+  const selected = rows.filter(({ _id }) => ids.has(_id));
+  const { mutate, isPending } = useBulkChange(leave);
+
+  /** Ends the selection. The bar disappears with it, as the rows may, and the focus with them. */
+  function leave(): void {
+    const { activeElement } = document;
+    if (activeElement && (isInBulkBar(activeElement) || getRowId(activeElement))) focusResults();
+    clear();
+  }
+
+  const clear = () => setState({ list, ids: new Set() });
+
+  return {
+    selected,
+    isSelected: (id: string) => ids.has(id),
+    isPageSelected: rows.length > 0 && selected.length === rows.length,
+
+    /** @param isRange changes also the rows between this one and the last that was changed */
+    toggle(id: string, isRange: boolean): void {
+      const end = rows.findIndex(({ _id }) => _id === id);
+      const last = rows.findIndex(({ _id }) => _id === lastId);
+      const start = isRange && last >= 0 ? last : end;
+      const changed = rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ _id }) => _id);
+      const next = new Set(ids);
+      for (const other of changed) {
+        if (ids.has(id)) next.delete(other);
+        else next.add(other);
+      }
+      setState({ list, ids: next, lastId: id, owner: next.size > 0 ? state.owner : undefined });
+    },
+
+    selectPage: () => setState({ list, ids: new Set(rows.map(({ _id }) => _id)), owner: state.owner }),
+    clear,
+    leave,
+
+    /** Those that at least one of them can be given. */
+    statuses: INQUIRY_STATUSES.filter((status) =>
+      selected.some((inquiry) => getNextStatuses(inquiry.status).includes(status)),
+    ),
+    owner,
+    setOwner: (chosen: string | null) => setState({ ...state, owner: chosen }),
+    isChanging: isPending,
+
+    setStatus(status: InquiryStatusName): void {
+      if (!isPending) mutate({ inquiries: selected, change: { status } });
+    },
+
+    assign: (): void => {
+      if (!isPending) mutate({ inquiries: selected, change: { owner } });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { useNavigate } from 'react-router-dom';
+import type { InquiryStatusName } from '../../shared/inquiry';
+import type { Inquiry } from '../../shared/inquiryResponses';
+import { showToast } from '../common/showToast';
+import { useAdmins } from '../common/useAdmins';
+import type { ListSearchParams } from '../list/useListSearchParams';
+import { getCallHref, getWhatsappHref } from './composer/replyLinks';
+import type { Inbox } from './inboxContext';
+import { closeExpanded, focusPane, focusRowLink, isInPane, isTextField } from './inquiryFocus';
+import { type Pressed, useKeyHandlers } from './inquiryKeys';
+import { getNextStatuses } from './inquiryState';
+import type { Selection } from './list/useSelection';
+import type { useNeighbours } from './useOpenInquiry';
+
+const NO_NUMBER = {
+  phone: 'This inquiry has no phone number.',
+  whatsapp: 'This inquiry has no Indian mobile number, so there is no chat on WhatsApp.',
+};
+
+/** What each key of the screen does (docs/product.md §14.15). */
+export function useInboxKeys({
+  inbox: { openInquiry, changes, openForm },
+  rows,
+  pageCount,
+  params,
+  neighbours,
+  selection,
+  findInquiry,
+  onHelp,
+}: {
+  inbox: Inbox;
+  rows: Inquiry[];
+  pageCount: number;
+  params: ListSearchParams;
+  neighbours: ReturnType<typeof useNeighbours>;
+  selection: Selection;
+  findInquiry: (id: string) => Inquiry | undefined;
+  onHelp: () => void;
+}): void {
+  const navigate = useNavigate();
+  const { me } = useAdmins();
+  const { openId } = openInquiry;
+
+  /** Opens the telephone or the chat, and the form that says what came of it. */
+  function contact(id: string, channel: 'phone' | 'whatsapp'): void {
+    const inquiry = findInquiry(id);
+    if (!inquiry) return;
+    const href = channel === 'phone' ? getCallHref(inquiry) : getWhatsappHref(inquiry);
+    if (href === undefined) showToast('info', NO_NUMBER[channel], { about: id, detail: inquiry.name });
+    else {
+      openForm({ id, form: 'answer', channel });
+      window.open(href, channel === 'phone' ? '_self' : '_blank', 'noreferrer');
+    }
+  }
+
+  function move(id: string, step: 1 | -1): void {
+    const isBesideList = openId === undefined || openInquiry.isBesideList();
+    if (isBesideList && (openInquiry.hasListFocus() || openId === undefined)) {
+      const index = rows.findIndex(({ _id }) => _id === id);
+      const next = rows[id === '' ? 0 : index + step];
+      if (!next) return;
+      focusRowLink(next._id);
+      if (openId !== undefined) openInquiry.open(next._id);
+      return;
+    }
+    const next = step === 1 ? neighbours.following[0] : neighbours.previous;
+    if (next) openInquiry.open(next);
+  }
+
+  /** Whether a key is for all selected inquiries: not where the focus is in the open one. */
+  const isForSelected = (target: Element) => selection.selected.length > 0 && !isInPane(target);
+
+  /** @param refusal is shown where none can be given the status */
+  function setStatus(
+    { id, target }: Pressed,
+    getStatus: (from: string) => InquiryStatusName,
+    refusal: string,
+  ): void {
+    const inquiry = findInquiry(id);
+    if (!inquiry) return;
+    const status = getStatus(inquiry.status);
+    if (isForSelected(target)) {
+      if (selection.statuses.includes(status)) selection.setStatus(status);
+      else showToast('info', refusal);
+    } else if (getNextStatuses(inquiry.status).includes(status)) changes.change(inquiry, { status });
+    else showToast('info', refusal, { about: id });
+  }
+
+  function goToPage(page: number): void {
+    if (page >= 1 && page <= pageCount) void navigate(params.hrefWith({ inquiry: '', page: String(page) }));
+  }
+
+  useKeyHandlers(openId, {
+    next: ({ id }) => move(id, 1),
+    previous: ({ id }) => move(id, -1),
+    open({ id, target }) {
+      if (id !== openId || !openInquiry.hasListFocus() || !target.matches('a')) return false;
+      focusPane();
+      return true;
+    },
+    reply: ({ id }) => openForm({ id, form: 'reply' }),
+    note: ({ id }) => openForm({ id, form: 'note' }),
+    send({ target }) {
+      const form = isInPane(target) && target.closest('form');
+      if (form) form.requestSubmit();
+      return Boolean(form);
+    },
+    call: ({ id }) => contact(id, 'phone'),
+    whatsapp: ({ id }) => contact(id, 'whatsapp'),
+    answered: (pressed) =>
+      setStatus(pressed, () => 'answered', 'Only new inquiries can be marked as answered.'),
+    close: (pressed) => setStatus(pressed, () => 'closed', 'Only new and answered inquiries can be closed.'),
+    spam: (pressed) =>
+      setStatus(
+        pressed,
+        (from) => (from === 'spam' ? 'new' : 'spam'),
+        'Only new inquiries can be marked as spam.',
+      ),
+    assign({ id, target }) {
+      if (isForSelected(target)) {
+        selection.assign();
+        return;
+      }
+      const inquiry = findInquiry(id);
+      if (inquiry && me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
+      else if (inquiry) showToast('info', 'It is already assigned to you.', { about: id });
+    },
+    followUp: ({ id }) => openForm({ id, form: 'follow-up' }),
+    select: ({ id }) => selection.toggle(id, false),
+    nextPage: () => goToPage(params.page + 1),
+    previousPage: () => goToPage(params.page - 1),
+    search: () => document.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    back({ target }) {
+      if (openId === undefined) return false;
+      if (isTextField(target)) {
+        if (!isInPane(target)) return false;
+        focusPane();
+      } else if (isInPane(target) && closeExpanded(target)) return true;
+      else if (openInquiry.isBesideList() && !openInquiry.hasListFocus()) focusRowLink(openId);
+      else openInquiry.close();
+      return true;
+    },
+    help: onHelp,
+  });
+}

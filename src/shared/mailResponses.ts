@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { MAIL_KINDS, MAIL_STATUSES } from './mail';
+import { timestamp } from './responseFields';
+
+/** What the API responds about mails. The site imports only types from here, so no page loads it. */
+
+export const mailResponse = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    status: z.enum(MAIL_STATUSES).meta({
+      description:
+        '`failed`: refused for good, or for 3 days; `unsure`: the connection was lost after the message was handed over',
+    }),
+    to: z.string(),
+    subject: z.string(),
+    inquiry: z.string().nullable().meta({ description: 'The inquiry it belongs to; null for notices' }),
+    by: z.string().nullable().meta({ description: 'The admin who wrote it; null for mails of the server' }),
+    attempts: z.int(),
+    sendAfter: timestamp.meta({ description: 'The earliest time of the next attempt' }),
+    createdAt: timestamp,
+    sentAt: timestamp.nullable(),
+    error: z.string().nullable().meta({ description: 'What went wrong last' }),
+  })
+  .meta({ id: 'Mail' });
+export type Mail = z.infer<typeof mailResponse>;
+
+export const queuedReplyResponse = mailResponse
+  .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
+  .meta({ id: 'QueuedReply' });
+
+/** A mail that arrived and that the server could not read. */
+export const unfiledMailResponse = z
+  .object({ _id: z.string(), receivedAt: timestamp, error: z.string().nullable() })
+  .meta({ id: 'UnfiledMail' });
+export type UnfiledMail = z.infer<typeof unfiledMailResponse>;

@@ -1,0 +1,225 @@
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import { runCommand } from '../../../server/cli/adminCommands';
+import type { AdminSession } from '../../../src/shared/accountResponses';
+import { ADMIN } from '../../support/admins';
+import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
+import { parseDatabaseCommand } from '../../support/server/databaseCommand';
+import { engines } from '../../support/server/engines';
+import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
+import { startApp } from '../../support/server/startApp';
+
+vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
+
+const NEW_PASSWORD = 'another pass wörd ';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:135.0) Gecko/20100101 Firefox/135.0';
+const CHROME_ON_ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/133.0.0.0 Mobile Safari/537.36';
+const SAFARI_ON_IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';
+
+test.for(engines)('$name: an admin sets and removes the own display name', async (engine) => {
+  const { request, signIn } = await startApp(engine);
+  const token = await signIn();
+  const account = { email: ADMIN.email, name: null, secondFactor: null };
+  expect((await request('GET /api/account', { token })).json()).toEqual(account);
+  const put = (name: unknown) => request('PUT /api/account', { token, body: { name } });
+  expect((await put(' Asha Verma ')).json()).toEqual({ ...account, name: 'Asha Verma' });
+  expect((await request('GET /api/admins', { token })).json()).toEqual([
+    { email: ADMIN.email, name: 'Asha Verma' },
+  ]);
+  for (const name of ['a\nb', 'x'.repeat(101), 7]) expect((await put(name)).json().fields.name).toBeTruthy();
+  expect((await put(' ')).json()).toEqual(account);
+});
+
+test.for(engines)(
+  '$name: a new password needs the old one, signs in, and ends the other sessions only',
+  async (engine) => {
+    const { request, signIn } = await startApp(engine);
+    const [token, other] = [await signIn(), await signIn()];
+    const change = (body: object) => request('PUT /api/account/password', { token, body });
+    const login = async (password: string) =>
+      (await request('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
+
+    const wrong = await change({ password: 'wrong', newPassword: NEW_PASSWORD });
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }]);
+    const short = await change({ password: ADMIN.password, newPassword: 'short' });
+    expect([short.statusCode, short.json().fields]).toEqual([
+      400,
+      { newPassword: 'A password must have at least 12 characters' },
+    ]);
+    expect(await login(ADMIN.password)).toBe(200);
+
+    const changed = await change({ password: ADMIN.password, newPassword: NEW_PASSWORD });
+    expect([changed.statusCode, changed.body]).toEqual([204, '']);
+    expect((await request('GET /api/auth/session', { token })).statusCode).toBe(200);
+    expect((await request('GET /api/auth/session', { token: other })).statusCode).toBe(401);
+    expect([await login(ADMIN.password), await login(NEW_PASSWORD)]).toEqual([401, 200]);
+    // This sign-in read the admin before the change.
+    await expect(signIn()).rejects.toThrow('No session was created');
+  },
+);
+
+test('the generated password of the first start counts as changed', async () => {
+  const { request, signIn, database } = await startApp();
+  const { id } = await database.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+  await database.db.insertInto('meta').values({ key: 'initial-password-of', value: id }).execute();
+  const body = { password: ADMIN.password, newPassword: NEW_PASSWORD };
+  expect((await request('PUT /api/account/password', { token: await signIn(), body })).statusCode).toBe(204);
+  const login = await request('POST /api/auth/login', { body: { ...ADMIN, password: NEW_PASSWORD } });
+  expect(login.json().user).toEqual({ email: ADMIN.email });
+});
+
+test.for(engines)('$name: guessing the own password is throttled like a sign-in', async (engine) => {
+  const now = () => new Date('2026-01-01T00:00:00Z');
+  const { request, signIn } = await startApp(engine, { now, freeLoginAttempts: 2 });
+  const token = await signIn();
+  const guess = async () =>
+    (await request('POST /api/account/second-factor', { token, body: { password: 'guess' } })).statusCode;
+  expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 429]);
+});
+
+test.for(engines)('$name: an admin sees and ends the own sessions', async (engine) => {
+  const { request, database } = await startApp(engine);
+  const login = async (agent: string) => {
+    const headers = { 'user-agent': agent };
+    const response = await request('POST /api/auth/login', { body: ADMIN, headers });
+    return response.json<{ token: string }>().token;
+  };
+  const tokens = [];
+  for (const agent of [FIREFOX, CHROME_ON_ANDROID, SAFARI_ON_IPHONE, '']) tokens.push(await login(agent));
+  const [token = '', phone = '', , last = ''] = tokens;
+  const list = async () => (await request('GET /api/account/sessions', { token })).json<AdminSession[]>();
+  const isActive = async (other: string) =>
+    (await request('GET /api/auth/session', { token: other })).statusCode === 200;
+
+  const found = await list();
+  expect(new Set(found.map(({ device, isCurrent }) => `${device}, ${isCurrent}`))).toEqual(
+    new Set([
+      'Chrome on Android, false',
+      'Firefox on Windows, true',
+      'Safari on iOS, false',
+      'Unknown browser, false',
+    ]),
+  );
+  const stored = await database.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain('Mozilla');
+
+  const onPhone = found.find(({ device }) => device === 'Chrome on Android');
+  expect((await request(`DELETE /api/account/sessions/${onPhone?._id}`, { token })).statusCode).toBe(204);
+  expect(await isActive(phone)).toBe(false);
+  expect((await request(`DELETE /api/account/sessions/${onPhone?._id}`, { token })).statusCode).toBe(404);
+  expect(await isActive(last)).toBe(true);
+  expect((await request('DELETE /api/account/sessions', { token })).statusCode).toBe(204);
+  expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  expect(await isActive(last)).toBe(false);
+});
+
+test.for(engines)('$name: the sessions of other admins are neither listed nor ended', async (engine) => {
+  const { request, signIn, database } = await startApp(engine);
+  const command = parseDatabaseCommand(['add', 'meera@sanyog.example']);
+  await runCommand(command, database.db, async () => NEW_PASSWORD);
+  const body = { email: 'meera@sanyog.example', password: NEW_PASSWORD };
+  const theirs: string = (await request('POST /api/auth/login', { body })).json().token;
+  const token = await signIn();
+  const [session] = (await request('GET /api/account/sessions', { token: theirs })).json<AdminSession[]>();
+  expect((await request('GET /api/account/sessions', { token })).json()).toHaveLength(1);
+  expect((await request(`DELETE /api/account/sessions/${session?._id}`, { token })).statusCode).toBe(404);
+  await request('DELETE /api/account/sessions', { token });
+  expect((await request('GET /api/auth/session', { token: theirs })).statusCode).toBe(200);
+});
+
+test('sessions that have ended are not listed', async () => {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const { request, signIn } = await startApp(undefined, { now: () => new Date(time) });
+  await signIn();
+  time += 31 * 60_000;
+  const token = await signIn();
+  expect((await request('GET /api/account/sessions', { token })).json()).toHaveLength(1);
+});
+
+test.for(engines)('$name: every change is a mail to the account, and says nothing secret', async (engine) => {
+  const app = await startMailApp(engine, { start: '2026-01-01T00:00:00Z' });
+  const { request, token, sendDue, mailsTo, database, pass } = app;
+  let time = new Date('2026-01-01T00:00:00Z');
+  await request('PUT /api/account', { token, body: { name: 'Needle' } });
+  await request('PUT /api/account', { token, body: { name: 'Needle' } });
+  const { secret, recoveryCodes } = await turnOnSecondFactor(app, token, time);
+  pass(300_000);
+  time = new Date(time.getTime() + 300_000);
+  await request('POST /api/auth/login', { body: { ...ADMIN, code: recoveryCodes[0] } });
+  await request('POST /api/auth/login', { body: { ...ADMIN, code: getCode(secret, time) } });
+  const password = { password: ADMIN.password };
+  await request('POST /api/account/second-factor/recovery-codes', { token, body: password });
+  await request('POST /api/account/second-factor/remove', { token, body: password });
+  await request('PUT /api/account/password', { token, body: { ...password, newPassword: NEW_PASSWORD } });
+  await database.db.updateTable('admins').set({ secondFactor: secret }).execute();
+  for (const name of ['password', 'reset-second-factor']) {
+    const command = parseDatabaseCommand([name, ADMIN.email]);
+    const options = { now: time, mail: { from: MAIL_FROM } };
+    await runCommand(command, database.db, async () => 'a third pass word', options);
+  }
+  await sendDue();
+  const mails = mailsTo(ADMIN.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your display name was changed',
+    'Signing in now asks for a code',
+    'A recovery code was used to sign in',
+    'You have new recovery codes',
+    'Signing in no longer asks for a code',
+    'Your password was changed',
+    'Your password was changed',
+    'Signing in no longer asks for a code',
+  ]);
+  const sources = mails.map(({ source }) => source).join('\n');
+  expect(mails[0]?.text).toContain('https://www.sanyog.example/admin/account');
+  expect(mails[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+  for (const text of ['Needle', secret, recoveryCodes[0] ?? '', ADMIN.password, NEW_PASSWORD])
+    expect(sources).not.toContain(text);
+});
+
+test('a mail about an account that was removed is not sent', async () => {
+  const { request, token, sendDue, smtp, database } = await startMailApp();
+  await request('PUT /api/account', { token, body: { name: 'Asha' } });
+  await database.db.updateTable('admins').set({ email: 'other@sanyog.example' }).execute();
+  await sendDue();
+  expect(smtp.mails).toEqual([]);
+});
+
+test('every change of an account is an event of the log, without secrets', async () => {
+  const stream = new PassThrough();
+  const now = () => new Date('2026-01-01T00:00:00Z');
+  const started = await startApp(undefined, { now, logger: { level: 'info', stream } });
+  const { request, signIn } = started;
+  const [token, other] = [await signIn(), await signIn()];
+  await request('PUT /api/account', { token, body: { name: 'needle' } });
+  const { secret, recoveryCodes } = await turnOnSecondFactor(started, token, now());
+  await request('POST /api/auth/login', { body: ADMIN });
+  await request('POST /api/auth/login', { body: { ...ADMIN, code: recoveryCodes[0] } });
+  const password = { password: ADMIN.password };
+  await request('POST /api/account/second-factor/recovery-codes', { token, body: password });
+  await request('POST /api/account/second-factor/remove', { token, body: password });
+  await request('PUT /api/account/password', { token, body: { ...password, newPassword: NEW_PASSWORD } });
+  await request('DELETE /api/account/sessions', { token });
+  const lines = String(stream.read() ?? '');
+  const events = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ event }) => event !== undefined);
+  expect(events.map(({ event, action, account, outcome }) => [action ?? event, account, outcome])).toEqual(
+    [
+      ['account.update', 'success'],
+      ['account.second-factor.set-up', 'success'],
+      ['account.second-factor.turn-on', 'success'],
+      ['sign-in', 'needs-code'],
+      ['sign-in', 'success'],
+      ['account.second-factor.recovery-codes', 'success'],
+      ['account.second-factor.turn-off', 'success'],
+      ['account.password', 'success'],
+      ['account.sessions.end-others', 'success'],
+    ].map(([name, outcome]) => [name, ADMIN.email, outcome]),
+  );
+  const secrets = ['needle', secret, ...recoveryCodes, ADMIN.password, NEW_PASSWORD, token, other];
+  for (const text of secrets) expect(lines).not.toContain(text);
+});

@@ -1,0 +1,161 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { toDraftRow } from '../../../server/blog/draft';
+import { publishDue } from '../../../server/blog/publishDue';
+import { openDatabase } from '../../../server/database/open';
+import { newRecordColumns } from '../../../server/database/rows';
+import { readEnv } from '../../../server/env';
+import { openServer } from '../../../server/server';
+import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
+import { createPostgresDatabase, engines } from '../../support/server/engines';
+
+const log = { info() {}, warn() {}, error() {} };
+const AT = '2026-01-31T04:45:00.000Z';
+
+test.for(engines)('$name: a scheduled draft is published at its time, not before', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token, clock, database } = server;
+  await addDraft(server, { publishAt: AT });
+  clock.now = new Date('2026-01-31T04:44:59.999Z');
+  await publishDue(database.db, clock.now, log);
+  expect((await request('GET /api/blogs')).json()).toEqual([]);
+  // A server that starts a minute late.
+  clock.now = new Date('2026-01-31T04:46:00Z');
+  await publishDue(database.db, clock.now, log);
+  await publishDue(database.db, clock.now, log);
+  const time = clock.now.toISOString();
+  expect((await request('GET /api/blogs')).json()).toMatchObject([
+    { ...DRAFT_TEXT, createdAt: time, updatedAt: time },
+  ]);
+  expect((await request('GET /api/blogs/drafts', { token })).json()).toEqual([]);
+});
+
+test.for(engines)('$name: a server that starts its tasks publishes what is due', async (engine) => {
+  const env = readEnv({
+    DATABASE_URL: await engine.create(),
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  const { app, database, startTasks } = await openServer(env, {});
+  onTestFinished(() => database.close());
+  onTestFinished(() => app.close());
+  const draft = { ...DRAFT_TEXT, cover: null, coverAlt: null, publishAt: '2025-01-01T00:00:00.000Z' };
+  await database.db
+    .insertInto('blogDrafts')
+    .values({ ...newRecordColumns(new Date(), null), ...toDraftRow(draft), updatedBy: env.ADMIN_EMAIL })
+    .execute();
+  startTasks();
+  await vi.waitFor(async () => expect((await app.inject('/api/blogs')).json()).toHaveLength(1), {
+    timeout: 20_000,
+  });
+});
+
+test('two servers publish a due draft once', async () => {
+  const url = await createPostgresDatabase();
+  const { startApp } = await import('../../support/server/startApp');
+  const now = () => new Date(AT);
+  const first = await startApp(undefined, { url, now: () => new Date('2026-01-31T04:00:00Z') });
+  const second = await openDatabase(url);
+  onTestFinished(second.close);
+  const { _id: blog } = (
+    await first.request('POST /api/blogs', { token: await first.signIn(), body: DRAFT_TEXT })
+  ).json();
+  await addDraft(first, { publishAt: AT, blog });
+  for (let number = 0; number < 10; number += 1) await addDraft(first, { publishAt: AT, title: `${number}` });
+  await Promise.all(
+    [first.database, second, first.database, second].map((database) => publishDue(database.db, now(), log)),
+  );
+  const titles = (await first.request('GET /api/blogs')).json().map(({ title }: { title: string }) => title);
+  expect(titles.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Float']);
+  expect((await first.request(`GET /api/blogs/${blog}`)).headers.etag).toMatch(/^"2-/);
+});
+
+test.for(engines)('$name: a draft that cannot be published stays, with the reason', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token, clock, database } = server;
+  const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  await addDraft(server, { publishAt: AT, blog });
+  await request(`PUT /api/blogs/${blog}`, { token, body: DRAFT_TEXT });
+  clock.pass(1);
+  const invalid = await addDraft(server, { publishAt: AT, title: '' });
+  await addDraft(server, { publishAt: AT, title: 'Third' });
+  clock.now = new Date(AT);
+  await publishDue(database.db, clock.now, log);
+  const drafts = (await request('GET /api/blogs/drafts?sort=createdAt', { token })).json();
+  expect(drafts).toMatchObject([
+    {
+      publishAt: null,
+      problem: { message: 'The blog was changed after this draft was begun', publishAt: AT },
+    },
+    {
+      publishAt: null,
+      problem: { message: 'Please check: title', fields: { title: 'Please enter a title' }, publishAt: AT },
+    },
+  ]);
+  // The one after them was published.
+  expect((await request('GET /api/blogs')).json()).toHaveLength(2);
+
+  const path = `/api/blogs/drafts/${invalid._id}`;
+  const again = { ...DRAFT_TEXT, publishAt: '2026-01-31T04:50Z' };
+  const saved = await request(`PUT ${path}`, { token, body: again });
+  expect(saved.json()).toMatchObject({ problem: null, publishAt: '2026-01-31T04:50:00.000Z' });
+  await publishDue(database.db, new Date('2026-01-31T04:50:00Z'), log);
+  expect((await request('GET /api/blogs')).json()).toHaveLength(3);
+});
+
+test.for(engines)('$name: a draft whose time has just passed can still be saved', async (engine) => {
+  const server = await startAt(engine);
+  const { _id, publishAt } = await addDraft(server, { publishAt: AT });
+  server.clock.now = new Date('2026-01-31T04:45:01Z');
+  const token = await server.signIn();
+  const body = { ...DRAFT_TEXT, publishAt };
+  expect((await server.request(`PUT /api/blogs/drafts/${_id}`, { token, body })).statusCode).toBe(200);
+});
+
+/** Runs `change` right after the list of due drafts is read, as another admin would. */
+async function publishAfterChange(
+  { database, clock }: Awaited<ReturnType<typeof startAt>>,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (name === 'transaction') return () => ({ execute: publishChanged });
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const publishChanged: ReturnType<typeof db.transaction>['execute'] = async (run) => {
+    await change();
+    return database.db.transaction().execute(run);
+  };
+  await publishDue(db, clock.now, log);
+}
+
+test.for(engines)('$name: a draft that is given a later time meanwhile is not published', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token, clock } = server;
+  const { _id } = await addDraft(server, { publishAt: AT });
+  clock.now = new Date(AT);
+  const body = { ...DRAFT_TEXT, publishAt: '2026-02-01T10:00Z' };
+  await publishAfterChange(server, () => request(`PUT /api/blogs/drafts/${_id}`, { token, body }));
+  expect((await request('GET /api/blogs')).json()).toEqual([]);
+  expect((await request(`GET /api/blogs/drafts/${_id}`, { token })).json()).toMatchObject({
+    publishAt: '2026-02-01T10:00:00.000Z',
+    problem: null,
+  });
+});
+
+test.for(engines)('$name: a draft that is saved while it fails stays scheduled', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token, clock } = server;
+  const { _id } = await addDraft(server, { publishAt: AT, snippet: '' });
+  clock.now = new Date(AT);
+  const body = { ...DRAFT_TEXT, title: 'Saved', snippet: '', publishAt: AT };
+  await publishAfterChange(server, () => request(`PUT /api/blogs/drafts/${_id}`, { token, body }));
+  const path = `GET /api/blogs/drafts/${_id}`;
+  expect((await request(path, { token })).json()).toMatchObject({ publishAt: AT, problem: null });
+  await publishDue(server.database.db, clock.now, log);
+  expect((await request(path, { token })).json()).toMatchObject({
+    publishAt: null,
+    problem: { publishAt: AT },
+  });
+});

@@ -1,0 +1,171 @@
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
+import { RETRY_PERIOD } from '../../../server/mail/outbox';
+import { after, before, HOUR, MINUTE } from '../../../server/time';
+import type { InquirySummary } from '../../../src/shared/inquiryResponses';
+import { ADMIN, MEERA } from '../../support/admins';
+import { engines } from '../../support/server/engines';
+import { startInquiryApp } from '../../support/server/inquiryApp';
+
+async function start(engine?: Parameters<typeof startInquiryApp>[0]) {
+  // 05:00 in India on 5 January.
+  const clock = { time: Date.parse('2026-01-04T23:30:00.000Z') };
+  const app = await startInquiryApp(engine, { now: () => new Date(clock.time) });
+  return {
+    ...app,
+    clock,
+    summarize: async (token?: string): Promise<InquirySummary> =>
+      (await app.request('GET /api/contact/summary', { token: token ?? (await app.signIn()) })).json(),
+  };
+}
+
+test.for(engines)('$name: the summary counts what each view lists', async (engine) => {
+  const { send, put, summarize, request, signIn } = await start(engine);
+  const inquiries: [string[], string | null, string | null][] = [
+    [[], null, null],
+    [[], null, '2026-01-05'],
+    [[], MEERA, '2026-01-06'],
+    [[], ADMIN.email, null],
+    [['answered'], ADMIN.email, '2026-01-05'],
+    [['answered'], null, null],
+    [['answered', 'closed'], MEERA, '2026-01-05'],
+    [['spam'], null, '2026-01-05'],
+    [['spam'], ADMIN.email, null],
+  ];
+  for (const [statuses, owner, date] of inquiries) {
+    const id = await send();
+    for (const status of statuses) await put(id, 'status', { status });
+    await put(id, 'owner', { owner });
+    await put(id, 'follow-up', { date });
+  }
+  const summary = await summarize();
+  expect(summary).toEqual({
+    views: { inbox: 4, mine: 1, unassigned: 2, due: 2, answered: 2, closed: 1, spam: 2, all: 9 },
+    newToday: 7,
+    waiting: 0,
+    mail: { isConfigured: false, failed: 0, delayed: 0, unfiled: 0, mailboxError: null },
+  });
+  const lists: Record<string, string> = {
+    inbox: 'status=new',
+    mine: 'status=new&owner=me',
+    unassigned: 'status=new&owner=none',
+    due: 'due=true',
+    answered: 'status=answered',
+    closed: 'status=closed',
+    spam: 'status=spam',
+    all: '',
+  };
+  const token = await signIn();
+  for (const [view, query] of Object.entries(lists)) {
+    const { headers } = await request(`GET /api/contact?${query}`, { token });
+    expect([view, headers['x-total-count']]).toEqual([view, String(Reflect.get(summary.views, view))]);
+  }
+});
+
+test.for(engines)(
+  '$name: the numbers are of one moment, whatever changes while they are read',
+  async (engine) => {
+    const opened = await openDatabase(await engine.create());
+    let isArmed = false;
+    const changeAfterCounting = {
+      transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+      async transformResult({ result }: PluginTransformResultArgs) {
+        const isCount = result.rows.some((row) => Object.values(row).some(Number.isInteger));
+        if (!isArmed || !isCount) return result;
+        const reopened = opened.db.updateTable('inquiries').set({ status: 'new' }).execute();
+        // SQLite has one connection, which is free again before the next statement.
+        if (engine.name === 'PostgreSQL') await reopened;
+        return result;
+      },
+    };
+    const database = { ...opened, db: opened.db.withPlugin(changeAfterCounting) };
+    const { send, request, token } = await startInquiryApp(undefined, { database });
+    for (let sent = 0; sent < 3; sent += 1) await send();
+    await opened.db.updateTable('inquiries').set({ owner: MEERA, status: 'answered' }).execute();
+    isArmed = true;
+    const response = await request('GET /api/contact/summary', { token });
+    isArmed = false;
+    expect(response.json().views).toMatchObject({ inbox: 0, unassigned: 0, answered: 3, all: 3 });
+  },
+);
+
+test.for(engines)('$name: today begins at midnight in India', async (engine) => {
+  const { send, summarize, clock } = await start(engine);
+  clock.time = Date.parse('2026-01-05T18:29:59.999Z');
+  await send();
+  expect((await summarize()).newToday).toBe(1);
+  clock.time += 1;
+  await send();
+  expect((await summarize()).newToday).toBe(1);
+});
+
+test.for(engines)('$name: the summary follows the clock', async (engine) => {
+  const { send, put, summarize, clock, signIn } = await start(engine);
+  const first = await send();
+  await put(first, 'follow-up', { date: '2026-01-05' });
+  await send();
+  const numbers = async () => {
+    const { views, newToday, waiting } = await summarize();
+    return [views.due, newToday, waiting];
+  };
+  expect(await numbers()).toEqual([1, 2, 0]);
+  clock.time += 24 * HOUR;
+  expect(await numbers()).toEqual([1, 0, 0]);
+  clock.time += 1;
+  expect(await numbers()).toEqual([2, 0, 2]);
+  await put(first, 'status', { status: 'spam' }, undefined, await signIn());
+  expect(await numbers()).toEqual([1, 0, 1]);
+});
+
+test.for(engines)(
+  '$name: the summary counts mails that failed, are unsure, or wait for long',
+  async (engine) => {
+    const { summarize, database, clock } = await start(engine);
+    const recent = before(new Date(clock.time), 15 * MINUTE);
+    const old = before(new Date(recent), 1);
+    for (const [status, createdAt] of [
+      ['failed', old],
+      ['unsure', recent],
+      ['sent', old],
+      ['queued', old],
+      ['sending', old],
+      ['queued', recent],
+    ] as const) {
+      const id = `${status} ${createdAt}`;
+      const times = {
+        createdAt,
+        updatedAt: createdAt,
+        sendAfter: createdAt,
+        retryUntil: after(new Date(createdAt), RETRY_PERIOD),
+      };
+      const mail = { id, status, kind: 'notice' as const, inquiryId: null, by: null, messageId: id };
+      await database.db
+        .insertInto('mails')
+        .values({ ...mail, ...times, toAddress: 'a@b.co', subject: 'x', text: 'x' })
+        .execute();
+    }
+    expect((await summarize()).mail).toMatchObject({ isConfigured: false, failed: 2, delayed: 2 });
+  },
+);
+
+test('an unchanged summary is 304', async () => {
+  const { send, request, signIn } = await start();
+  const token = await signIn();
+  const get = (etag: string) =>
+    request('GET /api/contact/summary', { token, headers: { 'if-none-match': etag } });
+  const first = await get('');
+  expect(first.statusCode).toBe(200);
+  expect((await get(String(first.headers.etag))).statusCode).toBe(304);
+  await send();
+  expect((await get(String(first.headers.etag))).statusCode).toBe(200);
+});
+
+test('admins are listed with their names, by address', async () => {
+  const { request, token, database } = await startInquiryApp();
+  await database.db.updateTable('admins').set({ name: 'Meera' }).where('email', '=', MEERA).execute();
+  expect((await request('GET /api/admins', { token })).json()).toEqual([
+    { email: ADMIN.email, name: null },
+    { email: MEERA, name: 'Meera' },
+  ]);
+});

@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { SAMPLE_BLOG } from '../../../support/sampleBlog';
+import { fillField, getValues, readRecord, saveElsewhere } from '../../../support/site/editor';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+} from '../../../support/site/network';
+import { addBlog, addJob } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
+
+vi.mock('../../../../src/data/hardNavigate');
+
+type Editor = {
+  noun: string;
+  Noun: string;
+  /** The buttons that save a new record. */
+  add: string;
+  adding: string;
+  api: string;
+  /** The text of each label. */
+  fields: Record<string, string>;
+  /** What an update has of fields that stay empty. */
+  empty?: Record<string, null>;
+  required: string[];
+  addRecord: () => Promise<{ _id: string }>;
+  addPath: string;
+  editPath: (id: string) => string;
+  listPath: string;
+  pathAfterUpdate: string;
+};
+
+const editors: Editor[] = [
+  {
+    noun: 'blog',
+    Noun: 'Blog',
+    add: 'Publish',
+    adding: 'Publishing…',
+    api: '/api/blogs',
+    fields: {
+      Title: SAMPLE_BLOG.title,
+      Author: SAMPLE_BLOG.author,
+      Date: SAMPLE_BLOG.date,
+      Category: SAMPLE_BLOG.category,
+      Snippet: SAMPLE_BLOG.snippet,
+      Content: SAMPLE_BLOG.content,
+    },
+    required: ['a title', 'an author', 'a date', 'a category', 'a snippet', 'the content'],
+    addRecord: () => addBlog(),
+    addPath: paths.admin.addBlog,
+    editPath: paths.admin.editBlog,
+    listPath: paths.admin.blogs,
+    pathAfterUpdate: paths.blogDashboard,
+  },
+  {
+    noun: 'job',
+    Noun: 'Job',
+    add: 'Add job',
+    adding: 'Adding…',
+    api: '/api/jobs',
+    fields: { Position: 'Tester', Department: 'Engineering', Location: 'Lucknow' },
+    empty: { description: null },
+    required: ['a position', 'a department', 'a location'],
+    addRecord: () => addJob('Tester'),
+    addPath: paths.admin.addJob,
+    editPath: paths.admin.editJob,
+    listPath: paths.admin.jobs,
+    pathAfterUpdate: paths.admin.jobs,
+  },
+];
+
+const getButton = (name: string) => screen.getByRole('button', { name });
+const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
+const getLabels = ({ fields }: Editor) => Object.keys(fields);
+const getFirstLabel = (editor: Editor) => getLabels(editor)[0] ?? '';
+
+/** Opens the form of a new record and fills it in. */
+async function fillNew({ fields, addPath }: Editor) {
+  await signIn();
+  const route = await renderRoute(addPath);
+  for (const [label, text] of Object.entries(fields)) await fillField(route.user, label, text);
+  return route;
+}
+
+/** Opens a stored record and changes its first field. */
+async function changeStored(editor: Editor) {
+  await signIn();
+  const { _id } = await editor.addRecord();
+  const route = await renderRoute(editor.editPath(_id));
+  await fillField(route.user, getFirstLabel(editor), 'Changed');
+  return { ...route, path: `${editor.api}/${_id}` };
+}
+
+test.for(editors)('$noun: every field is required, and the first is focused', async (editor) => {
+  await signIn();
+  const { user } = await renderRoute(editor.addPath);
+  const labels = getLabels(editor);
+  for (const label of labels) await fillField(user, label, '');
+  await user.click(getButton(editor.add));
+  for (const [index, label] of labels.entries()) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      `Please enter ${editor.required[index]}`,
+    );
+  }
+  await waitFor(() => expect(screen.getByLabelText(getFirstLabel(editor))).toHaveFocus());
+  const summary = within(screen.getByRole('alert'));
+  expect(summary.getByText(`Please check ${labels.length} fields:`)).toBeVisible();
+  const last = labels.at(-1) ?? '';
+  await user.click(summary.getByRole('button', { name: last }));
+  await waitFor(() => expect(screen.getByLabelText(last)).toHaveFocus());
+  expect(getSentRequests('POST', editor.api)).toHaveLength(0);
+});
+
+const failures = [
+  [500, /^Something went wrong on the server\./],
+  ['offline', /^The server cannot be reached\./],
+  [413, /^The text is too large/],
+] as const;
+
+test.for(editors.flatMap((editor) => failures.map(([failure, note]) => ({ ...editor, failure, note }))))(
+  '$noun: a failed add ($failure) preserves every field and shows the reason',
+  async ({ failure, note, ...editor }) => {
+    const { user } = await fillNew(editor);
+    failNextRequest('POST', editor.api, failure);
+    await user.click(getButton(editor.add));
+    const message = `Failed to add ${editor.noun}. Please try again.`;
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+    // One message for one event: it is in the form, and nothing repeats it in a toast.
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(getNotifications()).toBeEmptyDOMElement();
+    expect(getValues(...getLabels(editor))).toEqual(Object.values(editor.fields));
+    await user.click(getButton(editor.add));
+    expect(await screen.findByText(`${editor.Noun} added successfully!`)).toBeVisible();
+    expect(screen.queryByText(message)).toBeNull();
+  },
+);
+
+test.for(editors)('$noun: a submit is ignored while one is in progress', async (editor) => {
+  const { user } = await fillNew(editor);
+  const release = holdRequests('POST', editor.api);
+  await user.dblClick(getButton(editor.add));
+  await user.click(await screen.findByRole('button', { name: editor.adding }));
+  release();
+  await screen.findByText(`${editor.Noun} added successfully!`);
+  expect(getSentRequests('POST', editor.api)).toHaveLength(1);
+});
+
+test.for(editors)('$noun: an update sends the loaded version as If-Match and navigates', async (editor) => {
+  const { user, router, path } = await changeStored(editor);
+  const labels = getLabels(editor);
+  expect(getValues(...labels)).toEqual(['Changed', ...Object.values(editor.fields).slice(1)]);
+  await user.click(getButton(`Update ${editor.noun}`));
+  expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe(editor.pathAfterUpdate));
+  const [request] = getSentRequests('PUT', path);
+  expect(request?.headers.get('if-match')).toMatch(/^"1-/);
+  const texts = labels.map((label, index) => [label.toLowerCase(), index ? editor.fields[label] : 'Changed']);
+  expect(request?.body).toEqual({ ...Object.fromEntries(texts), ...editor.empty });
+  expect(await readRecord(path)).toMatchObject(Object.fromEntries(texts));
+});
+
+test.for(editors.flatMap((editor) => ([500, 'offline'] as const).map((failure) => ({ ...editor, failure }))))(
+  '$noun: a failed update ($failure) preserves every field',
+  async ({ failure, ...editor }) => {
+    const { user, path } = await changeStored(editor);
+    failNextRequest('PUT', path, failure);
+    await user.click(getButton(`Update ${editor.noun}`));
+    expect(await screen.findByText(`Failed to update ${editor.noun}`)).toBeVisible();
+    expect(getValues(...getLabels(editor))).toEqual(['Changed', ...Object.values(editor.fields).slice(1)]);
+    await user.click(getButton(`Update ${editor.noun}`));
+    expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
+  },
+);
+
+test.for(editors)('$noun: a save that fails after leaving the form shows a toast', async (editor) => {
+  const { user, path } = await changeStored(editor);
+  const release = holdRequests('PUT', path, 500);
+  await user.click(getButton(`Update ${editor.noun}`));
+  await screen.findByRole('button', { name: 'Saving…' });
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(getButton('Leave, keep draft'));
+  await screen.findByRole('heading', { level: 1, name: `${editor.Noun}s` });
+  release();
+  expect(await within(getNotifications()).findByText(`Failed to update ${editor.noun}`)).toBeVisible();
+});
+
+test.for(editors)('$noun: repeating an update whose response was lost is no conflict', async (editor) => {
+  const { user, path } = await changeStored(editor);
+  dropNextResponse('PUT', path);
+  await user.click(getButton(`Update ${editor.noun}`));
+  await screen.findByText(`Failed to update ${editor.noun}`);
+  await user.click(getButton(`Update ${editor.noun}`));
+  expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
+});
+
+/** Has the server store a change of the first field without telling the form, which then has another text. */
+async function loseResponse(editor: Editor) {
+  const changed = await changeStored(editor);
+  dropNextResponse('PUT', changed.path);
+  await changed.user.click(getButton(`Update ${editor.noun}`));
+  await screen.findByText(`Failed to update ${editor.noun}`);
+  await fillField(changed.user, getFirstLabel(editor), 'Changed again');
+  return changed;
+}
+
+test.for(editors)(
+  '$noun: an update whose response was lost is no conflict, even after a text that did not arrive and another one',
+  async (editor) => {
+    const { user, path } = await loseResponse(editor);
+    failNextRequest('PUT', path, 'offline');
+    await user.click(getButton(`Update ${editor.noun}`));
+    await waitFor(() => expect(getSentRequests('PUT', path)).toHaveLength(2));
+    await waitFor(() => expect(getButton(`Update ${editor.noun}`)).toHaveAttribute('aria-disabled', 'false'));
+    await fillField(user, getFirstLabel(editor), 'The last');
+    await user.click(getButton(`Update ${editor.noun}`));
+    expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
+    expect(await readRecord(path)).toMatchObject({ [getFirstLabel(editor).toLowerCase()]: 'The last' });
+  },
+);
+
+test.for(editors)(
+  '$noun: what another admin saved after an update whose response was lost is a conflict',
+  async (editor) => {
+    const { user, path } = await loseResponse(editor);
+    const stored = await readRecord<Record<string, string>>(path);
+    const theirs = getLabels(editor).map((label) => [label.toLowerCase(), `${stored[label.toLowerCase()]}!`]);
+    await saveElsewhere(path, Object.fromEntries(theirs));
+    await user.click(getButton(`Update ${editor.noun}`));
+    const name = `Someone else has saved this ${editor.noun}`;
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  },
+);
+
+test.for(editors)('$noun: a loading record shows a status', async (editor) => {
+  await signIn();
+  const { _id } = await editor.addRecord();
+  const release = holdRequests('GET', `${editor.api}/${_id}`);
+  await renderRoute(editor.editPath(_id));
+  expect(await screen.findByText(`Loading the ${editor.noun}…`)).toBeInTheDocument();
+  release();
+  expect(await screen.findByLabelText(getFirstLabel(editor))).not.toHaveValue('');
+});
+
+const loadFailures = [
+  ['offline', 'The server cannot be reached. Check your connection and try again.'],
+  [500, 'Something went wrong on the server. Try again in a few minutes.'],
+] as const;
+
+test.for(
+  editors.flatMap((editor) => loadFailures.map(([failure, reason]) => ({ ...editor, failure, reason }))),
+)(
+  '$noun: a record that fails to load ($failure) says why and no more than is known; Retry loads it',
+  async ({ failure, reason, ...editor }) => {
+    await signIn();
+    const { _id } = await editor.addRecord();
+    failNextRequest('GET', `${editor.api}/${_id}`, failure);
+    const { user } = await renderRoute(editor.editPath(_id));
+    const texts = within(await screen.findByRole('alert')).getAllByRole('paragraph');
+    expect(texts.map(({ textContent }) => textContent)).toEqual([
+      `Failed to fetch ${editor.noun} details.`,
+      reason,
+    ]);
+    await user.click(getButton('Retry'));
+    expect(await screen.findByLabelText(getFirstLabel(editor))).not.toHaveValue('');
+  },
+);
+
+test.for(editors)('$noun: a missing record shows a message with a link to the list', async (editor) => {
+  await signIn();
+  await renderRoute(editor.editPath('00000000-0000-7000-8000-000000000000'));
+  const title = `Failed to fetch ${editor.noun} details.`;
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(screen.getByText(/^It may have been deleted/)).toBeVisible();
+  const links = screen.getAllByRole('link', { name: `All ${editor.noun}s` });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([editor.listPath, editor.listPath]);
+});

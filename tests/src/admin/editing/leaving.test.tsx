@@ -1,0 +1,234 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { readDeviceDrafts } from '../../../../src/admin/editing/deviceDrafts';
+import { clearSession } from '../../../../src/data/session';
+import { paths } from '../../../../src/paths';
+import { ADMIN } from '../../../support/admins';
+import { fillField, getDialog, getValues } from '../../../support/site/editor';
+import { getSentRequests, holdRequests } from '../../../support/site/network';
+import { addBlog } from '../../../support/site/records';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
+
+const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
+
+/** Discards the drafts as another tab does. */
+function discardElsewhere(): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('draft-1:'))) {
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  }
+}
+
+test('leaving a changed form opens a dialog; Keep editing stays, Leave, keep draft navigates and stores the draft', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(getDialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(getDialog().getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(getValues('Position')).toEqual(['Tester']);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
+});
+
+test('Escape closes the dialog; Discard changes navigates and removes the draft', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/admin/jobs/add');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(getDialog().getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+  expect(readStoredDrafts()).toEqual([]);
+});
+
+test('a navigation right after Escape opens the dialog again', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await act(async () => {
+    // In one turn, before the close event of the dialog.
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    void router.navigate(paths.admin.jobs);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(getDialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  expect(document.querySelector('dialog')).toHaveAttribute('open');
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test('the save shortcut is ignored while the dialog is open', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await fillField(user, 'Department', 'Quality');
+  await fillField(user, 'Location', 'Pune');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(getDialog().getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('button', { name: 'Add job' })).toBeVisible();
+  expect(getSentRequests('POST', '/api/jobs')).toHaveLength(0);
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Job added successfully!');
+  expect(getSentRequests('POST', '/api/jobs')).toHaveLength(1);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test('a save that ends after leaving the editor does not navigate', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  const { user, router } = await renderRoute(paths.admin.editBlog(_id));
+  await fillField(user, 'Title', 'A better title');
+  const release = holdRequests('PUT', `/api/blogs/${_id}`);
+  await user.click(screen.getByRole('button', { name: 'Update blog' }));
+  await screen.findByRole('button', { name: 'Saving…' });
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  release();
+  await screen.findByText('Blog updated successfully!');
+  expect(router.state).toMatchObject({
+    location: { pathname: '/admin/blogs' },
+    navigation: { state: 'idle' },
+  });
+  expect(readStoredDrafts()).toEqual([]);
+});
+
+test('a draft that is created after leaving the editor does not bring the admin back', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'Half a thought');
+  const release = holdRequests('POST', '/api/blogs/drafts');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await screen.findByRole('heading', { level: 1, name: 'Blogs' });
+  release();
+  await waitFor(() => expect(readStoredDrafts()).toEqual([]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state).toMatchObject({
+    location: { pathname: '/admin/blogs' },
+    navigation: { state: 'idle' },
+  });
+});
+
+test('a draft that is created while the next page loads does not bring the admin back', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'Half a thought');
+  const release = holdRequests('POST', '/api/blogs/drafts');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  let finishLoading = () => {};
+  const loaded = new Promise<null>((resolve) => {
+    finishLoading = () => resolve(null);
+  });
+  const route = matchRoutes(router.routes, '/admin/jobs')?.at(-1)?.route;
+  Object.assign(route ?? {}, { loader: () => loaded });
+  await act(async () => void router.navigate('/admin/jobs'));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  release();
+  await waitFor(() => expect(readStoredDrafts()).toEqual([]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.navigation.location?.pathname).toBe('/admin/jobs');
+  finishLoading();
+  await screen.findByRole('heading', { level: 1, name: 'Jobs' });
+});
+
+test('a jump in the history to the address that a draft once got asks first, and opens that draft', async () => {
+  await signIn();
+  const { _id } = await addBlog({ title: 'Another post' });
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'Half a thought');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Saved');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('link', { name: 'Another post' }));
+  await waitFor(() => expect(getValues('Title')).toEqual(['Another post']));
+  await fillField(user, 'Title', 'Not saved');
+  void router.navigate(-2);
+  await screen.findByRole('dialog');
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(getValues('Title')).toEqual(['Half a thought']));
+});
+
+test('closing the page is blocked only with unsaved changes', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
+  const isLeavingBlocked = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isLeavingBlocked()).toBe(false);
+  await fillField(user, 'Position', 'Tester');
+  expect(isLeavingBlocked()).toBe(true);
+});
+
+test('signing out asks whether to store or discard unsaved text', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(getDialog().getByRole('listitem')).toHaveTextContent('New job: Tester');
+  await user.click(getDialog().getByRole('button', { name: 'Stay signed in' }));
+  expect(localStorage.getItem('token')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(getDialog().getByRole('button', { name: 'Keep them and sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
+});
+
+test('discarding the drafts at sign-out clears the storage', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(getDialog().getByRole('button', { name: 'Discard them and sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a draft discarded at sign-out in another tab is not stored again', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
+  act(discardElsewhere);
+  clearSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(screen.queryByLabelText('Position')).toBeNull());
+  expect(readStoredDrafts()).toEqual([]);
+});
+
+test('a draft that another tab discarded is stored again by the next change', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
+  act(discardElsewhere);
+  expect(screen.queryByText('Not saved, kept on this device')).toBeNull();
+  await fillField(user, 'Department', 'Quality');
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
+});
+
+test('a sign-out in another tab opens no dialog and leaves the draft stored', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await fillField(user, 'Position', 'Tester');
+  clearSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
+});

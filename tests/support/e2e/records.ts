@@ -1,0 +1,35 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { ADMIN } from '../admins';
+
+let session: Promise<Record<string, string>> | undefined;
+
+/** The header of a session shared by a whole file, since a login is deliberately slow. */
+export function getAuthorization(request: APIRequestContext): Promise<Record<string, string>> {
+  session ??= request.post('/api/auth/login', { data: ADMIN }).then(async (response) => {
+    const { token } = (await response.json()) as { token: string };
+    return { authorization: `Bearer ${token}` };
+  });
+  return session;
+}
+
+/** @returns the new record's id */
+export async function createRecord(
+  request: APIRequestContext,
+  name: 'blogs' | 'jobs',
+  data: object,
+): Promise<string> {
+  const response = await request.post(`/api/${name}`, { data, headers: await getAuthorization(request) });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { _id: string })._id;
+}
+
+/** @returns the path of a preview link of a new draft */
+export async function createPreview(request: APIRequestContext, data: object): Promise<string> {
+  const headers = await getAuthorization(request);
+  const draft = await request.post('/api/blogs/drafts', { data, headers });
+  expect(draft.status()).toBe(201);
+  const { _id } = (await draft.json()) as { _id: string };
+  const link = await request.post(`/api/blogs/drafts/${_id}/preview-link`, { headers });
+  const { pathname, search } = new URL(((await link.json()) as { url: string }).url);
+  return pathname + search;
+}

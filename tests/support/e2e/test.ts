@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ADMIN } from '../admins';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The console error of a request to another origin, which playwright.config.ts blocks. */
+const OFFLINE = /ERR_NAME_NOT_RESOLVED/;
+
+type Fixtures = {
+  /** Console errors that the test provokes, such as a failed request. */
+  expectedErrors: RegExp;
+  watched: undefined;
+};
+
+/**
+ * Playwright's `test`, which fails on a console error, an uncaught error or a violation of the content security
+ * policy. `page.goto` waits for hydration unless `waitUntil` is given.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [/^$/, { option: true }],
+  page: async ({ page, javaScriptEnabled }, runWith) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await waitUntilHydrated(page);
+      return response;
+    };
+    await runWith(page);
+  },
+  watched: [
+    async ({ context, expectedErrors }, use) => {
+      const consoleErrors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) consoleErrors.push(message.text());
+      });
+      context.on('weberror', (error) => consoleErrors.push(String(error.error())));
+      await use(undefined);
+      expect(consoleErrors.filter((text) => !expectedErrors.test(text) && !OFFLINE.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Switches data saving on, so that the pages fetch nothing ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+/** Delays responses until the function that it returns is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/**
+ * Waits for hydration and its effects: React sets a property on each hydrated element, and effects have run when the
+ * browser is idle.
+ */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = document.querySelectorAll(
+      '#root[data-rendered] :is(header, nav, section, article, form, footer)',
+    );
+    return [...parts].every((part) => Object.keys(part).length > 0);
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Checks the page with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, new AxeBuilder({ page }).withTags(RULES));
+}
+
+/** The same on a phone and on a desktop, light and dark; the two themes differ only in contrast. */
+export async function expectAccessibleInEachTheme(page: Page, widths = [390, 1280]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await test.step(`at ${width} px, light`, () => expectAccessible(page));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const contrast = new AxeBuilder({ page }).withRules('color-contrast');
+    await test.step(`at ${width} px, dark`, () => expectNoViolations(page, contrast));
+  }
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  // Cards that are entering, and colours that change with the theme, are pale for a moment. An animation is asked
+  // again and again because its `finished` promise stays pending when the width of the window removes it.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+  // Legacy mode, in one page, because the site has no frames of its own.
+  const { violations } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Signs in through the login form. */
+export async function signInByForm(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+/**
+ * Stores a new session in the page and opens the dashboard, for tests that are not about the login form.
+ */
+export async function signIn(page: Page, admin = ADMIN): Promise<void> {
+  const response = await page.request.post('/api/auth/login', { data: admin });
+  const { token, user } = (await response.json()) as { token: string; user: { email: string } };
+  // The smallest page of the origin that owns the storage.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', value);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { makeFolder } from '../folder';
+import { startOwnPostgres } from '../postgres';
+import { type BuiltServer, kill, startBuiltServer } from '../spawnServer';
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+type Engine = (typeof ENGINES)[number];
+
+/** A new database, removed when the test ends. @returns its URL */
+export async function createDatabase(engine: Engine = 'SQLite'): Promise<string> {
+  if (engine === 'SQLite') return `file:${join(makeFolder(), 'site.db')}`;
+  const postgres = await startOwnPostgres();
+  onTestFinished(() => postgres.stop());
+  return postgres.url;
+}
+
+/** `startBuiltServer`, killed at the latest when the test ends. */
+export async function startServer(...args: Parameters<typeof startBuiltServer>): Promise<BuiltServer> {
+  const server = await startBuiltServer(...args);
+  onTestFinished(() => kill(server.child));
+  return server;
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { PagesFile } from '../../../src/shared/ssrModule';
+import { ADMIN } from '../admins';
+import { makeFolder } from '../folder';
+import { buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from '../spawnServer';
+import { SITE_FILES, writeSiteFiles } from './startSite';
+
+// Generous: a program starts in a fifth of a second on a quiet machine.
+export const TIMEOUT_MS = 120_000;
+/** The path of a database as created by the first start, not open in any process. */
+export let sampleDatabase: string;
+
+/**
+ * For `beforeAll`: builds the programs, with a small site that has the page of a proof, and creates a sample database.
+ * @returns removes them
+ */
+export async function buildPrograms(): Promise<() => void> {
+  const removePrograms = await buildServerPrograms('main', 'admin', 'backup', 'restore');
+  const pages: PagesFile = JSON.parse(SITE_FILES['pages.json'] ?? '');
+  const pagesFile = JSON.stringify({ ...pages, pages: { ...pages.pages, '/blog': 'index.html' } });
+  writeSiteFiles(dirname(dirname(getProgramPath('main'))), { ...SITE_FILES, 'pages.json': pagesFile });
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
+  sampleDatabase = join(folder, 'site.db');
+  await kill((await startServer(folder)).child);
+  runProgram(folder, 'backup');
+  const [copy = ''] = listBackups(folder);
+  for (const suffix of ['-wal', '-shm']) rmSync(`${sampleDatabase}${suffix}`, { force: true });
+  copyFileSync(join(folder, 'backups', copy), sampleDatabase);
+  return () => {
+    removePrograms();
+    rmSync(folder, { recursive: true });
+  };
+}
+
+/** @returns a new folder with a copy of the sample database */
+export function createFolder(): string {
+  const folder = makeFolder();
+  copyFileSync(sampleDatabase, join(folder, 'site.db'));
+  return folder;
+}
+
+export function getEnv(folder: string, env: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  return {
+    PATH,
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    BACKUP_DIR: join(folder, 'backups'),
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_INQUIRIES_PER_MINUTE: '1000000',
+    ...env,
+  };
+}
+
+export function runProgram(
+  folder: string,
+  program: 'admin' | 'backup' | 'restore',
+  args: string[] = [],
+  env = {},
+) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [getProgramPath(program), ...args], {
+    cwd: folder,
+    env: getEnv(folder, env),
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+export async function startServer(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; origin: string }> {
+  const started = spawnServer(folder, getEnv(folder, env));
+  return { child: started.child, origin: await getBaseUrl(started) };
+}
+
+export function listBackups(folder: string): string[] {
+  const names = readdirSync(join(folder, 'backups'));
+  return names.filter((name) => name !== 'proof.json').toSorted();
+}
+
+/** Overwrites pages in the middle, as a failing disk would. */
+export function corruptFile(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 3 * 4096);
+  writeFileSync(file, bytes);
+}

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { BlogDraftInput } from '../../../src/shared/blogDraft';
+import type { BlogDraft } from '../../../src/shared/blogResponses';
+import type { TestApp } from '../inProcessApp';
+import type { Engine } from './engines';
+import { startApp } from './startApp';
+
+export const DRAFT_TEXT = {
+  title: 'Float',
+  author: 'Asha',
+  date: '12 March 2025',
+  category: 'Growth Tips',
+  snippet: 'Short',
+  content: 'Long',
+  language: 'en',
+  translationOf: '',
+};
+
+export type Clock = { now: Date; pass: (minutes: number) => void };
+
+/** A server whose clock the test sets. */
+export async function startAt(
+  engine: Engine,
+  time = '2026-01-31T04:30:00Z',
+  options: Parameters<typeof startApp>[1] = {},
+): Promise<TestApp & { clock: Clock; token: string }> {
+  const clock: Clock = {
+    now: new Date(time),
+    pass(minutes) {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+  };
+  const server = await startApp(engine, { now: () => clock.now, ...options });
+  return { ...server, clock, token: await server.signIn() };
+}
+
+type Fields = Partial<BlogDraftInput> & { blog?: string };
+
+export async function addDraft(
+  { request, signIn }: Pick<TestApp, 'request' | 'signIn'>,
+  fields: Fields = {},
+): Promise<BlogDraft> {
+  const response = await request('POST /api/blogs/drafts', {
+    token: await signIn(),
+    body: { ...DRAFT_TEXT, ...fields },
+  });
+  expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+  return response.json();
+}

@@ -1,0 +1,91 @@
+import { readInquiryEvents } from '../../../server/inquiries/inquiryEvents';
+import { createSmtpDelivery } from '../../../server/mail/smtp';
+import type { Inquiry, InquiryEvent } from '../../../src/shared/inquiryResponses';
+import type { Mail } from '../../../src/shared/mailResponses';
+import type { TestApp } from '../inProcessApp';
+import { type MailServer, startMailServer } from '../mailServer';
+import { SAMPLE_INQUIRY } from '../sampleInquiry';
+import type { Engine } from './engines';
+import { startApp } from './startApp';
+
+export const MAIL_FROM = { name: 'Sanyog Digital', address: 'hello@sanyog.example' };
+const SITE_URL = 'https://www.sanyog.example';
+
+type Options = Parameters<typeof startApp>[1] & {
+  acknowledge?: boolean;
+  notifyTo?: string[];
+  /** A Monday, before the time of the reminder. */
+  start?: string;
+};
+
+export type MailApp = TestApp & {
+  smtp: MailServer;
+  /** Runs when a mail has been composed and before anything of it is sent. */
+  beforeDelivery: (() => Promise<unknown>) | undefined;
+  token: string;
+  /** Moves the clock of the server. */
+  pass: (milliseconds: number) => void;
+  /** Queues and sends what is due. */
+  sendDue: () => Promise<void>;
+  /** The received mails to this address. */
+  mailsTo: (address: string) => MailServer['mails'];
+  sendInquiry: (fields?: Partial<Inquiry>) => Promise<Inquiry>;
+  reply: (inquiry: { _id: string }, fields?: object, headers?: Record<string, string>) => Promise<Mail>;
+  readMails: (query?: string) => Promise<Mail[]>;
+  readEvents: (inquiry: { _id: string }) => Promise<InquiryEvent[]>;
+};
+
+/** The server with a real mail server, and a clock that a test moves. It sends only in `sendDue`. */
+export async function startMailApp(engine?: Engine, options: Options = {}): Promise<MailApp> {
+  const { acknowledge = false, notifyTo = ['desk@sanyog.example'], start, ...rest } = options;
+  const smtp = await startMailServer();
+  let time = Date.parse(start ?? '2026-03-02T03:00:00Z');
+  const deliver = createSmtpDelivery(smtp.url);
+  const hooks: Pick<MailApp, 'beforeDelivery'> = { beforeDelivery: undefined };
+  const started = await startApp(engine, {
+    siteUrl: SITE_URL,
+    now: () => new Date(time),
+    mail: {
+      deliver: async (...args) => {
+        await hooks.beforeDelivery?.();
+        await deliver(...args);
+      },
+      ...{ from: MAIL_FROM, notifyTo, acknowledge, hasMailbox: rest.mailbox !== undefined },
+    },
+    ...rest,
+  });
+  const { app, request } = started;
+  const token = await started.signIn();
+  const read = async <Body>(route: string): Promise<Body> => {
+    // The clock may have moved past the end of the session.
+    const response = await request(`GET ${route}`, { token: await started.signIn() });
+    if (response.statusCode !== 200) throw new Error(`${route}: ${response.body}`);
+    return response.json<Body>();
+  };
+  return Object.assign(hooks, {
+    ...started,
+    smtp,
+    token,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    sendDue: () => app.mailer.run(),
+    mailsTo: (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
+    async sendInquiry(fields?: Partial<Inquiry>) {
+      const response = await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, ...fields } });
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json<Inquiry>();
+    },
+    async reply({ _id }: { _id: string }, fields?: object, headers?: Record<string, string>) {
+      const response = await request(`POST /api/contact/${_id}/replies`, {
+        token: await started.signIn(),
+        headers,
+        body: { subject: 'Re: Service Inquiry', text: 'Yes, we do.', ...fields },
+      });
+      if (response.statusCode !== 202) throw new Error(response.body);
+      return response.json<Mail>();
+    },
+    readMails: (query = '') => read<Mail[]>(`/api/mails${query}`),
+    readEvents: async ({ _id }: { _id: string }) => (await readInquiryEvents(started.database.db, _id)) ?? [],
+  });
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { inquiryQueries } from '../../../src/admin/inquiries/queries';
+import { getQueryClient } from '../../../src/data/query/queryClient';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
+import { ADMIN } from '../admins';
+import { SAMPLE_INQUIRY } from '../sampleInquiry';
+import { getTestApp } from './network';
+
+export const findTable = () => screen.findByRole('table', { name: 'Contacts' });
+
+/** The cell texts of the rows, without the header. */
+export async function getRows(): Promise<(string | null)[][]> {
+  const [, ...found] = within(await findTable()).getAllByRole('row');
+  return found.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+}
+
+/** The names of the rows, which are links that open them. */
+export async function findNames(): Promise<(string | null)[]> {
+  return within(await findTable())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+/** Sends an inquiry as a visitor does. */
+export async function sendInquiry(
+  fields: Partial<Record<keyof Inquiry | 'website', string | null>> = {},
+): Promise<Inquiry> {
+  const { request } = await getTestApp();
+  const response = await request('POST /api/contact', {
+    body: { ...SAMPLE_INQUIRY, message: null, ...fields },
+  });
+  if (response.statusCode !== 201)
+    throw new Error(`The inquiry got ${response.statusCode}: ${response.body}`);
+  return response.json<Inquiry>();
+}
+
+export async function sendInquiries(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await sendInquiry({ name: `Person ${number}`, email: `person${number}@shop.example` });
+  }
+}
+
+/** The open inquiry. */
+export const findPane = (name: string) => screen.findByRole('region', { name: `Inquiry from ${name}` });
+
+export const getNotifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** Adds the admin Meera Iyer, and names the first one Asha Verma. @returns sends a request of Meera's */
+export async function addMeera() {
+  const { database, addMeera, request } = await getTestApp();
+  const token = await addMeera('Meera Iyer');
+  await database.db
+    .updateTable('admins')
+    .set({ name: 'Asha Verma' })
+    .where('email', '=', ADMIN.email)
+    .execute();
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const response = await request(`${method} /api${url}`, { token, body: payload });
+    if (response.statusCode >= 400) throw new Error(`${method} ${url} got ${response.body}`);
+    return response.body ? response.json<Inquiry>() : undefined;
+  };
+}
+
+/** Reads an inquiry as it is stored. */
+export async function readInquiry(id: string) {
+  const { database } = await getTestApp();
+  return database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Sets the status in the database, also to values that the API rejects. */
+export async function setStatus({ _id }: Pick<Inquiry, '_id'>, status: string): Promise<void> {
+  const { database } = await getTestApp();
+  await database.db.updateTable('inquiries').set({ status }).where('id', '=', _id).execute();
+}
+
+/** Makes an inquiry so many milliseconds old. */
+export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
+  const { database } = await getTestApp();
+  const time = new Date(Date.now() - ms).toISOString();
+  const times = { createdAt: time, newSince: time };
+  await database.db.updateTable('inquiries').set(times).where('id', '=', _id).execute();
+}
+
+/** Sends the requests that an open screen repeats by itself: the numbers, and the open inquiry. */
+export function poll(): void {
+  const client = getQueryClient();
+  void client.refetchQueries({ queryKey: inquiryQueries.summary().queryKey });
+  void client.refetchQueries({ queryKey: [...inquiryQueries.all, 'detail'] });
+}
