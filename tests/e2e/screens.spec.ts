@@ -121,6 +121,7 @@ for (const path of publicPaths) {
   test(`on a phone no heading of a part of ${path} is larger than that of the page`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
     const getSizes = (level: number) =>
       page
         .locator(`h${level}`)
