@@ -22,35 +22,35 @@ const FIRST_ROUND_TRIP_BYTES = 10 * 1_460;
 /** How much more a page may take on another server: its ids and its address compress differently, by about 30 bytes. */
 const VARYING_BYTES = 100;
 const HTML_BUDGET = FIRST_ROUND_TRIP_BYTES - VARYING_BYTES;
-/** The last cards of /services, far below its first view, may follow with the second round trip. */
+/** The last cards of /services, far below its first view, follow with the second round trip, which carries twice as much. */
 const HTML_BUDGETS: Record<string, number> = {
-  '/services': HTML_BUDGET + 350,
+  '/services': HTML_BUDGET + 1_460,
   // A letter of Devanagari takes three bytes before the compression.
-  '/hi/services': HTML_BUDGET + 1_300,
+  '/hi/services': HTML_BUDGET + 2 * 1_460,
 };
 /** HTTP/1.1 requests six files at a time. */
 const MAX_SCRIPTS = 6;
 const OWN_CHUNK_BUDGET = 15 * KB;
 
 /**
- * For the scripts that a page loads first, just above their present size: a light page has no axios, zod, form or
- * data library.
+ * For the scripts that a page loads first, with a few percent of room: a light page has no axios, zod, form or data
+ * library.
  */
-const SCRIPT_BUDGET = 109 * KB;
-const FORM_BUDGET = 125 * KB;
+const SCRIPT_BUDGET = 112 * KB;
+const FORM_BUDGET = 128 * KB;
 const SCRIPT_BUDGETS: Record<string, number> = {
   'contact.html': FORM_BUDGET,
   'cst.html': FORM_BUDGET,
   'hi/contact.html': FORM_BUDGET,
   'hi/cst.html': FORM_BUDGET,
-  [`${TEMPLATES}/careers.html`]: 122 * KB,
-  [`${TEMPLATES}/blog.html`]: 120 * KB,
-  [`${TEMPLATES}/blogs-id.html`]: 120 * KB,
-  [`${TEMPLATES}/preview.html`]: 120 * KB,
-  [`${TEMPLATES}/hi-careers.html`]: 122 * KB,
-  [`${TEMPLATES}/hi-blog.html`]: 120 * KB,
-  [`${TEMPLATES}/hi-blogs-id.html`]: 120 * KB,
-  [`${TEMPLATES}/hi-preview.html`]: 120 * KB,
+  [`${TEMPLATES}/careers.html`]: 125 * KB,
+  [`${TEMPLATES}/blog.html`]: 123 * KB,
+  [`${TEMPLATES}/blogs-id.html`]: 123 * KB,
+  [`${TEMPLATES}/preview.html`]: 123 * KB,
+  [`${TEMPLATES}/hi-careers.html`]: 125 * KB,
+  [`${TEMPLATES}/hi-blog.html`]: 123 * KB,
+  [`${TEMPLATES}/hi-blogs-id.html`]: 123 * KB,
+  [`${TEMPLATES}/hi-preview.html`]: 123 * KB,
 };
 
 async function compressedSize(file: string): Promise<number> {

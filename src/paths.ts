@@ -14,6 +14,7 @@ export const paths = {
   about: '/about',
   aboutInvestors: '/about#for-investors',
   services: '/services',
+  apiExample: '/services#api-example',
   service: (anchor: string) => `/services#${anchor}`,
   careers: '/careers',
   job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,

@@ -9,9 +9,13 @@ const { heading, lead, request, response, statuses, repeat, further, copy } = ap
 /** One request of the API and its response, to copy, and what follows when something goes wrong. */
 export function ApiExample() {
   return (
-    <section className={classNames('band', styles.example)} aria-labelledby="api-example-title">
+    <section
+      id="api-example"
+      className={classNames('band', styles.example)}
+      aria-labelledby="api-example-title"
+    >
       <div className={classNames('stack', styles.head)}>
-        <h2 id="api-example-title" className="text-2xl">
+        <h2 id="api-example-title" className="text-2xl" tabIndex={-1}>
           {heading}
         </h2>
         <p className={classNames('on-band-soft', styles.lead)}>{lead}</p>

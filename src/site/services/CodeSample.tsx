@@ -5,6 +5,9 @@ import styles from './CodeSample.module.css';
 
 const MESSAGE_MS = 4_000;
 
+/** The values of a JSON object: the texts and numbers before the end of a line. */
+const JSON_VALUE = /("[^"]*"|\d+)(?=,?$)/m;
+
 /**
  * Code with a button that copies it. Where the page has no clipboard (without HTTPS) the button selects the code instead.
  * @param copy `rest` says what the button copies, for a screen reader; `copied` and `failed` are announced
@@ -51,7 +54,18 @@ export function CodeSample({
       </figcaption>
       {/* Focusable, so that a long line can be scrolled by keyboard. */}
       <pre ref={block} role="group" aria-label={label} tabIndex={0} className={styles.code}>
-        <code>{code}</code>
+        <code>
+          {code.split(JSON_VALUE).map((part, index) =>
+            // `split` puts what matched at the odd places.
+            index % 2 === 1 ? (
+              <span key={index} className={styles.value}>
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+        </code>
       </pre>
     </figure>
   );

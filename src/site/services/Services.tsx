@@ -19,7 +19,11 @@ import { servicesPage } from './words';
 
 const { title, description, heading, closing } = servicesPage;
 
-const anchors = [...services.map(({ id }) => id), ...roles.flatMap(({ anchor }) => anchor ?? [])];
+const anchors = [
+  ...services.map(({ id }) => id),
+  ...roles.flatMap(({ anchor }) => anchor ?? []),
+  'api-example',
+];
 
 /** The services, each with its own anchor. */
 export default function Services() {

@@ -18,7 +18,11 @@ const productLinks = [...productLink('b2c', 'घर के लिए'), ...produ
 export const furtherLinks: typeof english.furtherLinks = {
   'bill-payment': productLinks,
   'recharge-services': productLinks,
-  'api-integration': [...productLink('api', 'API के दस्तावेज़'), ...postLink(linkedPosts.apiChecklist)],
+  'api-integration': [
+    { label: 'एक रिचार्ज का उदाहरण', to: paths.apiExample },
+    ...productLink('api', 'API के दस्तावेज़'),
+    ...postLink(linkedPosts.apiChecklist),
+  ],
   'retailer-solutions': [...productLink('retailer', 'दुकान का पैनल'), ...postLink(linkedPosts.retailerPanel)],
 };
 

@@ -22,7 +22,11 @@ const productLinks = [...productLink('b2c', 'for households'), ...productLink('r
 export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
   'bill-payment': productLinks,
   'recharge-services': productLinks,
-  'api-integration': [...productLink('api', 'API documentation'), ...postLink(linkedPosts.apiChecklist)],
+  'api-integration': [
+    { label: 'One request and its response', to: paths.apiExample },
+    ...productLink('api', 'API documentation'),
+    ...postLink(linkedPosts.apiChecklist),
+  ],
   'retailer-solutions': [...productLink('retailer', 'the panel'), ...postLink(linkedPosts.retailerPanel)],
 };
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/site/content/company';
 import { getRoleTarget, roles } from '../../../../src/site/content/roles';
@@ -79,6 +79,15 @@ test('the API has an example to copy, with a request and its response', async ()
   example.getByRole('button', { name: 'Copy the response' }).focus();
   await user.keyboard('{Enter}');
   expect(await navigator.clipboard.readText()).toBe(response);
+});
+
+test('the card of the API leads to the example, and its heading has the focus', async () => {
+  const { user, router } = await renderRoute('/services');
+  const card = within(screen.getByRole('article', { name: serviceTitles['api-integration'] }));
+  await user.click(card.getByRole('link', { name: 'One request and its response' }));
+  expect(router.state.location.hash).toBe('#api-example');
+  const heading = screen.getByRole('heading', { name: 'One recharge, as your server sends it' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('without a clipboard the button selects the code and says so', async () => {
