@@ -124,11 +124,11 @@ export async function restoreVersion(id: string, version: number, etag?: string)
 }
 
 /** @param key identifies this upload, so that a repeated request is stored once */
-export async function uploadImage(file: File, key: string): Promise<Image> {
+export async function uploadImage(file: File, key: string, signal: AbortSignal): Promise<Image> {
   const { data } = await http.postForm<Image>(
     '/images',
     { file },
-    { timeout: SLOW_TIMEOUT_MS, headers: { 'Idempotency-Key': key } },
+    { timeout: SLOW_TIMEOUT_MS, headers: { 'Idempotency-Key': key }, signal },
   );
   return data;
 }

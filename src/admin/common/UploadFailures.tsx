@@ -2,19 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { keepFocus } from './keepFocus';
+import type { Uploads } from './useUploads';
 
-/** `isRejected` when the same file would be rejected again. */
-export type FailedUpload = { key: string; file: File; error: string; isRejected: boolean };
-
-/** Files that were not uploaded, why, and what to do. */
+/** Files that were not uploaded, why, and what to do. @param onAdd adds one again */
 export function UploadFailures({
-  failed,
-  onRetry,
-  onDismiss,
+  uploads: { failed, dismiss },
+  onAdd,
 }: {
-  failed: FailedUpload[];
-  onRetry: (upload: FailedUpload) => void;
-  onDismiss: (key: string) => void;
+  uploads: Pick<Uploads, 'failed' | 'dismiss'>;
+  onAdd: (files: File[]) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const newest = failed.at(-1)?.key;
@@ -35,11 +31,18 @@ export function UploadFailures({
             </p>
             <div className="cluster">
               {!upload.isRejected && (
-                <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => {
+                    dismiss(upload);
+                    onAdd([upload.file]);
+                  }}
+                >
                   Try again
                 </Button>
               )}
-              <Button variant="secondary" size="small" onClick={() => onDismiss(upload.key)}>
+              <Button variant="secondary" size="small" onClick={() => dismiss(upload)}>
                 Dismiss
               </Button>
             </div>

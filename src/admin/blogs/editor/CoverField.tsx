@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { MAX_ALT } from '../../../shared/blog';
-import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { IMAGE_TYPES } from '../../../shared/image';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -12,11 +10,11 @@ import { Notice } from '../../../ui/Notice';
 import { FilePicker } from '../../common/FilePicker';
 import { LimitedTextField } from '../../common/LimitedField';
 import { UploadFailures } from '../../common/UploadFailures';
-import { useIsMounted } from '../../common/useIsMounted';
+import { useUploads } from '../../common/useUploads';
 import { UploadedImage } from '../../editing/UploadedImage';
 import { type BlogText, IS_DECORATIVE } from '../blogText';
 import styles from './BlogForm.module.css';
-import { upload } from './markdown/useImageUploads';
+import { imageUploads } from './imageUploads';
 
 /** The picture for the card, the post and shared links, with its alternative text. */
 export function CoverField({
@@ -34,27 +32,29 @@ export function CoverField({
   const cover = field.value;
   const alt = useWatch({ control, name: 'coverAlt' });
   const isDecorative = useWatch({ control, name: 'coverDecorative' }) !== '';
-  const isMounted = useIsMounted();
 
   function change(name: 'cover' | 'coverAlt' | 'coverDecorative', value: string): void {
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   }
 
-  const uploading = useMutation({
-    mutationFn: ({ key, file }: { key: string; file: File }) => upload(key, file),
-    onSuccess(outcome) {
-      if (!isMounted()) return;
+  const uploads = useUploads({
+    ...imageUploads,
+    onStart: onUpload,
+    onEnd(_, image) {
       clearErrors('cover');
-      if ('error' in outcome) return;
+      if (!image) return;
       change('coverAlt', '');
       change('coverDecorative', '');
-      change('cover', outcome.image._id);
+      change('cover', image._id);
     },
   });
-  const { data: outcome, variables, isPending: isUploading } = uploading;
-  const failure = outcome && variables && 'error' in outcome ? { ...variables, ...outcome } : undefined;
+  const isUploading = uploads.waiting.length > 0;
 
-  const choose = (file: File) => onUpload(uploading.mutateAsync({ key: createIdempotencyKey(), file }));
+  function choose(files: File[]): void {
+    // It takes the place of one that failed.
+    for (const upload of uploads.failed) uploads.dismiss(upload);
+    uploads.add(files);
+  }
 
   function remove(): void {
     change('cover', '');
@@ -122,20 +122,9 @@ export function CoverField({
           <p className="visually-hidden" role="status">
             {isUploading && 'Uploading…'}
           </p>
-          <FilePicker
-            ref={picker}
-            label="Choose a picture"
-            accept={IMAGE_TYPES}
-            onPick={([file]) => file && choose(file)}
-          />
+          <FilePicker ref={picker} label="Choose a picture" accept={IMAGE_TYPES} onPick={choose} />
           {formState.errors.cover && <Notice tone="error">{formState.errors.cover.message}</Notice>}
-          {failure && (
-            <UploadFailures
-              failed={[failure]}
-              onRetry={({ file }) => choose(file)}
-              onDismiss={uploading.reset}
-            />
-          )}
+          <UploadFailures uploads={uploads} onAdd={choose} />
         </div>
       </div>
     </fieldset>

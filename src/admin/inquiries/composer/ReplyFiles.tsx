@@ -42,13 +42,14 @@ export function AttachButton({
 /** The files of a reply that is being written. @param onRemoved the button that had the focus is gone */
 export function ReplyFiles({
   files,
-  uploads: { waiting, failed, dismiss, cancel, retry, remove },
+  uploads,
   onRemoved,
 }: {
   files: ReplyFile[];
   uploads: Uploads;
   onRemoved: () => void;
 }) {
+  const { waiting, add, cancel, remove } = uploads;
   const rows = [
     ...files.map((file) => ({
       ...file,
@@ -95,7 +96,7 @@ export function ReplyFiles({
       <p className="visually-hidden" role="status">
         {waiting.length > 0 ? 'Uploading…' : files.length > 0 ? `Files attached: ${files.length}` : ''}
       </p>
-      <UploadFailures failed={failed} onRetry={retry} onDismiss={dismiss} />
+      <UploadFailures uploads={uploads} onAdd={add} />
     </>
   );
 }

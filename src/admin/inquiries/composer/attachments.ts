@@ -1,4 +1,4 @@
-import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
+import type { FailureTexts } from '../../../data/errors';
 import { REPLY_FILE_TYPES } from '../../../shared/inquiryAdmin';
 import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES } from '../../../shared/inquiryLimits';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
@@ -42,17 +42,8 @@ export function findFileProblem(file: File, others: readonly { size: number }[])
   return size > MAX_ATTACHMENT_BYTES ? 'The files would be larger than 10 MB together.' : undefined;
 }
 
-const uploadFailureTexts: FailureTexts = {
+export const uploadFailureTexts: FailureTexts = {
   ...failureTexts,
   timedOut: 'The connection is too slow for this file. Try again later.',
   tooMany: (wait = 'a minute') => `Too many files in a short time. Wait ${wait}, then try again.`,
 };
-
-/** Why a file was not stored, and whether the server does not want it. */
-export function describeUploadFailure(error: unknown): { error: string; isRejected: boolean } {
-  const failure = toApiFailure(error);
-  const { file: reason } = failure.fields;
-  return reason
-    ? { error: `${reason}.`, isRejected: true }
-    : { error: getFailureText(failure, uploadFailureTexts), isRejected: false };
-}

@@ -1,16 +1,12 @@
-import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createIdempotencyKey } from '../../../shared/idempotencyKey';
+import type { ClipboardEvent } from 'react';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
-import type { FailedUpload } from '../../common/UploadFailures';
 import { useFileDrop } from '../../common/useFileDrop';
+import { useUploads } from '../../common/useUploads';
 import { removeAttachment, uploadAttachment } from '../requests';
-import { describeUploadFailure, findFileProblem } from './attachments';
-
-export type WaitingFile = { key: string; file: File; controller: AbortController };
+import { findFileProblem, uploadFailureTexts } from './attachments';
 
 /**
- * The files of a reply: picked, pasted or dropped, uploaded one after the other, and named in its draft.
+ * The files of a reply: picked, pasted or dropped, uploaded, and named in its draft.
  * @param isLocked while the reply is being sent
  */
 export function useReplyFiles(
@@ -21,68 +17,22 @@ export function useReplyFiles(
     onChange,
   }: { files: ReplyFile[]; isLocked: boolean; onChange: (files: ReplyFile[]) => void },
 ) {
-  const [waiting, setWaiting] = useState<WaitingFile[]>([]);
-  const [failed, setFailed] = useState<FailedUpload[]>([]);
-  const { isOver, dropZone } = useFileDrop(add);
-  const last = useRef<Promise<void>>(Promise.resolve());
-  /** As the reply is when an upload ends. */
-  const current = useRef({ files, waiting, onChange });
-  useLayoutEffect(() => {
-    current.current = { files, waiting, onChange };
+  const uploads = useUploads({
+    findProblem: (file, waiting) => findFileProblem(file, [...files, ...waiting]),
+    send: ({ file, controller }) => uploadAttachment(inquiryId, file, controller.signal),
+    failureTexts: uploadFailureTexts,
+    onEnd: (_, file) => file && onChange([...files, file]),
   });
-  // An upload of a reply that was left has nowhere to go.
-  useEffect(
-    () => () => {
-      for (const { controller } of current.current.waiting) controller.abort();
-    },
-    [],
-  );
-
-  const dismiss = (key: string) => setFailed((others) => others.filter((other) => other.key !== key));
+  const { isOver, dropZone } = useFileDrop(add);
 
   function add(added: File[]): void {
-    if (isLocked) return;
-    const all: { size: number }[] = [...files, ...waiting.map(({ file }) => file)];
-    for (const file of added) {
-      const key = createIdempotencyKey();
-      const error = findFileProblem(file, all);
-      if (error) {
-        setFailed((others) => [...others, { key, file, error, isRejected: true }]);
-        continue;
-      }
-      all.push(file);
-      const upload = { key, file, controller: new AbortController() };
-      setWaiting((others) => [...others, upload]);
-      last.current = last.current.then(() => run(upload));
-    }
-  }
-
-  async function run({ key, file, controller: { signal } }: WaitingFile): Promise<void> {
-    if (signal.aborted) return;
-    const outcome = await uploadAttachment(inquiryId, file, signal).catch(describeUploadFailure);
-    if (signal.aborted) return;
-    // Before the next upload ends.
-    flushSync(() => {
-      setWaiting((others) => others.filter((other) => other.key !== key));
-      if ('error' in outcome) setFailed((others) => [...others, { key, file, ...outcome }]);
-      else current.current.onChange([...current.current.files, outcome]);
-    });
+    if (!isLocked) uploads.add(added);
   }
 
   return {
+    ...uploads,
     add,
-    waiting,
-    failed,
     isOver,
-    dismiss,
-    cancel: ({ key, controller }: WaitingFile): void => {
-      controller.abort();
-      setWaiting((others) => others.filter((other) => other.key !== key));
-    },
-    retry: ({ key, file }: FailedUpload): void => {
-      dismiss(key);
-      add([file]);
-    },
     remove: (file: ReplyFile): void => {
       if (isLocked) return;
       onChange(files.filter(({ n }) => n !== file.n));

@@ -42,7 +42,7 @@ export function MarkdownField({
   const box = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const uploads = useImageUploads(textarea, onUpload);
-  const { isOver, dropZone } = useFileDrop((files) => uploads.add(files));
+  const { isOver, dropZone } = useFileDrop(uploads.add);
   const words = countWords(content);
 
   // A URL that is pasted over a text makes it a link.
@@ -117,13 +117,13 @@ export function MarkdownField({
           }}
         />
         <p className="cluster gap-1 gap-x-4 between fine figures pad-y-2 pad-x-4">
-          <span role="status">{getWaitingText(uploads.waiting)}</span>
+          <span role="status">{getWaitingText(uploads.waiting.length)}</span>
           <span>
             {words === 1 ? '1 word' : `${formatCount(words)} words`} · {readingMinutes(words)} min read
           </span>
         </p>
       </div>
-      <UploadFailures failed={uploads.failed} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+      <UploadFailures uploads={uploads} onAdd={uploads.add} />
       <ImageDescriptions content={content} textarea={textarea} />
     </FieldFrame>
   );

@@ -1,11 +1,6 @@
-import { type RefObject, useRef, useState } from 'react';
-import { type FailureTexts, getFailureText, toApiFailure } from '../../../../data/errors';
-import type { Image } from '../../../../shared/blogResponses';
-import { createIdempotencyKey } from '../../../../shared/idempotencyKey';
-import { MAX_IMAGE_BYTES } from '../../../../shared/image';
-import { failureTexts } from '../../../common/failures';
-import type { FailedUpload } from '../../../common/UploadFailures';
-import { uploadImage } from '../../requests';
+import { type RefObject, useRef } from 'react';
+import { useUploads } from '../../../common/useUploads';
+import { imageUploads } from '../imageUploads';
 import {
   findPlaceholder,
   getFirstPlaceholderKey,
@@ -17,72 +12,57 @@ import { type BlockMargins, getRangeWithMargins, insertBlock, replaceRange } fro
 
 /** Between the placeholders of files that were added at once. */
 const BETWEEN = '\n\n';
-/** How often an upload is tried while the server is busy with others. */
-const BUSY_TRIES = 6;
-
-type Failure = Pick<FailedUpload, 'error' | 'isRejected'>;
-const TOO_LARGE_TEXT = 'It is larger than 15 MB. Save it smaller, then add it again.';
-const TOO_LARGE: Failure = { error: TOO_LARGE_TEXT, isRejected: true };
-type Waiting = { key: string; file: File };
 
 /**
- * Uploads images into a text, one after the other: a placeholder marks each place, which typing does not disturb, and is
- * replaced where it stands by then.
+ * Uploads images into a text: a placeholder marks each place, which typing does not disturb, and is replaced where it
+ * stands by then.
  */
 export function useImageUploads(
   textarea: RefObject<HTMLTextAreaElement | null>,
-  onUpload: (upload: Promise<unknown>) => void,
+  onStart: (ended: Promise<void>) => void,
 ) {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
-  const [failed, setFailed] = useState<FailedUpload[]>([]);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   /** Of each placeholder, by its key. */
   const margins = useRef(new Map<string, BlockMargins>());
   /** The keys of the uploads that are over. */
   const done = useRef(new Set<string>());
+  const uploads = useUploads({
+    ...imageUploads,
+    onStart,
+    async send(upload) {
+      try {
+        return await imageUploads.send(upload);
+      } finally {
+        await untilComposed(textarea.current);
+      }
+    },
+    onEnd({ key, file }, image) {
+      done.current.add(key);
+      const { current: field } = textarea;
+      if (!field) return;
+      const place = findPlaceholder(field.value, key, file.name);
+      if (!image) {
+        if (place) removeBlock(field, key, place.start, place.end);
+        return;
+      }
+      const text = toImageText(image.url, place?.alt ?? '');
+      if (place) replaceRange(field, place.start, place.end, text);
+      else replaceRange(field, field.value.length, field.value.length, `\n\n${text}\n`);
+    },
+  });
 
   function add(files: File[]): void {
-    const field = textarea.current;
-    if (!field || files.length === 0) return;
-    const uploads = files.map((file) => ({ key: createIdempotencyKey(), file }));
-    const accepted = uploads.filter(({ file }) => file.size <= MAX_IMAGE_BYTES);
-    const tooLarge = uploads.filter((upload) => !accepted.includes(upload));
-    setFailed((others) => [...others, ...tooLarge.map((upload) => ({ ...upload, ...TOO_LARGE }))]);
-    if (accepted.length === 0) return;
-    const added = insertBlock(
-      field,
-      accepted.map(({ key, file }) => toPlaceholder(key, file.name)).join(BETWEEN),
-    );
-    for (const [index, { key }] of accepted.entries()) {
+    const { current: field } = textarea;
+    const added = field ? uploads.add(files) : [];
+    if (!field || added.length === 0) return;
+    const placeholders = added.map(({ key, file }) => toPlaceholder(key, file.name));
+    const block = insertBlock(field, placeholders.join(BETWEEN));
+    for (const [index, { key }] of added.entries()) {
       margins.current.set(key, {
-        ...added,
-        lead: index === 0 ? added.lead : '',
-        tail: index === accepted.length - 1 ? added.tail : BETWEEN,
+        ...block,
+        lead: index === 0 ? block.lead : '',
+        tail: index === added.length - 1 ? block.tail : BETWEEN,
       });
     }
-    setWaiting((others) => [...others, ...accepted]);
-    for (const upload of accepted) {
-      last.current = last.current.then(() => run(upload));
-      onUpload(last.current);
-    }
-  }
-
-  async function run({ key, file }: Waiting): Promise<void> {
-    const outcome = await upload(key, file);
-    const field = textarea.current;
-    if (field) await untilComposed(field);
-    setWaiting((others) => others.filter((other) => other.key !== key));
-    done.current.add(key);
-    if ('error' in outcome) setFailed((others) => [...others, { key, file, ...outcome }]);
-    if (!field?.isConnected) return;
-    const place = findPlaceholder(field.value, key, file.name);
-    if ('error' in outcome) {
-      if (place) removeBlock(field, key, place.start, place.end);
-      return;
-    }
-    const text = toImageText(outcome.image.url, place?.alt ?? '');
-    if (place) replaceRange(field, place.start, place.end, text);
-    else replaceRange(field, field.value.length, field.value.length, `\n\n${text}\n`);
   }
 
   /** Removes a placeholder with the empty lines that were added for it. */
@@ -114,52 +94,12 @@ export function useImageUploads(
     if (field.value !== value) repeatWhilePlaceholder(command);
   }
 
-  return {
-    add,
-    skipPlaceholders,
-    waiting: waiting.length,
-    failed,
-    dismiss: (key: string) => setFailed((others) => others.filter((other) => other.key !== key)),
-    retry: ({ key, file }: FailedUpload): void => {
-      setFailed((others) => others.filter((other) => other.key !== key));
-      add([file]);
-    },
-  };
-}
-
-const uploadFailureTexts: FailureTexts = {
-  ...failureTexts,
-  timedOut: 'The connection is too slow for this picture. Save it smaller, or try again later.',
-  tooMany: (wait = 'a minute') => `Too many pictures in a short time. Wait ${wait}, then try again.`,
-  byStatus: { 413: TOO_LARGE_TEXT },
-};
-
-/** Uploads a file, again while the server is busy. */
-export async function upload(
-  key: string,
-  file: File,
-  tries = BUSY_TRIES,
-): Promise<{ image: Image } | Failure> {
-  if (file.size > MAX_IMAGE_BYTES) return TOO_LARGE;
-  try {
-    return { image: await uploadImage(file, key) };
-  } catch (error) {
-    const failure = toApiFailure(error);
-    if (failure.status === 503 && tries > 1) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, (failure.retryAfterSeconds ?? 5) * 1_000);
-      });
-      return upload(key, file, tries - 1);
-    }
-    const { file: reason } = failure.fields;
-    if (reason) return { error: `${reason}.`, isRejected: true };
-    return { error: getFailureText(failure, uploadFailureTexts), isRejected: false };
-  }
+  return { ...uploads, add, skipPlaceholders };
 }
 
 /** A change in the middle of a word that is being composed, as in Hindi, would end it. */
-function untilComposed(field: HTMLTextAreaElement): Promise<void> {
-  if (field.dataset.composing === undefined) return Promise.resolve();
+function untilComposed(field: HTMLTextAreaElement | null): Promise<void> | undefined {
+  if (field?.dataset.composing === undefined) return undefined;
   return new Promise((resolve) => {
     field.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
   });

@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FailureTexts, getFailureText, toApiFailure } from '../../data/errors';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
+
+export type Upload = { key: string; file: File; controller: AbortController };
+/** `isRejected` when the same file would be rejected again. */
+export type FailedUpload = Upload & { error: string; isRejected: boolean };
+
+export type UploadOptions<Stored> = {
+  /** Why a file is not even sent. @param waiting those that are sent before it */
+  findProblem: (file: File, waiting: File[]) => string | undefined;
+  send: (upload: Upload) => Promise<Stored>;
+  failureTexts: FailureTexts;
+  /** @param stored undefined when it failed */
+  onEnd: (upload: Upload, stored: Stored | undefined) => void;
+  /** @param ended resolves after `onEnd`, or when the upload was cancelled */
+  onStart?: (ended: Promise<void>) => void;
+};
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** Uploads files one after the other, and keeps those that failed until they are dismissed. */
+export function useUploads<Stored>(options: UploadOptions<Stored>) {
+  const [waiting, setWaiting] = useState<Upload[]>([]);
+  const [failed, setFailed] = useState<FailedUpload[]>([]);
+  const last = useRef(Promise.resolve());
+  /** As they are when an upload ends. */
+  const current = useRef({ options, waiting });
+  useLayoutEffect(() => {
+    current.current = { options, waiting };
+  });
+  // An upload of a form that was left has nowhere to go.
+  useEffect(
+    () => () => {
+      for (const { controller } of current.current.waiting) controller.abort();
+    },
+    [],
+  );
+
+  /** @returns those that will be sent */
+  function add(files: File[]): Upload[] {
+    const accepted: Upload[] = [];
+    for (const file of files) {
+      const upload = { key: createIdempotencyKey(), file, controller: new AbortController() };
+      const before = [...waiting, ...accepted].map((other) => other.file);
+      const error = options.findProblem(file, before);
+      if (error) setFailed((others) => [...others, { ...upload, error, isRejected: true }]);
+      else accepted.push(upload);
+    }
+    setWaiting((others) => [...others, ...accepted]);
+    for (const upload of accepted) {
+      last.current = last.current.then(() => run(upload));
+      options.onStart?.(last.current);
+    }
+    return accepted;
+  }
+
+  async function run(upload: Upload): Promise<void> {
+    const { signal } = upload.controller;
+    if (signal.aborted) return;
+    let stored: Stored | undefined;
+    let failure: Pick<FailedUpload, 'error' | 'isRejected'> | undefined;
+    try {
+      stored = await current.current.options.send(upload);
+    } catch (error) {
+      failure = describe(error);
+    }
+    if (signal.aborted) return;
+    // Rendered before the next upload ends, which builds on it.
+    flushSync(() => {
+      remove(upload);
+      if (failure) setFailed((others) => [...others, { ...upload, ...failure }]);
+      current.current.options.onEnd(upload, stored);
+    });
+  }
+
+  function describe(error: unknown): Pick<FailedUpload, 'error' | 'isRejected'> {
+    const failure = toApiFailure(error);
+    const { file: reason } = failure.fields;
+    if (reason) return { error: `${reason}.`, isRejected: true };
+    return { error: getFailureText(failure, options.failureTexts), isRejected: false };
+  }
+
+  const remove = ({ key }: Upload) => setWaiting((others) => others.filter((other) => other.key !== key));
+
+  return {
+    add,
+    waiting,
+    failed,
+    cancel: (upload: Upload): void => {
+      upload.controller.abort();
+      remove(upload);
+    },
+    dismiss: ({ key }: Upload) => setFailed((others) => others.filter((other) => other.key !== key)),
+  };
+}
