@@ -12,7 +12,6 @@ import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
 import { type FormToOpen, type Inbox, InboxContext } from './inboxContext';
 import { focusPane } from './inquiryFocus';
-import { KeysDialog } from './inquiryKeys';
 import { isListed } from './inquiryState';
 import { InquiryList } from './list/InquiryList';
 import { InquiryToolbar } from './list/InquiryToolbar';
@@ -23,11 +22,12 @@ import { useSelection } from './list/useSelection';
 import { MailNotice } from './MailNotice';
 import { InquiryPane } from './pane/InquiryPane';
 import { inquiryQueries } from './queries';
+import { ShortcutsDialog } from './shortcuts';
 import { useBulkChange } from './useBulkChange';
-import { useInboxKeys } from './useInboxKeys';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
 import { useNeighbours, useOpenInquiry } from './useOpenInquiry';
+import { useShortcuts } from './useShortcuts';
 
 /**
  * The inquiries (docs/product.md §14.10): the list of a view, and the open inquiry beside it or, in a narrow window,
@@ -104,7 +104,7 @@ export default function Inquiries() {
     openNext: () => openNext(),
   };
 
-  useInboxKeys({
+  useShortcuts({
     inbox,
     rows,
     pageCount: Math.ceil((query.data?.total ?? 0) / ADMIN_PAGE_ROWS),
@@ -174,7 +174,7 @@ export default function Inquiries() {
             </div>
           )}
         </div>
-        {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
+        {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
       </div>
     </InboxContext>
   );

@@ -108,7 +108,7 @@ function setSingleKeys(areOn: boolean): void {
   notifyThisTab(STORAGE_KEY);
 }
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const areSingleKeysOn = useSingleKeys();
   return (
     <Dialog

@@ -7,7 +7,7 @@ import type { ListSearchParams } from '../list/useListSearchParams';
 import { getCallHref, getWhatsappHref } from './composer/replyLinks';
 import type { Inbox } from './inboxContext';
 import { closeExpanded, focusPane, focusRowLink, isInPane, isTextField } from './inquiryFocus';
-import { type Pressed, useKeyHandlers } from './inquiryKeys';
+import { type Pressed, useKeyHandlers } from './shortcuts';
 import { getNextStatuses } from './inquiryState';
 import type { Selection } from './list/useSelection';
 import type { useNeighbours } from './useOpenInquiry';
@@ -18,7 +18,7 @@ const NO_NUMBER = {
 };
 
 /** What each key of the screen does (docs/product.md §14.15). */
-export function useInboxKeys({
+export function useShortcuts({
   inbox: { openInquiry, changes, openForm },
   rows,
   pageCount,
