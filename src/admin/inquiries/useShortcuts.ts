@@ -1,15 +1,17 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InquiryStatusName } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
+import { PageHiddenContext } from '../common/Dialog';
 import { showToast } from '../common/showToast';
 import { useAdmins } from '../common/useAdmins';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { getCallHref, getWhatsappHref } from './composer/replyLinks';
 import type { Inbox } from './inboxContext';
-import { closeExpanded, focusPane, focusRowLink, isInPane, isTextField } from './inquiryFocus';
-import { type Pressed, useKeyHandlers } from './shortcuts';
+import { closeExpanded, focusPane, focusRowLink, getRowId, isInPane, isTextField } from './inquiryFocus';
 import { getNextStatuses } from './inquiryState';
 import type { Selection } from './list/useSelection';
+import { SHORTCUTS, type ShortcutName, useSingleKeys } from './shortcuts';
 import type { useNeighbours } from './useOpenInquiry';
 
 const NO_NUMBER = {
@@ -17,7 +19,10 @@ const NO_NUMBER = {
   whatsapp: 'This inquiry has no Indian mobile number, so there is no chat on WhatsApp.',
 };
 
-/** What each key of the screen does (docs/product.md §14.15). */
+/** What a key is pressed on: the row or the open inquiry, and the element with the focus. */
+type Pressed = { id: string; target: Element };
+
+/** What each shortcut does, wherever the focus is, except in a text field or a dialog (docs/product.md §14.15). */
 export function useShortcuts({
   inbox: { openInquiry, changes, openForm },
   rows,
@@ -90,7 +95,8 @@ export function useShortcuts({
     if (page >= 1 && page <= pageCount) void navigate(params.hrefWith({ inquiry: '', page: String(page) }));
   }
 
-  useKeyHandlers(openId, {
+  /** One that returns false leaves the key to the browser. */
+  const actions: Record<ShortcutName, (pressed: Pressed) => boolean | void> = {
     next: ({ id }) => move(id, 1),
     previous: ({ id }) => move(id, -1),
     open({ id, target }) {
@@ -141,5 +147,39 @@ export function useShortcuts({
       return true;
     },
     help: onHelp,
+  };
+
+  const isPageHidden = useContext(PageHiddenContext);
+  const areSingleKeysOn = useSingleKeys();
+
+  const run = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { target } = event;
+    const name = findShortcut(event);
+    if (!name || !(target instanceof Element) || isPageHidden) return false;
+    if (document.querySelector('dialog[open]') || target.closest('[role="dialog"]')) return false;
+    const { key, repeats, actsWhileTyping, needsNoInquiry } = SHORTCUTS[name];
+    if (key.length === 1 && !areSingleKeysOn) return false;
+    if (event.repeat && !repeats) return false;
+    if (isTextField(target) && !actsWhileTyping) return false;
+    const id = getRowId(target) ?? openId;
+    if (id === undefined && !needsNoInquiry) return false;
+    return actions[name]({ id: id ?? '', target }) !== false;
   });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (run(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function findShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): ShortcutName | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key === 'Enter' ? 'send' : undefined;
+  const pressed = key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key;
+  const names = Object.keys(SHORTCUTS) as ShortcutName[];
+  return names.find((name) => SHORTCUTS[name].key === pressed);
 }
