@@ -1,5 +1,5 @@
 import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getExpirySnapshot, parseSessionExpiry } from '../../data/session';
 import type { InquirySummary } from '../../shared/inquiryResponses';
 import { SESSION_IDLE_MS } from '../../shared/limits';
@@ -16,27 +16,29 @@ export function useInquirySummary(): InquirySummary | undefined {
 /**
  * Polls the numbers of the views while the tab is visible (docs/product.md §14.16). When they change, the lists, the
  * open inquiry, the response times and the mails that need a person are fetched again.
+ * @returns also how many inquiries have arrived with the last change; a reopened one has not arrived
  */
-export function usePolledSummary(): InquirySummary | undefined {
+export function usePolledSummary(): { summary: InquirySummary | undefined; arrived: number } {
   const client = useQueryClient();
   const { data } = useQuery({
     ...inquiryQueries.summary(),
     refetchInterval: getPollInterval,
   });
-  const previous = useRef(data);
+  const [{ summary, before }, setState] = useState<{ summary?: InquirySummary; before?: InquirySummary }>({
+    summary: data,
+  });
+  if (data && data !== summary) setState({ summary: data, before: summary });
 
   useEffect(() => {
-    const isChanged = previous.current !== undefined && previous.current !== data;
-    previous.current = data;
-    if (!isChanged) return;
-    const summary = hashKey(inquiryQueries.summary().queryKey);
-    const isOther = ({ queryHash }: Query) => queryHash !== summary;
+    if (!before) return;
+    const summaryHash = hashKey(inquiryQueries.summary().queryKey);
+    const isOther = ({ queryHash }: Query) => queryHash !== summaryHash;
     for (const queryKey of [inquiryQueries.all, mailQueries.all]) {
       void client.invalidateQueries({ queryKey, predicate: isOther }, { cancelRefetch: false });
     }
-  }, [client, data]);
+  }, [client, before]);
 
-  return data;
+  return { summary, arrived: summary && before ? countArrived(before, summary) : 0 };
 }
 
 /** How often an open screen polls; a forgotten tab stops before its session ends. */
@@ -48,19 +50,6 @@ function isSessionIdle(): boolean {
   const expiry = parseSessionExpiry(getExpirySnapshot());
   if (!expiry) return false;
   return Date.now() > Math.min(expiry.lastActiveAt + SESSION_IDLE_MS, expiry.expiresAt);
-}
-
-/**
- * How many inquiries have arrived since the numbers before; a reopened one has not arrived.
- * @returns also how often the numbers changed, since the same number may arrive again
- */
-export function useArrived(summary: InquirySummary | undefined): { arrived: number; change: number } {
-  const [state, setState] = useState({ summary, arrived: 0, change: 0 });
-  if (summary && summary !== state.summary) {
-    const arrived = state.summary ? countArrived(state.summary, summary) : 0;
-    setState({ summary, arrived, change: state.change + 1 });
-  }
-  return state;
 }
 
 function countArrived(before: InquirySummary, after: InquirySummary): number {

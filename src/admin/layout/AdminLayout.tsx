@@ -7,7 +7,7 @@ import { formatCount } from '../../shared/formatCount';
 import { TitlePrefixContext } from '../../site/PageMeta';
 import { PhoneMenu } from '../../site/PhoneMenu';
 import { classNames } from '../../ui/classNames';
-import { useArrived, usePolledSummary } from '../inquiries/useInquirySummary';
+import { usePolledSummary } from '../inquiries/useInquirySummary';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
 import { SessionNotice } from './SessionNotice';
@@ -28,8 +28,7 @@ function AdminFrame() {
   const user = useLastUser(email);
   const { isSigningOut, signOut, dialog } = useSignOut(user.email);
   useVisit(user.email);
-  const summary = usePolledSummary();
-  const { arrived, change } = useArrived(summary);
+  const { summary, arrived } = usePolledSummary();
   const newCount = summary?.views.inbox ?? 0;
   const sideNavigation = (
     <AdminNavigation email={email} newCount={newCount} isSigningOut={isSigningOut} onSignOut={signOut} />
@@ -54,7 +53,7 @@ function AdminFrame() {
         <main id="content" className={classNames('shrinks', styles.main)} tabIndex={-1}>
           <p className="visually-hidden" role="status">
             {/* A new text each time: one that stays the same is not announced again. */}
-            <Fragment key={change}>
+            <Fragment key={summary?.newToday}>
               {arrived > 0 && (arrived === 1 ? '1 new inquiry.' : `${arrived} new inquiries.`)}
             </Fragment>
           </p>

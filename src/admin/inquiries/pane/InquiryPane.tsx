@@ -145,7 +145,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Fetches the timeline again when the inquiry has changed. */
+/** Only the inquiry itself is polled, since its timeline may be long: that is fetched again when the version has changed. */
 function useTimelineRefetch({ _id, version }: Inquiry): void {
   const client = useQueryClient();
   const previous = useRef(version);
