@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { toApiFailure } from '../../data/errors';
-import { readUser } from '../../data/session';
 import { Button } from '../../ui/Button';
+import { useAdminEmail } from '../common/adminEmail';
 import { Dialog } from '../common/Dialog';
 import { FailureNotice } from '../common/FailureNotice';
 import { PasswordField } from '../common/PasswordField';
@@ -31,6 +31,7 @@ export function PasswordDialog<Result>({
   onClose: () => void;
 }) {
   const formId = useId();
+  const email = useAdminEmail();
   const [password, setPassword] = useState('');
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: send, onError: onFailed, gcTime: 0 });
   const [isMissing, setIsMissing] = useState(false);
@@ -59,7 +60,7 @@ export function PasswordDialog<Result>({
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         <FailureNotice message={failed} error={error} fields={['password']} />
-        <input type="email" autoComplete="username" value={readUser()?.email ?? ''} readOnly hidden />
+        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
           label="Your password"
           showLabel="Show password"

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Link, matchPath } from 'react-router-dom';
-import { clearWantedUrl, readUser, readWantedUrl } from '../../data/session';
+import { clearWantedUrl, readWantedUrl } from '../../data/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
 import { focusHeading } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
+import { useAdminEmail } from '../common/adminEmail';
 import { adminNavigation } from '../layout/AdminNavigation';
 
 /** The page that the sign-in interrupted (docs/product.md §13.1), with a link to it. */
 export function WantedPage() {
-  const [address, setAddress] = useState(() => readWantedUrl(readUser()?.email));
+  const email = useAdminEmail();
+  const [address, setAddress] = useState(() => readWantedUrl(email));
   if (address === undefined) return null;
 
   function forget(): void {

@@ -1,10 +1,10 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readUser } from '../../data/session';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
+import { useAdminEmail } from '../common/adminEmail';
 import { keepFocus } from '../common/keepFocus';
 import { describeDraft } from './describeDraft';
 import { discardDeviceDraft } from './discardDeviceDraft';
@@ -16,7 +16,7 @@ const FEW = 3;
 
 /** The drafts of this admin on this device (docs/product.md §16.2), each with a link to its editor. */
 export function UnsavedDrafts() {
-  const [owner] = useState(() => readUser()?.email);
+  const owner = useAdminEmail();
   const drafts = useDeviceDrafts(owner);
   const [areAllShown, setAreAllShown] = useState(false);
   if (drafts.length === 0) return null;

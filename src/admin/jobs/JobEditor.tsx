@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { toApiFailure } from '../../data/errors';
 import { jobApi } from '../../data/jobs';
 import { messages } from '../../data/messages';
-import { readUser } from '../../data/session';
 import { paths } from '../../paths';
+import { useAdminEmail } from '../common/adminEmail';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../editing/EditorPage';
 import { useFormSession } from '../editing/useDeviceDraft';
 import { JobForm } from './JobForm';
@@ -25,7 +24,7 @@ export default function JobEditor() {
 }
 
 function LoadedJob({ id }: { id: string | undefined }) {
-  const [owner] = useState(() => readUser()?.email);
+  const owner = useAdminEmail();
   const { draftId, restored, start } = useFormSession();
   // Loaded at each visit, and not refetched while the admin is typing.
   const { data, error, isFetching, refetch } = useQuery({

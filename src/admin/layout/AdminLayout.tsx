@@ -7,6 +7,7 @@ import { formatCount } from '../../shared/formatCount';
 import { TitlePrefixContext } from '../../site/PageMeta';
 import { PhoneMenu } from '../../site/PhoneMenu';
 import { classNames } from '../../ui/classNames';
+import { AdminEmailContext } from '../common/adminEmail';
 import { usePolledSummary } from '../inquiries/useInquirySummary';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
@@ -57,11 +58,13 @@ function AdminFrame() {
               {arrived > 0 && (arrived === 1 ? '1 new inquiry.' : `${arrived} new inquiries.`)}
             </Fragment>
           </p>
-          <SessionNotice>
-            {/* Remounted for another admin, who must not see text that the first one typed. */}
-            <Outlet key={user.key} />
-            {dialog}
-          </SessionNotice>
+          <AdminEmailContext value={user.email}>
+            <SessionNotice>
+              {/* Remounted for another admin, who must not see text that the first one typed. */}
+              <Outlet key={user.key} />
+              {dialog}
+            </SessionNotice>
+          </AdminEmailContext>
         </main>
       </div>
     </TitlePrefixContext>

@@ -3,11 +3,12 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toReportedFailure } from '../../data/errors';
-import { keepWantedUrl, readUser } from '../../data/session';
+import { keepWantedUrl } from '../../data/session';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
 import { setToasts } from '../../ui/Toaster';
+import { useAdminEmail } from '../common/adminEmail';
 import { PageHiddenContext } from '../common/Dialog';
 import { showToast } from '../common/showToast';
 import styles from './AdminLayout.module.css';
@@ -20,6 +21,7 @@ import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 export function SessionNotice({ children }: { children: ReactNode }) {
   const { session, renew } = useSessionExpiry();
   const { pathname, search } = useLocation();
+  const email = useAdminEmail();
   const button = useRef<HTMLButtonElement>(null);
 
   const isUnattended = session.status === 'expired' && session.isIdle;
@@ -65,7 +67,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
               <Link
                 to={paths.adminLogin}
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
-                onClick={() => keepWantedUrl(pathname + search, readUser()?.email)}
+                onClick={() => keepWantedUrl(pathname + search, email)}
               >
                 Sign in again
               </Link>

@@ -7,7 +7,6 @@ import {
   keepWantedUrl,
   markSessionExpired,
   readToken,
-  readUser,
   subscribeToSession,
 } from '../../data/session';
 import { paths } from '../../paths';
@@ -60,7 +59,7 @@ export function useSignOut(email: string | undefined) {
   return {
     isSigningOut: isPending,
     signOut: (): void => {
-      const stored = readDeviceDrafts(readUser()?.email);
+      const stored = readDeviceDrafts(email);
       if (stored.length > 0) setDrafts(stored);
       else mutate();
     },
@@ -96,7 +95,7 @@ export function useSignOut(email: string | undefined) {
           <Button
             variant="dangerQuiet"
             onClick={() => {
-              clearDeviceDrafts(readUser()?.email);
+              clearDeviceDrafts(email);
               mutate();
             }}
           >

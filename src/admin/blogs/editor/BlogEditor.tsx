@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { toApiFailure } from '../../../data/errors';
 import { messages } from '../../../data/messages';
-import { readUser } from '../../../data/session';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { dateFormats } from '../../../ui/dates';
+import { useAdminEmail } from '../../common/adminEmail';
 import { moveDeviceDrafts } from '../../editing/deviceDrafts';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../editing/EditorPage';
 import { isFormKept, KEEP_FORM_STATE } from '../../editing/LeaveQuestion';
@@ -37,7 +37,7 @@ export default function BlogEditor() {
 
 function LoadedBlog({ id }: { id: string | undefined }) {
   const navigate = useNavigateFromHere();
-  const [owner] = useState(() => readUser()?.email);
+  const owner = useAdminEmail();
   const { draftId, restored, start } = useFormSession();
   /** What a new text in this form was stored as, or what its draft became. */
   const [followed, setFollowed] = useState<SavedBlog>();

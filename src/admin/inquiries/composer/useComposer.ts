@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readUser } from '../../../data/session';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import { useAdminEmail } from '../../common/adminEmail';
 import {
   type DeviceDraft,
   isDraftOf,
@@ -64,7 +64,7 @@ export function useComposer(
   { _id: recordId, name }: Inquiry,
   onReturned: () => void,
 ) {
-  const [owner] = useState(() => readUser()?.email);
+  const owner = useAdminEmail();
   /** The inquiry may have been left while its text is being sent: that one is not shown once more. */
   const sentKeys = useMutationState<string>({
     filters: { mutationKey: sendingKey, status: 'pending' },

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toApiFailure } from '../../../data/errors';
-import { readUser } from '../../../data/session';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import { useAdminEmail } from '../../common/adminEmail';
 import { reportFailure } from '../../common/failures';
 import { showToast } from '../../common/showToast';
 import { inquiryQueries } from '../queries';
@@ -24,7 +23,7 @@ export type Withdrawal = ReturnType<typeof useWithdrawal>;
  * @param onReturn is called when the text is there
  */
 export function useWithdrawal(onReturn: (id: string) => void) {
-  const [owner] = useState(() => readUser()?.email);
+  const owner = useAdminEmail();
   const client = useQueryClient();
   const withdrawal = useMutation({
     mutationFn: ({ inquiry, mailId }: Variables) => withdrawReply(inquiry._id, mailId),

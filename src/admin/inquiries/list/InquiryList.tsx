@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox, Keyboard } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../data/messages';
-import { readUser } from '../../../data/session';
 import { paths } from '../../../paths';
 import type { InquiryView } from '../../../shared/inquiryAdmin';
 import type { Inquiry, InquirySummary } from '../../../shared/inquiryResponses';
@@ -11,6 +9,7 @@ import type { Page } from '../../../shared/list';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyStateText } from '../../../ui/EmptyState';
+import { useAdminEmail } from '../../common/adminEmail';
 import { useAdmins } from '../../common/useAdmins';
 import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { PaginatedList } from '../../list/PaginatedList';
@@ -55,7 +54,7 @@ export function InquiryList({
   const { search } = params;
   const { openInquiry, changes } = useInbox();
   const { getName } = useAdmins();
-  const [draftOwner] = useState(() => readUser()?.email);
+  const draftOwner = useAdminEmail();
   const drafts = useDeviceDrafts(draftOwner);
 
   return (

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { readUser } from '../../../data/session';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useAdminEmail } from '../../common/adminEmail';
 import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
 import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { Composer } from '../composer/Composer';
@@ -101,7 +101,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
-  const [owner] = useState(() => readUser()?.email);
+  const owner = useAdminEmail();
   const drafts = useDeviceDrafts(owner).filter(({ recordId }) => recordId === inquiry._id);
   const isWriting = drafts.some(({ kind }) => kind === 'reply');
   const others = useOthersHere(inquiry._id, isWriting);
@@ -187,7 +187,7 @@ function CloseLinks({ onClose }: { onClose: () => void }) {
 
 /** What this admin has written about an inquiry that is gone: it can be read once more, and discarded. */
 function KeptTexts({ id }: { id: string }) {
-  const [owner] = useState(() => readUser()?.email);
+  const owner = useAdminEmail();
   const drafts = useDeviceDrafts(owner).filter(({ recordId }) => recordId === id);
   if (drafts.length === 0) return null;
   return (

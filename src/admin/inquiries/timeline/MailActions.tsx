@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../data/errors';
-import { readUser } from '../../../data/session';
 import type { Mail } from '../../../shared/mailResponses';
 import { Button } from '../../../ui/Button';
+import { useAdminEmail } from '../../common/adminEmail';
 import { reportFailure } from '../../common/failures';
 import { showToast } from '../../common/showToast';
 import { discardMail, markMailSent, retryMail } from '../mailRequests';
@@ -28,6 +28,7 @@ export function MailActions({
   itemName: string;
   isListed?: boolean;
 }) {
+  const me = useAdminEmail();
   const { run, busyIds } = useMailActions();
   const isBusy = busyIds.includes(mail._id);
   const button = (label: string, action: Parameters<typeof run>[0], variant: 'secondary' | 'quiet') => (
@@ -36,7 +37,7 @@ export function MailActions({
     </Button>
   );
   // Only its author can give up a reply that waits.
-  const mayDiscard = mail.status !== 'queued' || !mail.by || mail.by === readUser()?.email;
+  const mayDiscard = mail.status !== 'queued' || !mail.by || mail.by === me;
   // Neither can be done while it is being sent.
   if (mail.status === 'sending') return null;
   return (
