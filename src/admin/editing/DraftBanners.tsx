@@ -7,7 +7,6 @@ import { useDeviceDrafts } from './useDeviceDraft';
 
 /** Offers the stored drafts of this record, except that of the form itself. */
 export function DraftBanners({
-  owner,
   kind,
   recordId,
   isOwn,
@@ -15,7 +14,6 @@ export function DraftBanners({
   onRestore,
   onDiscard,
 }: {
-  owner: string | undefined;
   kind: string;
   recordId: string | undefined;
   isOwn: (draft: DeviceDraft) => boolean;
@@ -24,7 +22,7 @@ export function DraftBanners({
   onRestore: (draft: DeviceDraft) => void;
   onDiscard: (draft: DeviceDraft) => void;
 }) {
-  const drafts = useDeviceDrafts(owner).filter(
+  const drafts = useDeviceDrafts().filter(
     (draft) => draft.kind === kind && draft.recordId === recordId && !isOwn(draft),
   );
   return drafts.map((draft) => (

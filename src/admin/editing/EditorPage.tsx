@@ -115,7 +115,6 @@ export function MissingRecord({
   message,
   kind,
   id,
-  owner,
   back,
   onRestore,
 }: {
@@ -123,11 +122,10 @@ export function MissingRecord({
   message: string;
   kind: 'blog' | 'job';
   id: string;
-  owner: string | undefined;
   back: BackTo;
   onRestore: (draft: DeviceDraft) => void;
 }) {
-  const drafts = useDeviceDrafts(owner).filter((draft) => draft.kind === kind && draft.recordId === id);
+  const drafts = useDeviceDrafts().filter((draft) => draft.kind === kind && draft.recordId === id);
   return (
     <Missing message={message} back={back}>
       {drafts.map((draft) => (

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
-import { useAdminEmail } from '../common/adminEmail';
 import { keepFocus } from '../common/keepFocus';
 import { describeDraft } from './describeDraft';
 import { discardDeviceDraft } from './discardDeviceDraft';
@@ -16,8 +15,7 @@ const FEW = 3;
 
 /** The drafts of this admin on this device (docs/product.md §16.2), each with a link to its editor. */
 export function UnsavedDrafts() {
-  const owner = useAdminEmail();
-  const drafts = useDeviceDrafts(owner);
+  const drafts = useDeviceDrafts();
   const [areAllShown, setAreAllShown] = useState(false);
   if (drafts.length === 0) return null;
   return (
@@ -47,7 +45,7 @@ export function UnsavedDrafts() {
                     <span className="visually-hidden"> {title}</span>
                   </span>
                 </Link>
-                <Button variant="quiet" size="small" onClick={() => discardDeviceDraft(owner, draft)}>
+                <Button variant="quiet" size="small" onClick={() => discardDeviceDraft(draft)}>
                   <span>
                     Discard
                     <span className="visually-hidden"> {title}</span>

@@ -19,6 +19,8 @@ const draftSchema = z.object({
 export type DeviceDraft = z.infer<typeof draftSchema> & {
   /** Each form of each tab has its own, so that no two overwrite each other. */
   id: string;
+  /** The e-mail of the admin who typed it; nothing is stored while it is not known. */
+  owner: string | undefined;
   kind: string;
   /** The id of the edited record; undefined for a new one. */
   recordId?: string;
@@ -50,32 +52,22 @@ function ownerPrefix(owner: string): string {
   return `${PREFIX}:${encodeURIComponent(owner)}:`;
 }
 
-function storageKey(
-  owner: string,
-  { kind, recordId = NEW, id }: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'>,
-) {
+function storageKey(owner: string, kind: string, recordId: string, id: string): string {
   return ownerPrefix(owner) + [kind, encodeURIComponent(recordId), id].join(':');
 }
 
 /** @returns whether the browser stored it */
-export function saveDeviceDraft(owner: string | undefined, draft: DeviceDraft): boolean {
+export function saveDeviceDraft({ owner, kind, recordId = NEW, id, ...stored }: DeviceDraft): boolean {
   if (owner === undefined) return false;
-  const { savedAt, fields, base, etag, key: sentAs } = draft;
-  const key = storageKey(owner, draft);
-  const isStored = safeLocalStorage.setItem(
-    key,
-    JSON.stringify({ savedAt, fields, base, etag, key: sentAs }),
-  );
+  const key = storageKey(owner, kind, recordId, id);
+  const isStored = safeLocalStorage.setItem(key, JSON.stringify(stored));
   notifyThisTab(key);
   return isStored;
 }
 
-export function removeDeviceDraft(
-  owner: string | undefined,
-  draft: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'>,
-): void {
+export function removeDeviceDraft({ owner, kind, recordId = NEW, id }: DeviceDraft): void {
   if (owner === undefined) return;
-  const key = storageKey(owner, draft);
+  const key = storageKey(owner, kind, recordId, id);
   safeLocalStorage.removeItem(key);
   notifyThisTab(key);
 }
@@ -84,8 +76,8 @@ export function removeDeviceDraft(
 export function moveDeviceDrafts(owner: string | undefined, kind: string, from: string, to: string): void {
   for (const draft of readDeviceDrafts(owner)) {
     if (draft.kind !== kind || draft.recordId !== from) continue;
-    saveDeviceDraft(owner, { ...draft, recordId: to });
-    removeDeviceDraft(owner, draft);
+    saveDeviceDraft({ ...draft, recordId: to });
+    removeDeviceDraft(draft);
   }
 }
 
@@ -120,7 +112,7 @@ export function removeDeviceDraftsAbout(erasedId: string): void {
 }
 
 export function clearDeviceDrafts(owner: string | undefined): void {
-  for (const draft of readDeviceDrafts(owner)) removeDeviceDraft(owner, draft);
+  for (const draft of readDeviceDrafts(owner)) removeDeviceDraft(draft);
 }
 
 const NONE: DeviceDraft[] = [];
@@ -137,18 +129,19 @@ export function readDeviceDrafts(owner: string | undefined): DeviceDraft[] {
   const last = lastRead.get(owner);
   if (last?.snapshot === snapshot) return last.drafts;
   const drafts = entries
-    .flatMap(([name, text]) => parseDraft(name, text))
+    .flatMap(([name, text]) => parseDraft(owner, name, text))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   lastRead.set(owner, { snapshot, drafts });
   return drafts;
 }
 
-function parseDraft(name: string, text: string | null): DeviceDraft[] {
+function parseDraft(owner: string, name: string, text: string | null): DeviceDraft[] {
   const [kind, record, id] = name.split(':');
   if (!kind || !record || !id) return [];
   try {
     const stored = draftSchema.parse(JSON.parse(text ?? 'null'));
-    return [{ ...stored, kind, id, recordId: record === NEW ? undefined : decodeURIComponent(record) }];
+    const recordId = record === NEW ? undefined : decodeURIComponent(record);
+    return [{ ...stored, owner, kind, recordId, id }];
   } catch {
     return [];
   }

@@ -7,14 +7,13 @@ import { type DeviceDraft, removeDeviceDraft, saveDeviceDraft } from './deviceDr
  * @param bringBack is what Undo does, where that is more than to store it again
  */
 export function discardDeviceDraft(
-  owner: string | undefined,
   draft: DeviceDraft,
-  bringBack: (owner: string | undefined, draft: DeviceDraft) => unknown = saveDeviceDraft,
+  bringBack: (draft: DeviceDraft) => unknown = saveDeviceDraft,
 ): void {
-  removeDeviceDraft(owner, draft);
+  removeDeviceDraft(draft);
   showToast('info', 'Draft discarded.', {
     about: draft.id,
     detail: describeDraft(draft).title,
-    action: { label: 'Undo', run: () => void bringBack(owner, draft) },
+    action: { label: 'Undo', run: () => void bringBack(draft) },
   });
 }

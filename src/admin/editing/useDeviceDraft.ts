@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
+import { useAdminEmail } from '../common/adminEmail';
 import { hasSameText } from '../common/saveRecord';
 import {
   type DeviceDraft,
@@ -12,7 +13,8 @@ import {
 } from './deviceDrafts';
 
 /** The stored drafts of this admin, newest first; updated on changes in any tab. */
-export function useDeviceDrafts(owner: string | undefined): DeviceDraft[] {
+export function useDeviceDrafts(): DeviceDraft[] {
+  const owner = useAdminEmail();
   return useSyncExternalStore(subscribeToDeviceDrafts, () => readDeviceDrafts(owner));
 }
 
@@ -32,23 +34,23 @@ export function useFormSession() {
 /**
  * The draft of one form. It is stored at every change, so that nothing is left to store when the page is closed or
  * another tab discards it.
- * @param owner the admin who opened the form; by the time of a change a 401 may have cleared the session
  * @param continued the stored draft that was restored into the form: its own takes the place of that one
  */
-export function useDeviceDraft(
-  owner: string | undefined,
-  { continued, ...draft }: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'> & { continued?: DeviceDraft },
-) {
+export function useDeviceDraft({
+  continued,
+  ...draft
+}: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'> & { continued?: DeviceDraft }) {
+  const owner = useAdminEmail();
   const [hasStorageFailed, setHasStorageFailed] = useState(false);
   const isSent = useRef(continued?.key !== undefined);
   const sent = useRef<{ over?: string; texts: DeviceDraft['fields'][] }>({ texts: [] });
   const key = continued?.key ?? draft.id;
   const isOwn = (stored: DeviceDraft) => isDraftOf({ id: draft.id, continued }, stored);
-  const isStored = useDeviceDrafts(owner).some(isOwn);
+  const isStored = useDeviceDrafts().some(isOwn);
 
   function removeWhere(isRemoved: (stored: DeviceDraft) => boolean): void {
     for (const stored of readDeviceDrafts(owner).filter(isOwn)) {
-      if (isRemoved(stored)) removeDeviceDraft(owner, stored);
+      if (isRemoved(stored)) removeDeviceDraft(stored);
     }
   }
 
@@ -58,7 +60,7 @@ export function useDeviceDraft(
   function markSent(): void {
     isSent.current = true;
     const stored = readDeviceDrafts(owner).find(isOwn);
-    if (stored) saveDeviceDraft(owner, { ...stored, key });
+    if (stored) saveDeviceDraft({ ...stored, key });
   }
 
   return {
@@ -80,7 +82,7 @@ export function useDeviceDraft(
       else {
         const savedAt = new Date().toISOString();
         const sentAs = isSent.current ? key : undefined;
-        const isSaved = saveDeviceDraft(owner, { ...draft, savedAt, fields, base, etag, key: sentAs });
+        const isSaved = saveDeviceDraft({ ...draft, owner, savedAt, fields, base, etag, key: sentAs });
         setHasStorageFailed(!isSaved);
         if (isSaved && continued) removeWhere(({ id }) => id !== draft.id);
       }

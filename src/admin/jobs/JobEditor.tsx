@@ -4,7 +4,6 @@ import { toApiFailure } from '../../data/errors';
 import { jobApi } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
-import { useAdminEmail } from '../common/adminEmail';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../editing/EditorPage';
 import { useFormSession } from '../editing/useDeviceDraft';
 import { JobForm } from './JobForm';
@@ -24,7 +23,6 @@ export default function JobEditor() {
 }
 
 function LoadedJob({ id }: { id: string | undefined }) {
-  const owner = useAdminEmail();
   const { draftId, restored, start } = useFormSession();
   // Loaded at each visit, and not refetched while the admin is typing.
   const { data, error, isFetching, refetch } = useQuery({
@@ -35,21 +33,12 @@ function LoadedJob({ id }: { id: string | undefined }) {
     gcTime: 0,
   });
   if (id === undefined || data || restored) {
-    return (
-      <JobForm
-        key={draftId}
-        owner={owner}
-        draftId={draftId}
-        restored={restored}
-        record={data}
-        onRestore={start}
-      />
-    );
+    return <JobForm key={draftId} draftId={draftId} restored={restored} record={data} onRestore={start} />;
   }
   if (isFetching) return <EditorSkeleton fields={JOB_NAMES.length} text="Loading the job…" />;
   const message = messages.job.fetchFailed;
   if (toApiFailure(error).status === 404) {
-    return <MissingRecord message={message} id={id} owner={owner} kind="job" back={BACK} onRestore={start} />;
+    return <MissingRecord message={message} id={id} kind="job" back={BACK} onRestore={start} />;
   }
   return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
 }

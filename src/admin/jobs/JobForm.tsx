@@ -14,7 +14,7 @@ import { JOB_FIELDS, type JobFormStart, useJobForm } from './useJobForm';
 
 /** The form of a job, or what another admin has saved meanwhile. */
 export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (draft: DeviceDraft) => void }) {
-  const { owner, record } = start;
+  const { record } = start;
   const job = useJobForm(start);
   const { form, device, fields, base, baseFields, theirs, isChanged, isDeleted, isSaved, isBusy } = job;
   const { errors } = form.formState;
@@ -57,14 +57,13 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
       }}
     >
       <DraftBanners
-        owner={owner}
         kind="job"
         recordId={record?.id}
         isOwn={device.isOwn}
         isStale={(stored) => record !== undefined && isStale(stored, record)}
         onRestore={onRestore}
         onDiscard={(stored) => {
-          discardDeviceDraft(owner, stored);
+          discardDeviceDraft(stored);
           form.setFocus('position');
         }}
       />

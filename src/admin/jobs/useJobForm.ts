@@ -54,7 +54,6 @@ type Attempt = {
 };
 
 export type JobFormStart = {
-  owner: string | undefined;
   draftId: string;
   /** The stored text to continue. */
   restored: DeviceDraft | undefined;
@@ -63,7 +62,7 @@ export type JobFormStart = {
 };
 
 /** The text of a job in its form, its draft on this device, and its save. */
-export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
+export function useJobForm({ draftId, restored, record }: JobFormStart) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -78,7 +77,7 @@ export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
     resolver: standardSchemaResolver(jobInput),
   });
   const { getValues, handleSubmit, reset, setError, subscribe } = form;
-  const device = useDeviceDraft(owner, {
+  const device = useDeviceDraft({
     kind: 'job',
     recordId: record?.id ?? restored?.recordId,
     id: draftId,

@@ -82,7 +82,6 @@ function LoadedBlog({ id }: { id: string | undefined }) {
     return (
       <BlogForm
         key={draftId}
-        owner={owner}
         draftId={draftId}
         restored={restored}
         record={data}
@@ -105,9 +104,7 @@ function LoadedBlog({ id }: { id: string | undefined }) {
   }
   const message = messages.blog.fetchFailed;
   if (toApiFailure(error).status === 404) {
-    return (
-      <MissingRecord message={message} id={id} owner={owner} kind="blog" back={BACK} onRestore={start} />
-    );
+    return <MissingRecord message={message} id={id} kind="blog" back={BACK} onRestore={start} />;
   }
   return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
 }

@@ -30,7 +30,7 @@ export function BlogForm({
   onPublished: (fields: BlogText) => void;
   onMoved: (record: SavedBlog) => void;
 }) {
-  const { owner, draftId, record } = start;
+  const { draftId, record } = start;
   const text = useBlogText(start);
   const saving = useBlogSaving(text, { draftId, record, onPublished, onMoved });
   const { form, base, device } = text;
@@ -88,14 +88,13 @@ export function BlogForm({
       }}
     >
       <DraftBanners
-        owner={owner}
         kind="blog"
         recordId={record?.id}
         isOwn={device.isOwn}
         isStale={text.isStale}
         onRestore={onRestore}
         onDiscard={(stored) => {
-          discardDeviceDraft(owner, stored);
+          discardDeviceDraft(stored);
           form.setFocus('title');
         }}
       />

@@ -16,7 +16,6 @@ import {
 const validate = standardSchemaResolver(publishable);
 
 export type BlogTextStart = {
-  owner: string | undefined;
   draftId: string;
   /** The stored text to continue. */
   restored: DeviceDraft | undefined;
@@ -27,7 +26,7 @@ export type BlogTextStart = {
 };
 
 /** The text in the form: what it is based on, its draft on this device, and the pictures that it waits for. */
-export function useBlogText({ owner, draftId, restored, record, prefilled }: BlogTextStart) {
+export function useBlogText({ draftId, restored, record, prefilled }: BlogTextStart) {
   const [base, setBase] = useState<BlogBase>(() => {
     if (!record) return { fields: { ...NO_TEXT, ...prefilled } };
     // Whoever restores an old text sees what has changed since.
@@ -49,7 +48,7 @@ export function useBlogText({ owner, draftId, restored, record, prefilled }: Blo
       return { values: {}, errors: { ...result.errors, cover } };
     },
   });
-  const device = useDeviceDraft(owner, {
+  const device = useDeviceDraft({
     kind: 'blog',
     recordId: record?.id ?? restored?.recordId,
     id: draftId,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
+import { useAdminEmail } from '../../common/adminEmail';
 import { Tabs } from '../../common/Tabs';
 import { readDeviceDrafts } from '../../editing/deviceDrafts';
 import { useInbox } from '../inboxContext';
@@ -26,6 +27,7 @@ export function Composer({
   visitorText: string | null;
 }) {
   const { _id, status } = inquiry;
+  const owner = useAdminEmail();
   const { formToOpen, openForm, onFormOpened } = useInbox();
   const isSpam = status === 'spam';
   const isAnswerable = status === 'new' || status === 'answered';
@@ -40,9 +42,7 @@ export function Composer({
   const answer = useComposer('answer', inquiry, () => openForm({ id: _id, form: 'answer' }));
   // What was typed last is in view, also for those who come from the list of drafts.
   const [chosen, setKind] = useState<Kind>(() => {
-    const last = readDeviceDrafts(reply.owner).find(
-      (draft) => draft.recordId === _id && !reply.isBeingSent(draft),
-    );
+    const last = readDeviceDrafts(owner).find((draft) => draft.recordId === _id && !reply.isBeingSent(draft));
     return [note, answer].find(({ kind }) => kind === last?.kind)?.kind ?? 'reply';
   });
   const kind = isSpam || (chosen === 'answer' && !isAnswerable) ? 'note' : chosen;

@@ -11,7 +11,7 @@ import { type Composer, returnText } from './useComposer';
 
 /** Below the field: why sending failed, where the draft is, the other drafts, and the buttons. */
 export function ComposerFooter({
-  composer: { owner, kind, recordId, isBeingSent, discard, resume },
+  composer: { kind, recordId, isBeingSent, discard, resume },
   draft,
   fields,
   failure,
@@ -56,12 +56,11 @@ export function ComposerFooter({
       {isEmpty && (
         <div className={styles.banners}>
           <DraftBanners
-            owner={owner}
             kind={kind}
             recordId={recordId}
             isOwn={(stored) => draft.isOwn(stored) || isBeingSent(stored)}
             onRestore={resume}
-            onDiscard={(stored) => discardDeviceDraft(owner, stored, returnText)}
+            onDiscard={(stored) => discardDeviceDraft(stored, returnText)}
           />
         </div>
       )}

@@ -39,7 +39,7 @@ export function ReplyForm({
   composer: Composer;
 }) {
   const { changes, withdrawal, openNext } = useInbox();
-  const { owner, writing, startNew } = composer;
+  const { writing, startNew } = composer;
   const { draftId, draft: stored } = writing;
   const { _id, name, email, status } = inquiry;
   const empty: ReplyText = { subject: getReplySubject(inquiry), text: '', files: '' };
@@ -47,7 +47,7 @@ export function ReplyForm({
   const [seen, setSeen] = useState<SeenVersion | undefined>(() => getStoredVersion(stored));
   const [hasOpenedMail, setHasOpenedMail] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const draft = useDeviceDraft(owner, { kind: 'reply', recordId: _id, id: draftId, continued: stored });
+  const draft = useDeviceDraft({ kind: 'reply', recordId: _id, id: draftId, continued: stored });
   const subject = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const mailLink = useRef<HTMLAnchorElement>(null);

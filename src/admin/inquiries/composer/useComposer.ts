@@ -43,11 +43,11 @@ const isReturned = ({ base }: DeviceDraft) => RETURNED in base;
  * Stores a text that Undo brings back. The composer of its inquiry puts it into its box: at once where it is open, else
  * when it is next opened.
  */
-export function returnText(
-  owner: string | undefined,
-  { base, ...draft }: Pick<DeviceDraft, 'kind' | 'recordId' | 'fields' | 'base'>,
-): void {
-  saveDeviceDraft(owner, {
+export function returnText({
+  base,
+  ...draft
+}: Pick<DeviceDraft, 'owner' | 'kind' | 'recordId' | 'fields' | 'base'>): void {
+  saveDeviceDraft({
     ...draft,
     id: createIdempotencyKey(),
     savedAt: new Date().toISOString(),
@@ -85,7 +85,7 @@ export function useComposer(
     readDeviceDrafts(owner).find((stored) =>
       isDraftOf({ id: writing.draftId, continued: writing.draft }, stored),
     );
-  const returnedIds = useDeviceDrafts(owner)
+  const returnedIds = useDeviceDrafts()
     .filter((draft) => isAboutThis(draft) && isReturned(draft))
     .map(({ id }) => id)
     .join();
@@ -105,7 +105,7 @@ export function useComposer(
     const files = mergeFiles(drafts.map((draft) => draft?.fields.files));
     const { [RETURNED]: _mark, ...base } = latest.base;
     replaceDraft({ ...latest.fields, text, ...(kind === 'reply' ? { files } : {}) }, { base });
-    for (const draft of returned) removeDeviceDraft(owner, draft);
+    for (const draft of returned) removeDeviceDraft(draft);
     // Whoever only opens the inquiry keeps the focus.
     if (!isOpening) onReturned();
   });
@@ -122,21 +122,21 @@ export function useComposer(
     const typed = findTyped();
     const draft: DeviceDraft = {
       id: createIdempotencyKey(),
+      owner,
       kind,
       recordId,
       savedAt: new Date().toISOString(),
       fields: { to: name, ...typed?.fields, ...fields },
       base: { ...typed?.base, ...base },
     };
-    saveDeviceDraft(owner, draft);
-    if (typed) removeDeviceDraft(owner, typed);
+    saveDeviceDraft(draft);
+    if (typed) removeDeviceDraft(typed);
     setWriting({ draftId: draft.id, draft, ...state });
   }
 
   const startNew = () => setWriting({ draftId: createIdempotencyKey(), takesFocus: true });
 
   return {
-    owner,
     kind,
     recordId,
     writing,
@@ -148,8 +148,8 @@ export function useComposer(
     /** Empties the box; Undo brings the text back. */
     discard: (fields: DeviceDraft['fields']): void => {
       // A browser that cannot store a text may have none.
-      const stored = findTyped() ?? { id: writing.draftId, kind, recordId, savedAt: '', base: {} };
-      discardDeviceDraft(owner, { ...stored, fields: { to: name, ...fields } }, returnText);
+      const stored = findTyped() ?? { id: writing.draftId, owner, kind, recordId, savedAt: '', base: {} };
+      discardDeviceDraft({ ...stored, fields: { to: name, ...fields } }, returnText);
       startNew();
     },
     resume: (draft: DeviceDraft) => setWriting({ draftId: createIdempotencyKey(), draft, takesFocus: true }),

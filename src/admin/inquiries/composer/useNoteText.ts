@@ -32,7 +32,7 @@ export function useNoteText(
     failed: string;
   },
 ) {
-  const { owner, kind, recordId, writing, startNew, keepAsAnother } = composer;
+  const { kind, recordId, writing, startNew, keepAsAnother } = composer;
   const { draftId, draft: stored, wasOtherReceived } = writing;
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +40,7 @@ export function useNoteText(
   const [written, setWritten] = useState(() => getStoredNote(stored));
   const { text } = written;
   const [isTried, setIsTried] = useState(false);
-  const draft = useDeviceDraft(owner, { kind, recordId, id: draftId, continued: stored });
+  const draft = useDeviceDraft({ kind, recordId, id: draftId, continued: stored });
 
   function change(changed: Partial<NoteText>): void {
     const next = { ...written, ...changed };

@@ -43,7 +43,7 @@ export function useWithdrawal(onReturn: (id: string) => void) {
   });
 
   function finish({ inquiry: { _id, name }, mailId, reply }: Variables): void {
-    returnText(owner, { kind: 'reply', recordId: _id, fields: { to: name, ...reply }, base: {} });
+    returnText({ owner, kind: 'reply', recordId: _id, fields: { to: name, ...reply }, base: {} });
     const what = reply.files === '' ? 'Its text is' : 'Its text and files are';
     showToast('success', `The reply was taken back. ${what} in the reply box.`, {
       about: mailId,

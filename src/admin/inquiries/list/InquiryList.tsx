@@ -9,7 +9,6 @@ import type { Page } from '../../../shared/list';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyStateText } from '../../../ui/EmptyState';
-import { useAdminEmail } from '../../common/adminEmail';
 import { useAdmins } from '../../common/useAdmins';
 import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { PaginatedList } from '../../list/PaginatedList';
@@ -54,8 +53,7 @@ export function InquiryList({
   const { search } = params;
   const { openInquiry, changes } = useInbox();
   const { getName } = useAdmins();
-  const draftOwner = useAdminEmail();
-  const drafts = useDeviceDrafts(draftOwner);
+  const drafts = useDeviceDrafts();
 
   return (
     <>

@@ -8,7 +8,6 @@ import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useAdminEmail } from '../../common/adminEmail';
 import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
 import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { Composer } from '../composer/Composer';
@@ -101,8 +100,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
-  const owner = useAdminEmail();
-  const drafts = useDeviceDrafts(owner).filter(({ recordId }) => recordId === inquiry._id);
+  const drafts = useDeviceDrafts().filter(({ recordId }) => recordId === inquiry._id);
   const isWriting = drafts.some(({ kind }) => kind === 'reply');
   const others = useOthersHere(inquiry._id, isWriting);
   const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={drafts.length > 0} />;
@@ -187,8 +185,7 @@ function CloseLinks({ onClose }: { onClose: () => void }) {
 
 /** What this admin has written about an inquiry that is gone: it can be read once more, and discarded. */
 function KeptTexts({ id }: { id: string }) {
-  const owner = useAdminEmail();
-  const drafts = useDeviceDrafts(owner).filter(({ recordId }) => recordId === id);
+  const drafts = useDeviceDrafts().filter(({ recordId }) => recordId === id);
   if (drafts.length === 0) return null;
   return (
     <div className={classNames('stack gap-3', styles.kept)}>
@@ -198,7 +195,7 @@ function KeptTexts({ id }: { id: string }) {
           <p className={classNames('box pre-wrap full pad-y-3 pad-x-4', styles.keptText)} dir="auto">
             {draft.fields.text}
           </p>
-          <Button variant="secondary" size="small" onClick={() => discardDeviceDraft(owner, draft)}>
+          <Button variant="secondary" size="small" onClick={() => discardDeviceDraft(draft)}>
             Discard draft
           </Button>
         </div>

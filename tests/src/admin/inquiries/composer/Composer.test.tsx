@@ -366,7 +366,7 @@ test.for([
   for (const [index, kind] of kinds.entries()) {
     const savedAt = `2026-01-05T04:0${9 - index}:00.000Z`;
     const fields = { text: 'Wants EMI', to: SAMPLE_INQUIRY.name };
-    saveDeviceDraft(ADMIN.email, { id: `${index}`, kind, recordId: _id, savedAt, fields, base: {} });
+    saveDeviceDraft({ id: `${index}`, owner: ADMIN.email, kind, recordId: _id, savedAt, fields, base: {} });
   }
   await renderRoute(paths.admin.inquiry(_id));
   expect(await screen.findByRole('tab', { name: last })).toHaveAttribute('aria-selected', 'true');

@@ -512,9 +512,9 @@ test('erasing an address removes what anybody has typed about its inquiries on t
   const { _id } = await sendInquiry({ message: 'Second' });
   const { _id: other } = await sendInquiry({ email: 'other@shop.example' });
   const draft = { kind: 'note', savedAt: '2026-01-05T04:00:00.000Z', fields: { text: 'EMI' }, base: {} };
-  saveDeviceDraft(ADMIN.email, { ...draft, id: '1', recordId: first });
-  saveDeviceDraft(MEERA, { ...draft, id: '2', recordId: _id });
-  saveDeviceDraft(ADMIN.email, { ...draft, id: '3', recordId: other });
+  saveDeviceDraft({ ...draft, owner: ADMIN.email, id: '1', recordId: first });
+  saveDeviceDraft({ ...draft, owner: MEERA, id: '2', recordId: _id });
+  saveDeviceDraft({ ...draft, owner: ADMIN.email, id: '3', recordId: other });
   const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase all of this address' }));
@@ -528,7 +528,13 @@ test('what was written about an inquiry that is gone can be read and discarded t
   await signIn();
   const recordId = '0'.repeat(36);
   const draft = { kind: 'reply', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
-  saveDeviceDraft(ADMIN.email, { ...draft, id: '1', recordId, fields: { text: 'Dear Ravi', to: 'Ravi' } });
+  saveDeviceDraft({
+    ...draft,
+    owner: ADMIN.email,
+    id: '1',
+    recordId,
+    fields: { text: 'Dear Ravi', to: 'Ravi' },
+  });
   const { user } = await renderRoute(paths.admin.inquiry(recordId));
   expect(await screen.findByText('Dear Ravi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
