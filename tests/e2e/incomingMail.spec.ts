@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
@@ -7,7 +6,7 @@ import { ADMIN } from '../support/admins';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
 import { getPane, getRow, sendInquiry } from '../support/e2e/inquiries';
 import { test as base } from '../support/e2e/mail';
-import { expect, expectAccessibleInEachTheme, signIn } from '../support/e2e/test';
+import { expect, expectAccessibleInEachTheme, expectNoSidewaysScroll, signIn } from '../support/e2e/test';
 import { composeMail } from '../support/fakeMailbox';
 
 const WIDTHS = [360, 1440];
@@ -84,11 +83,6 @@ async function composeAnswer(answered: string | undefined): Promise<string> {
   });
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-}
-
 test('an answer by mail is in the timeline, with its quote folded, its picture shown and its file a download', async ({
   page,
   request,
@@ -133,9 +127,9 @@ test('an answer by mail is in the timeline, with its quote folded, its picture s
   await expect(quote).toBeVisible();
   const preview = pane.getByRole('img', { name: 'Preview of shop.png' });
   await expect(preview).toBeVisible();
-  expect(
-    await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-  ).toEqual([480, 320]);
+  const getSize = () =>
+    preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(getSize).toEqual([480, 320]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     pane.getByRole('button', { name: /GST certificate/ }).click(),
@@ -146,7 +140,8 @@ test('an answer by mail is in the timeline, with its quote folded, its picture s
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
     // Beside the list it would scroll by itself.
-    expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const getExcess = () => pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(getExcess).toBe(0);
   }
   await expectAccessibleInEachTheme(page, WIDTHS);
 });
@@ -191,6 +186,7 @@ test('an open inquiry becomes new again when its reply comes back, with what the
   await getRow(page, 'Ravi Kumar').click();
   const pane = getPane(page, 'Ravi Kumar');
   await pane.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(pane.getByRole('textbox', { name: 'Reply' })).toBeFocused();
   await page.keyboard.type('Yes, we do.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No contacts found.')).toBeVisible();

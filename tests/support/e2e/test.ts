@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { ADMIN } from '../admins';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -65,6 +65,38 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
 }
 
 /**
+ * Follows the requests of a page from now on.
+ * @returns waits until all have ended, and the page, which fetches ahead while it is idle, starts no other
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let started = 0;
+  page.on('request', (request) => {
+    started += 1;
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    for (let before = -1; before !== started || open.size > 0; ) {
+      before = started;
+      await waitUntilIdle(page);
+      await page.waitForTimeout(300);
+    }
+  };
+}
+
+/** Waits until a page has done what it puts off: it looks for links when it is idle, and fetches them when it is again. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/**
  * Waits for hydration and its effects: React sets a property on each hydrated element, and effects have run when the
  * browser is idle.
  */
@@ -73,9 +105,28 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
     const parts = document.querySelectorAll(
       '#root[data-rendered] :is(header, nav, section, article, form, footer)',
     );
-    return [...parts].every((part) => Object.keys(part).length > 0);
+    return document.readyState !== 'loading' && [...parts].every((part) => Object.keys(part).length > 0);
   });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Waits until an element is at the same place for ten frames, as after a smooth scroll. */
+export async function waitUntilStill(element: Locator): Promise<void> {
+  await element.evaluate(async (node) => {
+    let top = Number.NaN;
+    for (let frames = 0; frames < 10; frames += 1) {
+      const before = top;
+      ({ top } = node.getBoundingClientRect());
+      if (top !== before) frames = 0;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** Asks again and again: the page is laid out a moment after its window has another size. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const getWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(getWidth, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** Checks the page with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
