@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilHydrated } from '../support/e2e/test';
+import { expect, test, waitUntilHydrated, waitUntilIdle } from '../support/e2e/test';
 
 const SCRIPTS = '**/static/js/**';
 
@@ -55,9 +55,10 @@ test('a page that is left stops loading its scripts, and loads them again if it 
   await page.route('**/about', (route) => route.fulfill({ status: 204 }));
   await page.goto('/', { waitUntil: 'load' });
   await expect.poll(() => requested.length).toBeGreaterThan(3);
+  await waitUntilIdle(page);
   // Not pressed, so that its document is not fetched ahead.
   await findAboutLink(page).evaluate((link: HTMLElement) => link.click());
-  await expect.poll(() => stopped.toSorted()).toEqual(['/about', ...requested].toSorted());
+  await expect(() => expect(stopped.toSorted()).toEqual(['/about', ...requested].toSorted())).toPass();
 
   await page.unroute(SCRIPTS);
   await waitUntilHydrated(page);
