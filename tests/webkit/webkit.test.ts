@@ -71,7 +71,8 @@ async function getPath(): Promise<string> {
 test.for(renderedPaths)('%s starts its scripts and does not scroll sideways on a phone', async (path) => {
   await driver.manage().window().setRect(PHONE);
   await open(path);
-  expect(await driver.executeScript('return document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  const getExcess = () => driver.executeScript('return document.documentElement.scrollWidth - innerWidth');
+  await expect.poll(getExcess, { timeout: WAIT_MS }).toBe(0);
 });
 
 test('the page of a link in view is fetched ahead, and opens in the same document', async () => {
