@@ -82,7 +82,7 @@ test.describe('a sign-out in another tab', () => {
       await expect(tab).toHaveURL(/\/admin\/login$/);
       await expect(tab.getByLabel('Email')).toBeVisible();
     }
-    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => other.evaluate(() => localStorage.length)).toBe(0);
   });
 });
 

@@ -17,7 +17,9 @@ test('a preview link is made in the editor, opens without session and script, an
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy preview link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
-  const link = await page.getByRole('textbox', { name: 'Preview link' }).inputValue();
+  const field = page.getByRole('textbox', { name: 'Preview link' });
+  await expect(field).toHaveValue(/\/preview\?token=/);
+  const link = await field.inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expectAccessibleInEachTheme(page, [320, 768, 1440]);
 
