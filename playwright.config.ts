@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   // A busy machine is slow, not wrong.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-IN',

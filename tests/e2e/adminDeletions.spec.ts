@@ -48,7 +48,7 @@ test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and R
   await page.getByRole('button', { name: `Restore First ${term}` }).press('Enter');
   await expect(page.getByText('No blogs found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect((await request.get(`/api/blogs/${id}`)).status()).toBe(200);
+  await expect.poll(async () => (await request.get(`/api/blogs/${id}`)).status()).toBe(200);
 });
 
 test('a job is deleted without a dialog, a double click deletes one only, and Undo restores it', async ({

@@ -1,6 +1,14 @@
 import { getPane, getRow, listUrl, readInquiry, sendInquiry } from '../support/e2e/inquiries';
 import { getAuthorization } from '../support/e2e/records';
-import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInEachTheme,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  waitUntilStill,
+} from '../support/e2e/test';
 import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const WIDE = { width: 1440, height: 900 };
@@ -53,8 +61,10 @@ test('ten inquiries are triaged by keyboard alone', async ({ page, request }) =>
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(getRow(page, `${word} 9`)).toBeFocused();
-  const statuses = await Promise.all(ids.map(async (id) => (await readInquiry(request, id)).status));
-  expect(statuses).toEqual([...Array<string>(6).fill('answered'), 'new', 'new', 'new', 'answered']);
+  const readStatuses = () => Promise.all(ids.map(async (id) => (await readInquiry(request, id)).status));
+  await expect
+    .poll(readStatuses)
+    .toEqual([...Array<string>(6).fill('answered'), 'new', 'new', 'new', 'answered']);
 });
 
 test.describe('two admins', () => {
@@ -98,12 +108,13 @@ test('on a phone the inquiry takes the place of the list, and Back returns to th
   await page.goto(listUrl(word));
   const row = getRow(page, `${word} 9`);
   await row.scrollIntoViewIfNeeded();
+  await waitUntilStill(row);
   const position = await page.evaluate(() => scrollY);
   expect(position).toBeGreaterThan(0);
   await row.click();
   await expect(page.getByRole('heading', { level: 2, name: `${word} 9` })).toBeFocused();
   await expect(row).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
@@ -124,11 +135,13 @@ test('a new inquiry appears beside what the admin is doing, without moving it', 
   await page.getByRole('textbox', { name: 'Reply' }).fill('Typing');
   const row = getRow(page, `${word} 9`);
   await row.focus();
+  await waitUntilStill(row);
   const before = await row.boundingBox();
   await sendInquiry(request, { name: `${word} 0` });
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(getRow(page, `${word} 0`)).toBeAttached();
   await expect(row).toBeFocused();
+  await waitUntilStill(row);
   expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Typing');
   await expect(page).toHaveTitle(/^\(\d+\) Contacts/);
@@ -153,10 +166,10 @@ test('many inquiries are changed at once, and Undo changes them back', async ({ 
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByText('3 inquiries marked as answered.')).toBeVisible();
   await expect(getRow(page, `${word} 3`)).toHaveCount(0);
-  expect(await readStatuses()).toEqual(['new', 'answered', 'answered', 'answered', 'new']);
+  await expect.poll(readStatuses).toEqual(['new', 'answered', 'answered', 'answered', 'new']);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(getRow(page, `${word} 3`)).toBeVisible();
-  expect(await readStatuses()).toEqual(['new', 'new', 'new', 'new', 'new']);
+  await expect.poll(readStatuses).toEqual(['new', 'new', 'new', 'new', 'new']);
 });
 
 test.describe('a session that ends', () => {
@@ -202,7 +215,7 @@ test('the open inquiry is accessible and does not scroll sideways, on every scre
   await expect(page.getByText('A note', { exact: true })).toBeVisible();
   for (const width of [320, 390, 768, 1440]) {
     await expectAccessibleInEachTheme(page, [width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Correct details' }).click();

@@ -10,6 +10,7 @@ import {
   signIn,
   test,
   waitUntilHydrated,
+  waitUntilStill,
 } from '../support/e2e/test';
 
 const copy = inquiryMessages;
@@ -186,10 +187,11 @@ test('after a reload on a phone the second step is where it was', async ({ page 
     await fillInInquiry(page, 'Asha Reload');
     const submit = page.getByRole('button', { name: 'Submit' });
     const getTop = () => submit.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await waitUntilStill(submit);
     await submit.evaluate((element) => {
       window.scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' });
     });
-    expect(await getTop(), path).toBe(200);
+    await expect.poll(getTop, path).toBe(200);
     await page.reload();
     await expect.poll(getTop, path).toBe(200);
     await page.evaluate(() => sessionStorage.clear());

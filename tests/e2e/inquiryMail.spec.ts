@@ -10,23 +10,19 @@ test('a reply is taken back within 10 seconds, changed, and sent once', async ({
   const email = `${name}@shop.example`;
   const id = await sendInquiry(request, { name, email, message: 'Do you open on Sundays?' });
   await signIn(page);
-  await page.goto(`/admin/contacts?inquiry=${id}`);
+  // Not of this list, it stays open once it is answered: to open it again may take a busy machine 10 seconds.
+  await page.goto(`/admin/contacts?status=closed&inquiry=${id}`);
   const pane = getPane(page, name);
   const field = page.getByRole('textbox', { name: 'Reply' });
-  /** The inbox has no other inquiry, so that this one is closed. */
-  async function sendAndReopen(): Promise<void> {
-    await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(pane).toHaveCount(0);
-    await page.goto(`/admin/contacts?inquiry=${id}`);
-  }
+  const send = page.getByRole('button', { name: 'Send reply' });
   await field.fill('Yes, we do.');
-  await sendAndReopen();
+  await send.click();
   await expect(pane.getByText(/^Leaves in \d+ s$/)).toBeVisible();
   await pane.getByRole('button', { name: 'Undo' }).click();
   await expect(field).toHaveValue('Yes, we do.');
   await expect(pane.getByText(/^Leaves in/)).toHaveCount(0);
   await field.fill('Yes, from 9 am to 1 pm.');
-  await sendAndReopen();
+  await send.click();
   await expect(pane.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
   const replies = mails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
   expect(replies.map(({ subject, text }) => [subject, text?.trim()])).toEqual([
@@ -83,6 +79,7 @@ test('in a low window a template is chosen by keys with the message in view, and
   const field = pane.getByRole('textbox', { name: 'Reply' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Shift+Tab');
+  await expect(pane.getByRole('button', { name: 'Start from a template' })).toBeFocused();
   await page.keyboard.press('Enter');
   const template = pane.getByRole('button', { name: 'A few questions first' });
   await expect(template).toBeVisible();
@@ -98,7 +95,7 @@ test('in a low window a template is chosen by keys with the message in view, and
   // The placeholder is at the end of the text.
   const hidden = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) =>
     scrollHeight - clientHeight - scrollTop;
-  expect(await field.evaluate(hidden)).toBeLessThan(16);
+  await expect.poll(() => field.evaluate(hidden)).toBeLessThan(16);
 });
 
 test.describe('where a reply cannot be sent', () => {
@@ -184,6 +181,7 @@ test('templates are edited in a dialog that can be used with keys and in each th
   await pane.getByRole('button', { name: 'Save as template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as template' });
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Dear {{name}},\n\nwe open at 9.');
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Opening hours');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -211,9 +209,10 @@ test('Escape does not lose the text of a template, however often it is pressed',
   await page.goto(`/admin/contacts?inquiry=${id}`);
   await page.getByRole('textbox', { name: 'Reply' }).fill('We open at 9.');
   await getPane(page, name).getByRole('button', { name: 'Save as template' }).click();
-  await page.keyboard.type('Opening hours');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const field = page.getByRole('dialog', { name: 'Save as template' }).getByRole('textbox', { name: 'Name' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Opening hours');
   // From the second time on, the browser does not ask whether it may close one dialog, or both.
   for (let times = 0; times < 6; times += 1) {
     await page.keyboard.press('Escape');

@@ -150,6 +150,8 @@ test.describe('without script', () => {
       await fillInServices(page, name, proxy.url);
       await getSubmitButton(page).click();
       await expect.poll(() => readMessages(request, name)).toEqual([null]);
+      // Back from the error, or from the receipt where the browser has asked again by itself.
+      await expect(page).toHaveURL((url) => url.protocol === 'chrome-error:' || RECEIPT.test(url.href));
       await page.goBack();
       await expect(getField(page, 'Name')).toHaveValue(name);
       await getSubmitButton(page).click();

@@ -111,9 +111,9 @@ test('five admins on one inquiry read of all others, and a note does not stop a 
   }
   await signIn(page);
   await open(page, id);
-  await expect(
-    getHere(page, name, 'Bina Rao, Dev Shah, Meera Iyer and Ravi Nair have it open'),
-  ).toBeVisible();
+  await expect(getHere(page, name, 'Bina Rao, Dev Shah, Meera Iyer and Ravi Nair have it open')).toBeVisible(
+    APPEARS,
+  );
   const [, dev] = pages;
   if (!dev) throw new Error('Nobody else');
   await getField(dev).fill('We do.');

@@ -50,7 +50,7 @@ async function expectNothingCovered(page: Page, size: (typeof SIZES)[number]): P
   await expect(getToasts(page).getByRole('button').last()).toBeVisible();
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
-    expect(await findCovered(page), `at ${size.width} × ${size.height}, ${part}`).toEqual([]);
+    await expect.poll(() => findCovered(page), `at ${size.width} × ${size.height}, ${part}`).toEqual([]);
   }
 }
 
@@ -68,7 +68,7 @@ test('a toast covers no control and no text field of the inbox', async ({ page, 
     await page.setViewportSize(size);
     await expectNothingCovered(page, size);
     await pane.getByRole('textbox', { name: 'Reply' }).scrollIntoViewIfNeeded();
-    expect(await findCovered(page), `at ${size.width}, at the reply`).toEqual([]);
+    await expect.poll(() => findCovered(page), `at ${size.width}, at the reply`).toEqual([]);
   }
 });
 
