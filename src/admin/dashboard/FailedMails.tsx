@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { http } from '../../data/http';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { MailKind } from '../../shared/mail';
@@ -15,7 +16,6 @@ import { useNow } from '../../ui/useNow';
 import { downloadFile } from '../common/downloadFile';
 import { reportFailure } from '../common/failures';
 import { keepFocus } from '../common/keepFocus';
-import { dismissUnfiledMail, getUnfiledMail } from '../inquiries/mailRequests';
 import { inquiryQueries, mailQueries } from '../inquiries/queries';
 import { MailActions, useMailActions } from '../inquiries/timeline/MailActions';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
@@ -67,17 +67,20 @@ export function FailedMails() {
   );
 }
 
+const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;
+
 /** Mails that arrived and that the server could not read; a person reads the file in a mail program. */
 function UnfiledMails() {
   const client = useQueryClient();
   const { data: mails = [] } = useQuery(mailQueries.unfiled());
   const download = useMutation({
-    mutationFn: getUnfiledMail,
-    onSuccess: (content) => downloadFile(content, 'mail.eml'),
+    mutationFn: (id: string) => http.get<Blob>(`${unfiledPath(id)}/source`, { responseType: 'blob' }),
+    onSuccess: ({ data: content }) => downloadFile(content, 'mail.eml'),
     onError: (error) => reportFailure(error, 'Failed to download the mail'),
   });
   const dismiss = useMutation({
-    mutationFn: dismissUnfiledMail,
+    // It stays in the mailbox.
+    mutationFn: (id: string) => http.delete(unfiledPath(id)),
     onError: (error) => reportFailure(error, 'Failed to remove the mail'),
     onSettled: () =>
       Promise.all([

@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toApiFailure } from '../../data/errors';
+import { http } from '../../data/http';
+import { getEtag, getPage } from '../../data/records';
 import type { InquiryListQuery } from '../../shared/inquiry';
-import { listMails, listUnfiledMails } from './mailRequests';
-import {
-  findInquiry,
-  getResponseTimes,
-  getSummary,
-  listEvents,
-  listInquiries,
-  listOtherInquiries,
-  sayPresent,
-  type VersionedSummary,
-} from './requests';
-import { listTemplates } from './templates/requests';
+import type {
+  Inquiry,
+  InquiryEvent,
+  InquirySummary,
+  OtherHere,
+  ResponseTimes,
+} from '../../shared/inquiryResponses';
+import type { Mail, UnfiledMail } from '../../shared/mailResponses';
+import type { ReplyTemplate } from '../../shared/replyTemplateResponses';
+
+/** What admins read of inquiries, mails and templates; every request needs a session. */
+
+export const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
 
 export const inquiryQueries = {
   all: ['inquiries'] as const,
@@ -20,7 +24,7 @@ export const inquiryQueries = {
   list(query: InquiryListQuery) {
     return queryOptions({
       queryKey: [...inquiryQueries.lists, query] as const,
-      queryFn: ({ signal }) => listInquiries(query, signal),
+      queryFn: ({ signal }) => getPage<Inquiry>('/contact', query, { signal }),
     });
   },
 
@@ -32,26 +36,33 @@ export const inquiryQueries = {
     });
   },
 
+  /** Oldest first. */
   timeline(id: string) {
     return queryOptions({
       queryKey: [...inquiryQueries.all, 'timeline', id] as const,
-      queryFn: ({ signal }) => listEvents(id, signal),
+      queryFn: async ({ signal }) =>
+        (await http.get<InquiryEvent[]>(`${inquiryPath(id)}/events`, { signal })).data,
     });
   },
 
-  /** The other inquiries of the same person. */
+  /** The other inquiries of the same person, newest first. */
   othersOf(id: string) {
     return queryOptions({
       queryKey: [...inquiryQueries.all, 'others', id] as const,
-      queryFn: ({ signal }) => listOtherInquiries(id, signal),
+      queryFn: async ({ signal }) =>
+        (await getPage<Inquiry>(`${inquiryPath(id)}/others`, {}, { signal })).items,
     });
   },
 
-  /** Who else has an inquiry open. Apart from `all`: a change of an inquiry is no reason to ask. */
+  /**
+   * Says that an inquiry is open here, and reads who else has it open. Apart from `all`: a change of an inquiry is no
+   * reason to ask.
+   */
   presence(id: string, isWriting: boolean) {
     return queryOptions({
       queryKey: ['presence', id, isWriting] as const,
-      queryFn: ({ signal }) => sayPresent(id, isWriting, signal),
+      queryFn: async ({ signal }) =>
+        (await http.put<OtherHere[]>(`${inquiryPath(id)}/presence`, { isWriting }, { signal })).data,
     });
   },
 
@@ -59,35 +70,62 @@ export const inquiryQueries = {
   responseTimes() {
     return queryOptions({
       queryKey: [...inquiryQueries.all, 'response times'] as const,
-      queryFn: ({ signal }) => getResponseTimes(signal),
+      queryFn: async ({ signal }) =>
+        (await http.get<ResponseTimes>('/contact/response-times', { signal })).data,
     });
   },
 
-  /** The numbers of the views; an unchanged response is the cached one. */
+  /**
+   * The numbers of the views, with the ETag that shows whether anything has changed since. The browser may not cache the
+   * response, so the ETag is sent here, and an unchanged summary is the known one.
+   */
   summary() {
     const queryKey = [...inquiryQueries.all, 'summary'] as const;
     return queryOptions({
       queryKey,
-      queryFn: ({ signal, client }) => getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
+      async queryFn({ signal, client }): Promise<{ summary: InquirySummary; etag: string | undefined }> {
+        const known = client.getQueryData<{ summary: InquirySummary; etag: string | undefined }>(queryKey);
+        const { status, data, headers } = await http.get<InquirySummary>('/contact/summary', {
+          signal,
+          headers: known?.etag ? { 'If-None-Match': known.etag } : {},
+          validateStatus: (code) => (code >= 200 && code < 300) || code === 304,
+        });
+        return status === 304 && known ? known : { summary: data, etag: getEtag(headers) };
+      },
       select: ({ summary }) => summary,
     });
   },
 };
 
+/** The inquiry, or null when it was erased. */
+export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inquiry | null> {
+  try {
+    return (await http.get<Inquiry>(inquiryPath(id), { signal })).data;
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return null;
+    throw error;
+  }
+}
+
 export const mailQueries = {
   all: ['mails'] as const,
 
+  /** What arrived and could not be filed, oldest first. */
   unfiled() {
     return queryOptions({
       queryKey: [...mailQueries.all, 'unfiled'] as const,
-      queryFn: ({ signal }) => listUnfiledMails(signal),
+      queryFn: async ({ signal }) => (await http.get<UnfiledMail[]>('/incoming-mails', { signal })).data,
     });
   },
 
+  /**
+   * Mails to send, newest first, 100 at most.
+   * @param status `failed` are also those that may or may not have arrived, `delayed` those that wait for too long
+   */
   list(status: 'failed' | 'delayed') {
     return queryOptions({
       queryKey: [...mailQueries.all, status] as const,
-      queryFn: ({ signal }) => listMails(status, signal),
+      queryFn: async ({ signal }) => (await http.get<Mail[]>('/mails', { params: { status }, signal })).data,
     });
   },
 };
@@ -95,10 +133,11 @@ export const mailQueries = {
 export const templateQueries = {
   all: ['reply-templates'] as const,
 
+  /** All, oldest first. */
   list() {
     return queryOptions({
       queryKey: templateQueries.all,
-      queryFn: ({ signal }) => listTemplates(signal),
+      queryFn: async ({ signal }) => (await http.get<ReplyTemplate[]>('/reply-templates', { signal })).data,
     });
   },
 };

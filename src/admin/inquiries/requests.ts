@@ -1,126 +1,29 @@
 import { isAxiosError } from 'axios';
-import { toApiFailure } from '../../data/errors';
 import { http, SLOW_TIMEOUT_MS } from '../../data/http';
-import {
-  getConflictRecord,
-  getEtag,
-  getPage,
-  ifMatch,
-  postRecord,
-  putRecord,
-  toEtag,
-} from '../../data/records';
+import { getConflictRecord, ifMatch, postRecord, putRecord, toEtag } from '../../data/records';
 import type { ApiError } from '../../shared/error';
-import type { InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
-import type { InquiryBulk, InquiryCorrection, InquiryReply, InquiryStatus } from '../../shared/inquiryAdmin';
-import type {
-  BulkResult,
-  Inquiry,
-  InquiryEvent,
-  InquirySummary,
-  OtherHere,
-  ReplyFile,
-  ResponseTimes,
-} from '../../shared/inquiryResponses';
-import type { Page } from '../../shared/list';
+import type { InquiryExportQuery } from '../../shared/inquiry';
+import type { InquiryReply } from '../../shared/inquiryAdmin';
+import type { Inquiry, ReplyFile } from '../../shared/inquiryResponses';
+import { inquiryPath } from './queries';
 
-/** What admins do with inquiries; every request needs a session. */
+/** What admins do with inquiries, where it is more than a call of `http`; every request needs a session. */
 
 type InquiryVersion = Pick<Inquiry, '_id' | 'version'>;
 
-const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
-
-/** GET /contact: the admin's list of inquiries. */
-export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
-  return getPage('/contact', query, { signal });
-}
-
-/** GET /contact/{id}, or null when it was erased. */
-export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inquiry | null> {
-  try {
-    return (await http.get<Inquiry>(inquiryPath(id), { signal })).data;
-  } catch (error) {
-    if (toApiFailure(error).status === 404) return null;
-    throw error;
-  }
-}
-
-/** GET /contact/{id}/others: the other inquiries of the same person, newest first. */
-export async function listOtherInquiries(id: string, signal?: AbortSignal): Promise<Inquiry[]> {
-  return (await getPage<Inquiry>(`${inquiryPath(id)}/others`, {}, { signal })).items;
-}
-
-/** GET /contact/{id}/events: the timeline, oldest first. */
-export async function listEvents(id: string, signal?: AbortSignal): Promise<InquiryEvent[]> {
-  return (await http.get<InquiryEvent[]>(`${inquiryPath(id)}/events`, { signal })).data;
-}
-
-/** PUT /contact/{id}/presence: says that it is open here. @returns the other admins who have it open */
-export async function sayPresent(id: string, isWriting: boolean, signal?: AbortSignal): Promise<OtherHere[]> {
-  return (await http.put<OtherHere[]>(`${inquiryPath(id)}/presence`, { isWriting }, { signal })).data;
-}
-
-/** The numbers of the views, with the ETag that shows whether anything has changed since. */
-export type VersionedSummary = { summary: InquirySummary; etag: string | undefined };
-
 /**
- * GET /contact/summary. The response may not be cached by the browser, so the ETag is sent here, and an unchanged
- * summary is the known one.
- */
-export async function getSummary(
-  known: VersionedSummary | undefined,
-  signal?: AbortSignal,
-): Promise<VersionedSummary> {
-  const { status, data, headers } = await http.get<InquirySummary>('/contact/summary', {
-    signal,
-    headers: known?.etag ? { 'If-None-Match': known.etag } : {},
-    validateStatus: (code) => (code >= 200 && code < 300) || code === 304,
-  });
-  if (status === 304 && known) return known;
-  return { summary: data, etag: getEtag(headers) };
-}
-
-/** GET /contact/response-times */
-export async function getResponseTimes(signal?: AbortSignal): Promise<ResponseTimes> {
-  return (await http.get<ResponseTimes>('/contact/response-times', { signal })).data;
-}
-
-/**
- * PUT /contact/{id}/status
+ * PUT /contact/{id} corrects the sender's details; `/status`, `/owner` and `/follow-up` below it change these.
  * @param key of an answer, which is stored once when it is sent again
  * @throws 409 when another admin has changed the inquiry since
  */
-export function setInquiryStatus(
-  inquiry: InquiryVersion,
-  change: InquiryStatus,
+export async function putInquiry(
+  { _id, version }: InquiryVersion,
+  path: '' | '/status' | '/owner' | '/follow-up',
+  body: object,
   key?: string,
 ): Promise<Inquiry> {
-  return put(inquiry, '/status', change, key ? { 'Idempotency-Key': key } : {});
-}
-
-/** PUT /contact/{id}/owner; null makes the inquiry unassigned. */
-export function setInquiryOwner(inquiry: InquiryVersion, owner: string | null): Promise<Inquiry> {
-  return put(inquiry, '/owner', { owner });
-}
-
-/** PUT /contact/{id}/follow-up; a day in India, `YYYY-MM-DD`. */
-export function setFollowUp(inquiry: InquiryVersion, date: string | null): Promise<Inquiry> {
-  return put(inquiry, '/follow-up', { date });
-}
-
-/** PUT /contact/{id}: corrects the sender's details. */
-export function correctInquiry(inquiry: InquiryVersion, details: InquiryCorrection): Promise<Inquiry> {
-  return put(inquiry, '', details);
-}
-
-async function put(
-  { _id, version }: InquiryVersion,
-  path: string,
-  body: object,
-  headers = {},
-): Promise<Inquiry> {
-  const sent = { ...headers, ...ifMatch(toEtag(version)) };
-  return (await putRecord<Inquiry>(inquiryPath(_id) + path, body, sent)).item;
+  const headers = { ...ifMatch(toEtag(version)), ...(key && { 'Idempotency-Key': key }) };
+  return (await putRecord<Inquiry>(inquiryPath(_id) + path, body, headers)).item;
 }
 
 /** The inquiry as it is now, when the change that threw `error` got 409. */
@@ -133,15 +36,10 @@ export function wasKeyUsed(error: unknown): boolean {
   return isAxiosError<Partial<ApiError>>(error) && error.response?.data?.keyWasUsed === true;
 }
 
-/** POST /contact/{id}/notes. Sent again under the same key it is stored once. */
-export async function addNote(id: string, text: string, key: string): Promise<void> {
-  await postRecord(`${inquiryPath(id)}/notes`, { text }, key);
-}
-
 /**
  * POST /contact/{id}/replies: queues a reply; it leaves 10 seconds later.
  * @returns the id of its mail
- * @throws 409 as `setInquiryStatus` does
+ * @throws 409 as `putInquiry` does
  */
 export async function sendReply(inquiry: InquiryVersion, reply: InquiryReply, key: string): Promise<string> {
   const headers = ifMatch(toEtag(inquiry.version));
@@ -149,27 +47,7 @@ export async function sendReply(inquiry: InquiryVersion, reply: InquiryReply, ke
   return (await postRecord<{ _id: string }>(path, reply, key, headers)).item._id;
 }
 
-/** DELETE /contact/{id}/replies/{replyId}: takes a queued reply back. @throws 409 when it has left */
-export async function withdrawReply(id: string, replyId: string): Promise<void> {
-  await http.delete(`${inquiryPath(id)}/replies/${encodeURIComponent(replyId)}`);
-}
-
-/** DELETE /contact/{id}: erases one inquiry. */
-export async function eraseInquiry(id: string): Promise<void> {
-  await http.delete(inquiryPath(id));
-}
-
-/** POST /contact/erase: erases everything of an address. @returns the number of inquiries */
-export async function eraseAddress(email: string): Promise<number> {
-  return (await http.post<{ erased: number }>('/contact/erase', { email })).data.erased;
-}
-
-/** POST /contact/bulk: changes many inquiries in one request; each can fail by itself. */
-export async function changeInquiries(change: InquiryBulk): Promise<BulkResult[]> {
-  return (await http.post<BulkResult[]>('/contact/bulk', change)).data;
-}
-
-const attachmentsPath = (id: string) => `${inquiryPath(id)}/attachments`;
+export const attachmentsPath = (id: string) => `${inquiryPath(id)}/attachments`;
 
 /** POST /contact/{id}/attachments: stores a file for a reply. */
 export async function uploadAttachment(id: string, file: File, signal: AbortSignal): Promise<ReplyFile> {
@@ -180,11 +58,6 @@ export async function uploadAttachment(id: string, file: File, signal: AbortSign
     signal,
   });
   return data;
-}
-
-/** DELETE /contact/{id}/attachments/{n}. One that stays is removed by the server after 30 days. */
-export async function removeAttachment(id: string, n: number): Promise<void> {
-  await http.delete(`${attachmentsPath(id)}/${n}`);
 }
 
 /** GET /contact/{id}/attachments/{n}: a file, or a small picture of an image. */

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { http } from '../../data/http';
 import type { InquiryStatusName } from '../../shared/inquiry';
-import type { Inquiry } from '../../shared/inquiryResponses';
+import type { InquiryBulk } from '../../shared/inquiryAdmin';
+import type { BulkResult, Inquiry } from '../../shared/inquiryResponses';
 import type { ToastAction } from '../../ui/Toaster';
 import { reportFailure } from '../common/failures';
 import { showToast } from '../common/showToast';
 import { useAdmins } from '../common/useAdmins';
 import { countInquiries, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
-import { changeInquiries } from './requests';
 
 type BulkChange = { status: InquiryStatusName } | { owner: string | null };
 
@@ -67,12 +68,13 @@ export function useBulkChange(
 }
 
 async function apply({ inquiries, change }: Variables, undo?: true): Promise<Outcome> {
-  const results = await changeInquiries({
+  // Each can fail by itself.
+  const { data: results } = await http.post<BulkResult[]>('/contact/bulk', {
     ids: inquiries.map(({ _id }) => _id),
     versions: inquiries.map(({ version }) => version),
     set: change,
     undo,
-  });
+  } satisfies InquiryBulk);
   return {
     changed: inquiries.flatMap((inquiry, index) => {
       const { ok, version = inquiry.version } = results[index] ?? {};

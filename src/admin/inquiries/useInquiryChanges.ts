@@ -2,6 +2,7 @@ import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@t
 import { useRef } from 'react';
 import { toApiFailure } from '../../data/errors';
 import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
+import type { InquiryStatus } from '../../shared/inquiryAdmin';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
@@ -11,7 +12,7 @@ import { useAdmins } from '../common/useAdmins';
 import { withoutRecord } from '../list/removedRows';
 import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
-import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from './requests';
+import { getCurrentInquiry, putInquiry } from './requests';
 
 /** How an inquiry was answered without a reply of this server, and what was said. Sent again under its key it is stored once. */
 export type OtherAnswer = { channel: AnswerChannel; note: string; key: string };
@@ -132,10 +133,10 @@ function isSame(a: InquiryChange, b: InquiryChange): boolean {
 }
 
 async function send({ inquiry, change }: Variables, undo?: true): Promise<Inquiry> {
-  if ('owner' in change) return setInquiryOwner(inquiry, change.owner);
-  if ('followUp' in change) return setFollowUp(inquiry, change.followUp);
+  if ('owner' in change) return putInquiry(inquiry, '/owner', { owner: change.owner });
+  if ('followUp' in change) return putInquiry(inquiry, '/follow-up', { date: change.followUp });
   const { status, answer: { key, ...answer } = {} } = change;
-  return setInquiryStatus(inquiry, { status, undo, ...answer }, key);
+  return putInquiry(inquiry, '/status', { status, undo, ...answer } satisfies InquiryStatus, key);
 }
 
 /** A note, or a change of something else, raises the version as well, and does not stop an Undo. */

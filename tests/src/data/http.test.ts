@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listInquiries } from '../../../src/admin/inquiries/requests';
 import { login, logout } from '../../../src/admin/session/requests';
 import { toApiFailure } from '../../../src/data/errors';
 import { hardNavigate } from '../../../src/data/hardNavigate';
@@ -34,14 +33,14 @@ test('every request has the stored token as its bearer token, if there is one', 
 
 test('a revoked token clears token and user and navigates to /admin/login', async () => {
   await revoke(await signIn());
-  expect(await getFailure(listInquiries({}))).toMatchObject({ status: 401 });
+  expect(await getFailure(http.get('/contact'))).toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
   expect(hasSessionExpired()).toBe(true);
 });
 
 test('a 401 without a session navigates to /admin/login without the session-expired notice', async () => {
-  expect(await getFailure(listInquiries({}))).toMatchObject({ status: 401 });
+  expect(await getFailure(http.get('/contact'))).toMatchObject({ status: 401 });
   expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
   expect(hasSessionExpired()).toBe(false);
 });
@@ -49,7 +48,7 @@ test('a 401 without a session navigates to /admin/login without the session-expi
 test('a late 401 for an earlier token does not end a newer session', async () => {
   await revoke(await signIn());
   const release = holdRequests('GET', '/api/contact');
-  const late = getFailure(listInquiries({}));
+  const late = getFailure(http.get('/contact'));
   await vi.waitFor(() => expect(getSentRequests('GET', '/api/contact')).toHaveLength(1));
   const token = await signIn();
   release();

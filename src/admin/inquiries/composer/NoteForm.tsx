@@ -1,9 +1,10 @@
+import { postRecord } from '../../../data/records';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { LimitedTextArea } from '../../common/LimitedField';
 import { showToast } from '../../common/showToast';
-import { addNote } from '../requests';
+import { inquiryPath } from '../queries';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import type { Composer } from './useComposer';
@@ -13,7 +14,7 @@ import { useNoteText } from './useNoteText';
 export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Composer }) {
   const { written, draft, control, isSending, submit, failure } = useNoteText(composer, inquiry, {
     async send({ text }, key) {
-      await addNote(inquiry._id, text, key);
+      await postRecord(`${inquiryPath(inquiry._id)}/notes`, { text }, key);
       showToast('success', 'Note added.', { about: inquiry._id });
     },
     failed: 'Failed to add the note.',

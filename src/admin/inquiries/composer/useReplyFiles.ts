@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from 'react';
+import { http } from '../../../data/http';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { useFileDrop } from '../../common/useFileDrop';
 import { useUploads } from '../../common/useUploads';
-import { removeAttachment, uploadAttachment } from '../requests';
+import { attachmentsPath, uploadAttachment } from '../requests';
 import { findFileProblem, uploadFailureTexts } from './attachments';
 
 /**
@@ -36,7 +37,8 @@ export function useReplyFiles(
     remove: (file: ReplyFile): void => {
       if (isLocked) return;
       onChange(files.filter(({ n }) => n !== file.n));
-      removeAttachment(inquiryId, file.n).catch(() => {});
+      // One that stays is removed by the server after 30 days.
+      http.delete(`${attachmentsPath(inquiryId)}/${file.n}`).catch(() => {});
     },
     /** For the form: files that are pasted or dropped into it. */
     zone: {

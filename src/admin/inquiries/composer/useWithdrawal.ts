@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../data/errors';
+import { http } from '../../../data/http';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { useAdminEmail } from '../../common/adminEmail';
 import { reportFailure } from '../../common/failures';
 import { showToast } from '../../common/showToast';
-import { inquiryQueries } from '../queries';
-import { withdrawReply } from '../requests';
+import { inquiryPath, inquiryQueries } from '../queries';
 import { type ReplyText, returnText } from './useComposer';
 
 type Variables = {
@@ -26,7 +26,9 @@ export function useWithdrawal(onReturn: (id: string) => void) {
   const owner = useAdminEmail();
   const client = useQueryClient();
   const withdrawal = useMutation({
-    mutationFn: ({ inquiry, mailId }: Variables) => withdrawReply(inquiry._id, mailId),
+    /** 409 when it has left. */
+    mutationFn: ({ inquiry, mailId }: Variables) =>
+      http.delete(`${inquiryPath(inquiry._id)}/replies/${encodeURIComponent(mailId)}`),
     onSuccess: (_response, variables) => finish(variables),
     onError(error, variables) {
       const { status } = toApiFailure(error);

@@ -17,7 +17,7 @@ import { showFieldErrors } from '../../common/showFieldErrors';
 import { showToast } from '../../common/showToast';
 import { useAdmins } from '../../common/useAdmins';
 import { inquiryQueries } from '../queries';
-import { correctInquiry, getCurrentInquiry } from '../requests';
+import { getCurrentInquiry, putInquiry } from '../requests';
 import { storeInquiry } from '../useInquiryChanges';
 
 type Field = keyof InquiryCorrection;
@@ -40,7 +40,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
   const { errors, dirtyFields } = formState;
 
   const correction = useMutation({
-    mutationFn: (details: InquiryCorrection) => correctInquiry(base, details),
+    mutationFn: (details: InquiryCorrection) => putInquiry(base, '', details),
     onSuccess(corrected) {
       storeInquiry(client, corrected, me);
       showToast('success', 'Details corrected.', { about: inquiry._id });

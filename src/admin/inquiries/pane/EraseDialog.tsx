@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../data/errors';
+import { http } from '../../../data/http';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FailureNotice } from '../../common/FailureNotice';
@@ -7,8 +8,7 @@ import { countQueries } from '../../common/requests';
 import { showToast } from '../../common/showToast';
 import { getDraftedInquiries, removeDeviceDraftsAbout } from '../../editing/deviceDrafts';
 import { countInquiries } from '../inquiryState';
-import { inquiryQueries } from '../queries';
-import { eraseAddress, eraseInquiry, findInquiry } from '../requests';
+import { findInquiry, inquiryPath, inquiryQueries } from '../queries';
 import { ERASED_MEANWHILE } from '../useInquiryChanges';
 
 const mutationKey = ['inquiries', 'erase'];
@@ -31,9 +31,9 @@ export function EraseDialog({
     /** @returns how many inquiries were erased */
     async mutationFn(): Promise<number> {
       if (!isAll) return eraseOne(_id);
-      const count = await eraseAddress(email);
+      const { data } = await http.post<{ erased: number }>('/contact/erase', { email });
       await removeErasedDrafts();
-      return count;
+      return data.erased;
     },
     onSuccess(count) {
       const done = isAll ? `${countInquiries(count)} erased.` : 'Inquiry erased.';
@@ -85,7 +85,7 @@ export function EraseDialog({
 /** @returns 0 when somebody else has erased it */
 async function eraseOne(id: string): Promise<number> {
   try {
-    await eraseInquiry(id);
+    await http.delete(inquiryPath(id));
     return 1;
   } catch (error) {
     if (toApiFailure(error).status === 404) return 0;

@@ -8,11 +8,6 @@ import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../c
 
 const api = createRecordApi<ReplyTemplate>('/reply-templates');
 
-/** GET /reply-templates: all, oldest first. */
-export async function listTemplates(signal?: AbortSignal): Promise<ReplyTemplate[]> {
-  return (await http.get<ReplyTemplate[]>('/reply-templates', { signal })).data;
-}
-
 /** A template as it was read or saved last. */
 export type SavedTemplate = SavedRecord<Record<keyof ReplyTemplateInput, string>> & {
   updatedBy: string | null;

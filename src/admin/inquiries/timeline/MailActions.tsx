@@ -1,14 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../data/errors';
+import { http } from '../../../data/http';
 import type { Mail } from '../../../shared/mailResponses';
 import { Button } from '../../../ui/Button';
 import { useAdminEmail } from '../../common/adminEmail';
 import { reportFailure } from '../../common/failures';
 import { showToast } from '../../common/showToast';
-import { discardMail, markMailSent, retryMail } from '../mailRequests';
 import { inquiryQueries, mailQueries } from '../queries';
 
-const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };
+/** What is done with a mail of the outbox, at its path. */
+const ACTIONS = {
+  /** Queues it once more. */
+  retry: (path: string) => http.post(`${path}/retry`),
+  /** Says that an unsure one did arrive. */
+  markSent: (path: string) => http.put(`${path}/status`, { status: 'sent' }),
+  /** Gives up one that failed or waits. */
+  discard: (path: string) => http.delete(path),
+};
 type Action = keyof typeof ACTIONS;
 
 /** By then a mail that is sent again has usually left. */
@@ -86,7 +94,7 @@ export function useMailActions() {
 /** @param isOneOfMany another one of them that has left in the meantime does not stop the rest */
 async function applyAction(action: Action, id: string, isOneOfMany: boolean): Promise<void> {
   try {
-    await ACTIONS[action](id);
+    await ACTIONS[action](`/mails/${encodeURIComponent(id)}`);
   } catch (error) {
     const { status } = toApiFailure(error);
     if (!isOneOfMany || (status !== 404 && status !== 409)) throw error;
