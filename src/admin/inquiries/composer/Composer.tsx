@@ -10,9 +10,11 @@ import { VISITOR_TEXT } from '../inquiryFocus';
 import { inquiryQueries } from '../queries';
 import { AnswerForm } from './AnswerForm';
 import styles from './Composer.module.css';
+import { MailProgramReply } from './MailProgramReply';
 import { NoteForm } from './NoteForm';
-import { ReplyForm } from './ReplyForm';
+import { type ReplyProps, ServerReply } from './ServerReply';
 import { useComposer } from './useComposer';
+import { useReplyText } from './useReplyText';
 
 const NAMES = { reply: 'Reply', note: 'Note', answer: 'Call or chat' };
 type Kind = keyof typeof NAMES;
@@ -109,6 +111,12 @@ export function Composer({
       </div>
     </section>
   );
+}
+
+/** A reply to the sender, by the server or by the admin's own mail program. */
+function ReplyForm({ hasMail, ...props }: Omit<ReplyProps, 'typed'> & { hasMail: boolean }) {
+  const typed = useReplyText(props.inquiry, props.composer);
+  return hasMail ? <ServerReply {...props} typed={typed} /> : <MailProgramReply {...props} typed={typed} />;
 }
 
 /** Brings what the visitor wrote last into view, above the box at the lower edge. Where the box is elsewhere, it stays in view. */

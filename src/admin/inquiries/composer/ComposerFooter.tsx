@@ -7,7 +7,8 @@ import type { DeviceDraft } from '../../editing/deviceDrafts';
 import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
 import type { useDeviceDraft } from '../../editing/useDeviceDraft';
 import styles from './Composer.module.css';
-import { type Composer, returnText } from './useComposer';
+import { returnText } from './returnedTexts';
+import type { Composer } from './useComposer';
 
 /** Below the field: why sending failed, where the draft is, the other drafts, and the buttons. */
 export function ComposerFooter({

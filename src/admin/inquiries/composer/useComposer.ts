@@ -12,7 +12,7 @@ import {
 } from '../../editing/deviceDrafts';
 import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
 import { useDeviceDrafts } from '../../editing/useDeviceDraft';
-import { mergeFiles } from './attachments';
+import { isReturned, joinTexts, returnText } from './returnedTexts';
 
 export type Composer = ReturnType<typeof useComposer>;
 
@@ -34,26 +34,6 @@ export const sendingKey = ['inquiries', 'send'];
 export type SentText = { key: string };
 
 const getSentKey = ({ key, id }: DeviceDraft) => key ?? id;
-
-/** Marks a stored text that Undo has brought back and that no box shows yet. */
-const RETURNED = 'returned';
-const isReturned = ({ base }: DeviceDraft) => RETURNED in base;
-
-/**
- * Stores a text that Undo brings back. The composer of its inquiry puts it into its box: at once where it is open, else
- * when it is next opened.
- */
-export function returnText({
-  base,
-  ...draft
-}: Pick<DeviceDraft, 'owner' | 'kind' | 'recordId' | 'fields' | 'base'>): void {
-  saveDeviceDraft({
-    ...draft,
-    id: createIdempotencyKey(),
-    savedAt: new Date().toISOString(),
-    base: { ...base, [RETURNED]: 'true' },
-  });
-}
 
 /**
  * The text that is being written about an inquiry. A stored draft of it is continued at once.
@@ -85,6 +65,7 @@ export function useComposer(
     readDeviceDrafts(owner).find((stored) =>
       isDraftOf({ id: writing.draftId, continued: writing.draft }, stored),
     );
+  /** Tells an effect that Undo has brought texts back. */
   const returnedIds = useDeviceDrafts()
     .filter((draft) => isAboutThis(draft) && isReturned(draft))
     .map(({ id }) => id)
@@ -95,16 +76,9 @@ export function useComposer(
   const mergeReturned = useEffectEvent((isOpening: boolean) => {
     // Read again: another tab may just have put it into its box.
     const returned = readDeviceDrafts(owner).filter((draft) => isAboutThis(draft) && isReturned(draft));
-    const [latest] = returned;
-    if (!latest) return;
-    const drafts = [...returned, findTyped()];
-    const text = drafts
-      .map((draft) => draft?.fields.text)
-      .filter(Boolean)
-      .join('\n\n');
-    const files = mergeFiles(drafts.map((draft) => draft?.fields.files));
-    const { [RETURNED]: _mark, ...base } = latest.base;
-    replaceDraft({ ...latest.fields, text, ...(kind === 'reply' ? { files } : {}) }, { base });
+    if (returned.length === 0) return;
+    const { fields, base } = joinTexts(returned, findTyped());
+    replaceDraft(fields, { base });
     for (const draft of returned) removeDeviceDraft(draft);
     // Whoever only opens the inquiry keeps the focus.
     if (!isOpening) onReturned();

@@ -6,7 +6,8 @@ import { useAdminEmail } from '../../common/adminEmail';
 import { reportFailure } from '../../common/failures';
 import { showToast } from '../../common/showToast';
 import { inquiryPath, inquiryQueries } from '../queries';
-import { type ReplyText, returnText } from './useComposer';
+import { returnText } from './returnedTexts';
+import type { ReplyText } from './useComposer';
 
 type Variables = {
   inquiry: Pick<Inquiry, '_id' | 'name'>;

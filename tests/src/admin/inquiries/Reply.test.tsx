@@ -301,6 +301,16 @@ test.for([
   },
 );
 
+test('a reply without a subject is not sent, and its field says so', async () => {
+  const { user, _id } = await write('Yes, we do.');
+  const field = screen.getByRole('textbox', { name: 'Subject' });
+  await user.clear(field);
+  await user.click(getSend());
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Please enter a subject');
+  expect(getSentRequests('POST', `/api/contact/${_id}/replies`)).toHaveLength(0);
+});
+
 test('a reply to an inquiry that became spam is sent once, and the composer says that it cannot be sent', async () => {
   const { user, _id } = await write('Yes, we do.');
   await setStatus({ _id }, 'spam');
