@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../ui/focus';
 
 /** How a row and the open inquiry are found on the page, for the focus and the keys. */
@@ -30,6 +31,31 @@ export function focusRowLink(id: string): void {
 /** Focuses the heading of the open inquiry. */
 export function focusPane(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus(options);
+}
+
+/**
+ * A rendering of this part may take away what has the focus in the open inquiry, such as a button with what it does. Then
+ * its heading gets the focus, or the whole where it has no heading any more. Where only the rows of a part go, `keepFocus`
+ * leads to the next one instead.
+ */
+export function useFocusInPane(): void {
+  const { activeElement } = document;
+  // Until the rendering ends it is still there.
+  const hadFocus = activeElement !== null && isInPane(activeElement);
+  // What had the focus as this inquiry was opened was of another one: the heading gets it, and is scrolled to.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    const mayMove = isOpened.current && hadFocus;
+    isOpened.current = true;
+    if (!mayMove) return;
+    // After `keepFocus`, such as that of "Retry".
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      const heading = document.querySelector<HTMLElement>('[data-inquiry-heading]');
+      const target = heading ?? document.querySelector<HTMLElement>('[data-inquiry-pane]');
+      target?.focus({ preventScroll: true });
+    });
+  });
 }
 
 /** Whether an element is in the open inquiry. */

@@ -12,7 +12,7 @@ import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
 import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { Composer } from '../composer/Composer';
 import { useInbox } from '../inboxContext';
-import { focusPane, isInPane, paneAttributes } from '../inquiryFocus';
+import { paneAttributes, useFocusInPane } from '../inquiryFocus';
 import { inquiryQueries } from '../queries';
 import { getOwnText } from '../timeline/IncomingMail';
 import { Timeline } from '../timeline/Timeline';
@@ -35,22 +35,16 @@ const PENDING_REPLY_INTERVAL_MS = 3_000;
  */
 export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | undefined }) {
   const { openInquiry } = useInbox();
-  const pane = useRef<HTMLElement>(null);
   const query = useQuery({
     ...inquiryQueries.detail(id),
     placeholderData: listed,
     refetchInterval: getPollInterval,
   });
 
-  // The inquiry of the list, whose heading had the focus, has gone.
-  const hasNothing = query.isError || query.data === null;
-  useEffect(() => {
-    if (hasNothing && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
-  }, [hasNothing]);
+  useFocusInPane();
 
   return (
     <section
-      ref={pane}
       tabIndex={-1}
       className={classNames('shrinks breaks', styles.pane)}
       {...paneAttributes}
@@ -107,19 +101,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
   const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
   useTimelineRefetch(inquiry);
 
-  // A button may go with what it does, such as "Assign to me". Until the rendering ends it is still there.
-  const hadFocus = document.activeElement !== null && isInPane(document.activeElement);
-  // What had the focus as this inquiry was opened was of another one: the heading gets it, and is scrolled to.
-  const isOpened = useRef(false);
-  useEffect(() => {
-    const mayMove = isOpened.current && hadFocus;
-    isOpened.current = true;
-    if (!mayMove) return;
-    // After "Retry", which moves the focus within its own part.
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) focusPane({ preventScroll: true });
-    });
-  });
+  useFocusInPane();
 
   return (
     <>

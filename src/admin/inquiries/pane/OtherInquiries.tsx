@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { MAX_OTHER_INQUIRIES } from '../../../shared/inquiryLimits';
@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';
 import { InquiryStatusChip } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
-import { focusPane } from '../inquiryFocus';
+import { useFocusInPane } from '../inquiryFocus';
 import { countInquiries, getNextStatuses } from '../inquiryState';
 import { inquiryQueries } from '../queries';
 import type { useOpenInquiry } from '../useOpenInquiry';
@@ -26,12 +26,7 @@ export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
   const { data: others = [] } = useQuery(inquiryQueries.othersOf(inquiry._id));
   const [isWhole, setIsWhole] = useState(false);
   const closable = others.filter(canBeClosed);
-  const hasClosed = useRef(false);
-  useEffect(() => {
-    // The button has gone, and with it the focus.
-    if (hasClosed.current && closable.length === 0 && document.activeElement === document.body) focusPane();
-    if (closable.length === 0) hasClosed.current = false;
-  }, [closable.length]);
+  useFocusInPane();
   if (others.length === 0) return null;
   const closed = canBeClosed(inquiry) ? [inquiry, ...closable] : closable;
   const shown = isWhole ? others : others.slice(0, MAX_SHOWN);
@@ -64,7 +59,6 @@ export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
             aria-disabled={changeTogether.isPending}
             onClick={() => {
               if (changeTogether.isPending) return;
-              hasClosed.current = true;
               changeTogether.mutate({ inquiries: closed, change: { status: 'closed' } });
             }}
           >
