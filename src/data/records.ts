@@ -21,7 +21,7 @@ export function getId({ _id, id }: ResponseFields): string {
 /** A record with its version (docs/product.md §19.7); a server may send none. */
 export type Versioned<Item> = { item: Item; etag?: string };
 
-/** Makes a record of the JSON object of a response. Where there is none, the object is taken as it is. */
+/** Reads a record as any server may send it (docs/product.md §19.3). Without one the object is taken as it is. */
 type ParseRecord<Item> = (fields: ResponseFields) => Item;
 
 type RecordResponse = { data: ResponseFields; headers: Record<string, unknown> };

@@ -4,21 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../data/http';
 import type { Admin } from '../../shared/accountResponses';
 
-type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
-
 export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
   return (await http.get<{ count: number }>(path, { signal })).data.count;
-}
-
-/** The four count requests of the dashboard (docs/product.md §14.2). When one fails, all do. */
-async function getDashboardCounts(signal: AbortSignal): Promise<DashboardCounts> {
-  const [blogs, jobs, contacts, admins] = await Promise.all([
-    getCount('/blogs/count', signal),
-    getCount('/jobs/count', signal),
-    getCount('/contacts/count', signal),
-    getCount('/admins/count', signal),
-  ]);
-  return { blogs, jobs, contacts, admins };
 }
 
 /** How long the list of admins counts as fresh. */
@@ -38,10 +25,19 @@ export const adminQueries = {
 export const countQueries = {
   all: ['counts'] as const,
 
+  /** The four count requests of the dashboard (docs/product.md §14.2). When one fails, all do. */
   dashboard() {
     return queryOptions({
       queryKey: countQueries.all,
-      queryFn: ({ signal }) => getDashboardCounts(signal),
+      async queryFn({ signal }) {
+        const [blogs, jobs, contacts, admins] = await Promise.all([
+          getCount('/blogs/count', signal),
+          getCount('/jobs/count', signal),
+          getCount('/contacts/count', signal),
+          getCount('/admins/count', signal),
+        ]);
+        return { blogs, jobs, contacts, admins };
+      },
     });
   },
 };
