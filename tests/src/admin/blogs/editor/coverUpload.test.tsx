@@ -62,13 +62,14 @@ test('Save draft waits for the cover that is being uploaded', async () => {
   expect(getSentRequests('POST', '/api/blogs/drafts')[0]?.body).toMatchObject({ cover });
 });
 
-test('leaving while a cover is being uploaded asks first, also with nothing typed', async () => {
+test('leaving while a cover is being uploaded asks first, also with nothing typed, and ends the upload', async () => {
   const { user, router } = await renderUploading(false);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(getDialog().getByText(/^A picture is still being uploaded/)).toBeVisible();
   expect(getDialog().queryByText(/what you typed/)).toBeNull();
   await user.click(getDialog().getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  await waitFor(() => expect(vi.mocked(uploadImage).mock.lastCall?.[2].aborted).toBe(true));
 });
 
 test('leaving while a picture of the text is being uploaded asks first, also with the text saved', async () => {
