@@ -66,10 +66,13 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const [base, setBase] = useState(record);
-  const [fields, setFields] = useState<JobText>({ ...(record?.fields ?? NO_TEXT), ...restored?.fields });
   const hasOldBase = record && restored && isStale(restored, record);
+  // Whoever restores an old text sees what has changed since.
   const [theirs, setTheirs] = useState(hasOldBase ? record : undefined);
+  const [base, setBase] = useState(
+    hasOldBase ? { ...record, fields: { ...NO_TEXT, ...restored.base } } : record,
+  );
+  const [fields, setFields] = useState<JobText>({ ...(record?.fields ?? NO_TEXT), ...restored?.fields });
   const [isDeleted, setIsDeleted] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const form = useForm({

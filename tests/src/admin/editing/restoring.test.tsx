@@ -178,6 +178,23 @@ test('restoring a stale draft shows both versions', async () => {
   });
 });
 
+test('in a restored draft a field that only the other admin has changed starts as theirs', async () => {
+  await signIn();
+  const { _id } = await addJob('Tester');
+  const first = await renderRoute(paths.admin.editJob(_id));
+  await fillField(first.user, 'Position', 'Painter');
+  crash();
+  const theirs = { position: 'Tester', department: 'Engineering', location: 'Delhi', description: null };
+  await saveElsewhere(`/api/jobs/${_id}`, theirs);
+  const { user } = await renderRoute(paths.admin.editJob(_id));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await screen.findByRole('heading', { name: 'Someone else has saved this job' });
+  const getRadio = (field: string, side: string) =>
+    within(screen.getByRole('group', { name: field })).getByRole('radio', { name: side });
+  expect(getRadio('Position', 'Yours')).toBeChecked();
+  expect(getRadio('Location', 'Theirs')).toBeChecked();
+});
+
 test('a draft of a deleted record can be continued as a new one', async () => {
   await signIn();
   const { _id } = await addBlog();
