@@ -40,17 +40,17 @@ function LoadedBlog({ id }: { id: string | undefined }) {
   const owner = useAdminEmail();
   const { draftId, restored, start } = useFormSession();
   /** What a new text in this form was stored as, or what its draft became. */
-  const [followed, setFollowed] = useState<SavedBlog>();
+  const [current, setCurrent] = useState<SavedBlog>();
   const [lastAuthor, setLastAuthor] = useState<Pick<BlogText, 'author'>>();
   const {
-    data = followed,
+    data = current,
     error,
     isFetching,
     refetch,
   } = useQuery({
     queryKey: ['editor', 'blog', id],
     queryFn: ({ signal }) => loadBlog(id ?? '', signal),
-    enabled: id !== undefined && !followed,
+    enabled: id !== undefined && !current,
     ...ONCE,
   });
   const prefilled = useQuery({
@@ -72,7 +72,7 @@ function LoadedBlog({ id }: { id: string | undefined }) {
   }
 
   // The address of a draft leads to the post that it became.
-  const moved = !followed && data && data.id !== id ? data : undefined;
+  const moved = !current && data && data.id !== id ? data : undefined;
   const onLoadedMoved = useEffectEvent((record: SavedBlog) => moveTo(record));
   useEffect(() => {
     if (moved) onLoadedMoved(moved);
@@ -93,7 +93,7 @@ function LoadedBlog({ id }: { id: string | undefined }) {
           start();
         }}
         onMoved={(record) => {
-          setFollowed(record);
+          setCurrent(record);
           moveTo(record, KEEP_FORM_STATE);
         }}
       />

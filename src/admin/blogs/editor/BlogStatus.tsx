@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toApiFailure, toReportedFailure } from '../../../data/errors';
+import { toReportedFailure } from '../../../data/errors';
 import { blogQueries } from '../../../data/query/queries';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
@@ -44,7 +44,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       showToast('success', 'Post unpublished.', { about: id });
     },
     async onError(error, id) {
-      if (await saving.followMoved(toApiFailure(error))) return;
+      if (await saving.goOnIfMoved(error)) return;
       if (toReportedFailure(error)) showToast('error', 'Failed to unpublish the post.', { about: id });
     },
     onSettled: () => setAsking(undefined),
@@ -59,7 +59,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       navigate(paths.admin.blogs);
     },
     async onError(error, { _id: id }) {
-      if (await saving.followMoved(toApiFailure(error))) return;
+      if (await saving.goOnIfMoved(error)) return;
       if (toReportedFailure(error)) showToast('error', 'Failed to delete the draft.', { about: id });
     },
     onSettled: () => setAsking(undefined),

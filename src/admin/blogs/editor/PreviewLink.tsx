@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { toApiFailure } from '../../../data/errors';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
@@ -25,7 +24,7 @@ export function PreviewLink({ draftId, saving }: { draftId: string; saving: Blog
       return { ...link, isCopied: await copy(link.url) };
     },
     onSuccess: ({ expiresAt }) => client.setQueryData(queryKey, expiresAt),
-    onError: (error) => saving.followMoved(toApiFailure(error)),
+    onError: saving.goOnIfMoved,
   });
   const revocation = useMutation({
     mutationFn: () => revokePreviewLinks(draftId),

@@ -21,29 +21,29 @@ export function useAutosave(text: object | undefined, hasFailed: boolean, save: 
 }
 
 /** After the minute of a publication: the server publishes at its start, but may be busy. */
-const LOOK_DELAYS_MS = [2_000, 15_000, 60_000];
+const CHECK_DELAYS_MS = [2_000, 15_000, 60_000];
 /** A longer timer would fire at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * Looks whether a draft is still one: after the minute of its publication, and when the admin comes back to the tab.
- * @param look may fail: the next time tells
+ * Checks whether a draft is still one: after the minute of its publication, and when the admin comes back to the tab.
+ * @param check may fail: the next time tells
  */
-export function useFollowedDraft(
+export function useDraftCheck(
   draft: ServerDraft | undefined,
-  look: (draft: ServerDraft) => Promise<void>,
+  check: (draft: ServerDraft) => Promise<void>,
 ): void {
-  const onLook = useEffectEvent(() => {
-    if (draft && document.visibilityState === 'visible') look(draft).catch(() => {});
+  const onCheck = useEffectEvent(() => {
+    if (draft && document.visibilityState === 'visible') check(draft).catch(() => {});
   });
   const { _id: id, publishAt } = draft ?? {};
   useEffect(() => {
     if (id === undefined) return undefined;
     const left = publishAt ? Date.parse(publishAt) - Date.now() : Number.POSITIVE_INFINITY;
-    const timers = LOOK_DELAYS_MS.map((delay) => Math.max(0, left) + delay)
+    const timers = CHECK_DELAYS_MS.map((delay) => Math.max(0, left) + delay)
       .filter((delay) => delay < MAX_DELAY_MS)
-      .map((delay) => setTimeout(() => onLook(), delay));
-    const onReturn = () => onLook();
+      .map((delay) => setTimeout(() => onCheck(), delay));
+    const onReturn = () => onCheck();
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     return () => {

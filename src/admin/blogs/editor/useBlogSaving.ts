@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { blogApi } from '../../../data/blogs';
-import { type ApiFailure, toReportedFailure } from '../../../data/errors';
+import { toApiFailure, toReportedFailure } from '../../../data/errors';
 import { hardNavigate } from '../../../data/hardNavigate';
 import { messages } from '../../../data/messages';
 import { blogQueries } from '../../../data/query/queries';
@@ -24,7 +24,7 @@ import {
   type SavedBlog,
   type SavedDraft,
 } from '../blogText';
-import { useAutosave, useFollowedDraft } from './draftTimers';
+import { useAutosave, useDraftCheck } from './draftTimers';
 import { findProblems, publishSaved, saveBlog, type TextProblem } from './saveBlog';
 import type { BlogTextApi } from './useBlogText';
 import { DRAFT_FAILED, getAutosaveFailureText, useDraftSaving } from './useDraftSaving';
@@ -115,7 +115,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
         const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
         setStage(toConflict({ mine: fields, base: original, theirs, isDraft: false }));
-      } else if (outcome.status === 'unpublished') follow(outcome.draft);
+      } else if (outcome.status === 'unpublished') goOnWithMoved(outcome.draft);
       else showPublished(outcome.record.id, fields, over);
     },
     onError(error, { over }) {
@@ -158,7 +158,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
   );
 
   /** Goes on with the text as it has become elsewhere; the choice is the admin's where both texts have changed. */
-  function adopt(next: SavedBlog): void {
+  function goOnWith(next: SavedBlog): void {
     const { fields: original } = baseRef.current;
     const mine = text.read();
     const isTyped = !hasSameText(mine, original);
@@ -170,21 +170,35 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     if (next.id !== record?.id) onMoved(next);
   }
 
-  /** Goes on with the post that a draft became, or with the draft of a post that was unpublished. */
-  function follow(moved: SavedBlog): void {
+  /** The same with the post that a draft became, or the draft of a post that was unpublished, and says so. */
+  function goOnWithMoved(moved: SavedBlog): void {
     client.removeQueries({ queryKey: blogQueries.all });
     if (!isMounted()) return;
     const news = moved.draft
       ? 'This post was unpublished while you were editing it. What you typed is not published.'
       : 'This draft has been published. What you change now is a change to the post.';
     showToast('info', news, { about: moved.id });
-    adopt(moved);
+    goOnWith(moved);
   }
 
-  useFollowedDraft(base.draft, async ({ _id: id }) => {
+  /**
+   * The same after a request that failed because the text is no longer what it was.
+   * @returns whether the request failed for this reason
+   */
+  async function goOnIfMoved(failed: unknown): Promise<boolean> {
+    const { id } = base;
+    const { status } = toApiFailure(failed);
+    if (id === undefined || (status !== 404 && status !== 410)) return false;
+    const moved = await findMoved({ ...base, id }).catch(() => null);
+    if (moved) goOnWithMoved(moved);
+    else if (moved === undefined) setStage({ name: 'deleted' });
+    return moved !== null;
+  }
+
+  useDraftCheck(base.draft, async ({ _id: id }) => {
     const published = await findPublished(id);
     const isCurrent = baseRef.current.draft?._id === id && stage.name !== 'conflict';
-    if (published && isCurrent && isIdle) follow(published);
+    if (published && isCurrent && isIdle) goOnWithMoved(published);
   });
 
   const restoration = useMutation({
@@ -194,7 +208,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     },
     onSuccess(restored) {
       client.removeQueries({ queryKey: blogQueries.all });
-      if (isMounted()) adopt(restored);
+      if (isMounted()) goOnWith(restored);
     },
     onError(error) {
       if (toReportedFailure(error)) showToast('error', 'Failed to restore it.');
@@ -225,18 +239,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     publish,
     saveAsDraft,
     rebase,
-    /**
-     * After a request that failed since the text is no longer what it was: goes on with what became of it.
-     * @returns whether the failure was of that kind
-     */
-    async followMoved({ status }: ApiFailure): Promise<boolean> {
-      const { id } = base;
-      if (id === undefined || (status !== 404 && status !== 410)) return false;
-      const moved = await findMoved({ ...base, id }).catch(() => null);
-      if (moved) follow(moved);
-      else if (moved === undefined) setStage({ name: 'deleted' });
-      return moved !== null;
-    },
+    goOnIfMoved,
     /** Ends a conflict: saves these fields over their version. */
     saveOver({ theirs, isDraft }: Conflict, fields: BlogText): void {
       rebase(theirs, fields);
