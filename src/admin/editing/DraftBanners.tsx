@@ -14,7 +14,7 @@ export function DraftBanners({
   onRestore,
   onDiscard,
 }: {
-  kind: string;
+  kind: DeviceDraft['kind'];
   recordId: string | undefined;
   isOwn: (draft: DeviceDraft) => boolean;
   /** Whether another admin has saved the record since the start of this draft. */

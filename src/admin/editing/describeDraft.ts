@@ -9,9 +9,9 @@ export function describeDraft({ kind, recordId, fields }: DeviceDraft): {
   title: string;
   to: string;
 } {
-  const description = INQUIRY_DRAFT_LABELS[kind];
-  if (recordId !== undefined && description !== undefined) {
-    return { description, title: fields.to ?? UNTITLED, to: paths.admin.inquiry(recordId) };
+  if (kind !== 'blog' && kind !== 'job') {
+    const description = INQUIRY_DRAFT_LABELS[kind];
+    return { description, title: fields.to ?? UNTITLED, to: paths.admin.inquiry(recordId ?? '') };
   }
   const isBlog = kind === 'blog';
   const title = (isBlog ? fields.title : fields.position)?.trim() || UNTITLED;

@@ -15,13 +15,25 @@ const draftSchema = z.object({
   key: z.optional(z.string()),
 });
 
+/** The forms about an inquiry whose text is kept, in words. */
+export const INQUIRY_DRAFT_LABELS = {
+  reply: 'Reply to an inquiry',
+  note: 'Note on an inquiry',
+  answer: 'How an inquiry was answered',
+};
+export type InquiryDraftKind = keyof typeof INQUIRY_DRAFT_LABELS;
+
+function isInquiryDraftKind(kind: string): kind is InquiryDraftKind {
+  return Object.hasOwn(INQUIRY_DRAFT_LABELS, kind);
+}
+
 /** The unsaved text of an admin form (docs/product.md §16.1). */
 export type DeviceDraft = z.infer<typeof draftSchema> & {
   /** Each form of each tab has its own, so that no two overwrite each other. */
   id: string;
   /** The e-mail of the admin who typed it; nothing is stored while it is not known. */
   owner: string | undefined;
-  kind: string;
+  kind: 'blog' | 'job' | InquiryDraftKind;
   /** The id of the edited record; undefined for a new one. */
   recordId?: string;
 };
@@ -73,7 +85,12 @@ export function removeDeviceDraft({ owner, kind, recordId = NEW, id }: DeviceDra
 }
 
 /** Gives the drafts of a record to another one, such as those of a draft on the server to the record that it became. */
-export function moveDeviceDrafts(owner: string | undefined, kind: string, from: string, to: string): void {
+export function moveDeviceDrafts(
+  owner: string | undefined,
+  kind: DeviceDraft['kind'],
+  from: string,
+  to: string,
+): void {
   for (const draft of readDeviceDrafts(owner)) {
     if (draft.kind !== kind || draft.recordId !== from) continue;
     saveDeviceDraft({ ...draft, recordId: to });
@@ -81,18 +98,11 @@ export function moveDeviceDrafts(owner: string | undefined, kind: string, from: 
   }
 }
 
-/** The kinds of texts about an inquiry, in words. */
-export const INQUIRY_DRAFT_LABELS: Record<string, string> = {
-  reply: 'Reply to an inquiry',
-  note: 'Note on an inquiry',
-  answer: 'How an inquiry was answered',
-};
-
 /** What any admin has stored on this device about inquiries: the keys, each with the id of its inquiry. */
 function findInquiryKeys(): { key: string; inquiryId: string }[] {
   return safeLocalStorage.keys().flatMap((key) => {
     const [prefix, , kind, record] = key.split(':');
-    if (prefix !== PREFIX || !record || !kind || !(kind in INQUIRY_DRAFT_LABELS)) return [];
+    if (prefix !== PREFIX || !record || !kind || !isInquiryDraftKind(kind)) return [];
     return [{ key, inquiryId: decodeURIComponent(record) }];
   });
 }
@@ -138,6 +148,7 @@ export function readDeviceDrafts(owner: string | undefined): DeviceDraft[] {
 function parseDraft(owner: string, name: string, text: string | null): DeviceDraft[] {
   const [kind, record, id] = name.split(':');
   if (!kind || !record || !id) return [];
+  if (kind !== 'blog' && kind !== 'job' && !isInquiryDraftKind(kind)) return [];
   try {
     const stored = draftSchema.parse(JSON.parse(text ?? 'null'));
     const recordId = record === NEW ? undefined : decodeURIComponent(record);

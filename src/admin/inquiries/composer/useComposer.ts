@@ -5,6 +5,7 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { useAdminEmail } from '../../common/adminEmail';
 import {
   type DeviceDraft,
+  type InquiryDraftKind,
   isDraftOf,
   readDeviceDrafts,
   removeDeviceDraft,
@@ -40,7 +41,7 @@ const getSentKey = ({ key, id }: DeviceDraft) => key ?? id;
  * @param onReturned Undo has put a text into the box
  */
 export function useComposer(
-  kind: 'reply' | 'note' | 'answer',
+  kind: InquiryDraftKind,
   { _id: recordId, name }: Inquiry,
   onReturned: () => void,
 ) {

@@ -12,7 +12,7 @@ function Drafts() {
 
 const ASHA = 'asha@sanyog.example';
 const MEERA = 'meera@sanyog.example';
-const draft = { kind: 'reply', recordId: 'r', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
+const draft = { kind: 'reply' as const, recordId: 'r', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
 
 test('a screen can read the drafts of several admins, and those of nobody after a sign-out', () => {
   saveDeviceDraft({ ...draft, owner: ASHA, id: '1', fields: { text: 'Dear' } });

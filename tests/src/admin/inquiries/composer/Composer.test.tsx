@@ -358,9 +358,9 @@ test.for(['Note', 'Call or chat'])('an inquiry opens with the only draft that it
 });
 
 test.for([
-  { last: 'Reply', kinds: ['reply', 'answer', 'note'] },
-  { last: 'Note', kinds: ['note', 'reply', 'answer'] },
-  { last: 'Call or chat', kinds: ['answer', 'note', 'reply'] },
+  { last: 'Reply', kinds: ['reply', 'answer', 'note'] as const },
+  { last: 'Note', kinds: ['note', 'reply', 'answer'] as const },
+  { last: 'Call or chat', kinds: ['answer', 'note', 'reply'] as const },
 ])('of several drafts an inquiry opens at the one that was typed last: $last', async ({ last, kinds }) => {
   const { _id } = await sendInquiry();
   for (const [index, kind] of kinds.entries()) {

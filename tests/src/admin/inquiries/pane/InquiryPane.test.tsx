@@ -511,7 +511,12 @@ test('erasing an address removes what anybody has typed about its inquiries on t
   const { _id: first } = await sendInquiry({ message: 'First' });
   const { _id } = await sendInquiry({ message: 'Second' });
   const { _id: other } = await sendInquiry({ email: 'other@shop.example' });
-  const draft = { kind: 'note', savedAt: '2026-01-05T04:00:00.000Z', fields: { text: 'EMI' }, base: {} };
+  const draft = {
+    kind: 'note' as const,
+    savedAt: '2026-01-05T04:00:00.000Z',
+    fields: { text: 'EMI' },
+    base: {},
+  };
   saveDeviceDraft({ ...draft, owner: ADMIN.email, id: '1', recordId: first });
   saveDeviceDraft({ ...draft, owner: MEERA, id: '2', recordId: _id });
   saveDeviceDraft({ ...draft, owner: ADMIN.email, id: '3', recordId: other });
@@ -527,7 +532,7 @@ test('erasing an address removes what anybody has typed about its inquiries on t
 test('what was written about an inquiry that is gone can be read and discarded there', async () => {
   await signIn();
   const recordId = '0'.repeat(36);
-  const draft = { kind: 'reply', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
+  const draft = { kind: 'reply' as const, savedAt: '2026-01-05T04:00:00.000Z', base: {} };
   saveDeviceDraft({
     ...draft,
     owner: ADMIN.email,
