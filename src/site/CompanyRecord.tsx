@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames';
+import { ExternalLink } from '../ui/ExternalLink';
 import styles from './CompanyRecord.module.css';
 import { company } from './content/company';
 import { SAMPLE_NUMBER } from './content/companyFacts';
@@ -17,13 +18,16 @@ export function CompanyRecord() {
       </h2>
       <dl className={classNames('stack', styles.facts)}>
         {registrations.map(
-          ({ name: label, number, certificate, to }) =>
+          ({ name: label, number, certificate, to, register }) =>
             number && (
               <Fact key={label} label={label}>
                 <strong>{number}</strong>
                 <a href={to} className="link-row">
                   {companyRecord.documentLabel(certificate)}
                 </a>
+                <ExternalLink href={`https://www.${register}`} className="link-row">
+                  {companyRecord.check(register)}
+                </ExternalLink>
               </Fact>
             ),
         )}

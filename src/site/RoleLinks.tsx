@@ -1,8 +1,9 @@
 import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import { classNames } from '../ui/classNames';
 import { getRoleTarget, type Role, roles } from './content/roles';
-import { rolesHeading } from './content/roleWords';
+import { jobSeekers, rolesHeading } from './content/roleWords';
 import styles from './RoleLinks.module.css';
 
 const icons = {
@@ -15,23 +16,30 @@ const icons = {
 /** Leads each role to a place of its own (docs/product.md §4.2). */
 export function RoleLinks() {
   return (
-    <nav className={styles.roles} aria-labelledby="roles-title">
-      <h2 id="roles-title" className="text-m">
-        {rolesHeading}
-      </h2>
-      <ul className={classNames('stack gap-2 above-2', styles.list)}>
-        {roles.map((role) => {
-          const Icon = icons[role.id];
-          return (
-            <li key={role.id}>
-              <Link to={getRoleTarget(role)} className={classNames('row label no-underline', styles.role)}>
-                <Icon className="brand" size={20} />
-                {role.label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <div className={styles.roles}>
+      <div className={classNames('row between', styles.head)}>
+        <h2 id="roles-title" className="text-m">
+          {rolesHeading}
+        </h2>
+        <Link to={paths.careers} className="link-row small soft">
+          {jobSeekers}
+        </Link>
+      </div>
+      <nav aria-labelledby="roles-title">
+        <ul className={classNames('stack gap-2', styles.list)}>
+          {roles.map((role) => {
+            const Icon = icons[role.id];
+            return (
+              <li key={role.id}>
+                <Link to={getRoleTarget(role)} className={classNames('row label no-underline', styles.role)}>
+                  <Icon className="brand" size={20} />
+                  {role.label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
   );
 }

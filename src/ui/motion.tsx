@@ -50,9 +50,12 @@ export function enterInView(cards: Element[]): () => void {
   }
 }
 
-/** Leaves 0 at once and slows down at the end; a late frame past it does not fall, since the power is odd. */
+/**
+ * Leaves 0 at once, so that no figure far from the true one can be read, and slows down at the end. A late frame past it
+ * does not fall, since the power is odd.
+ */
 function easeOut(time: number, from: number, change: number, duration: number): number {
-  return from + change * (1 - (1 - time / duration) ** 3);
+  return from + change * (1 - (1 - time / duration) ** 9);
 }
 
 /** Counts from 0 to `end` once it is in view. It covers the number, which screen readers get. */

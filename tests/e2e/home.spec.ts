@@ -78,14 +78,14 @@ async function waitForScript(page: Page): Promise<void> {
   });
 }
 
-/** In how many seconds a number counts to its end, by the frames between: it slows down, by the third power. */
+/** In how many seconds a number counts to its end, by the frames between: it slows down, by the ninth power. */
 function getSeconds(frames: Frame[]): number {
   const numbers = frames.map(({ at, text }) => ({ at, value: Number.parseInt(text, 10) }));
   const end = numbers.at(-1)?.value ?? 0;
   const between = numbers.filter(({ value }) => value > 0 && value < end);
   const [first, last] = [between[0], between.at(-1)];
   // A number is shown from half before it to half after it.
-  const getShare = (value: number) => 1 - Math.cbrt(1 - value / end);
+  const getShare = (value: number) => 1 - (1 - value / end) ** (1 / 9);
   return first && last
     ? (last.at - first.at) / (getShare(last.value + 0.5) - getShare(first.value - 0.5)) / 1_000
     : 0;

@@ -8,6 +8,7 @@ import { StatCounter } from '../../ui/StatCounter';
 import { CallToAction } from '../CallToAction';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
+import { companyDetails, companyDetailsHeading } from '../content/companyDetails';
 import { companyRecord } from '../content/companyWords';
 import { roleWords } from '../content/roleWords';
 import { serviceTitles } from '../content/serviceTitles';
@@ -73,11 +74,33 @@ export default function About() {
         </Section>
         <div className={classNames('stack page', styles.record)}>
           <CompanyRecord />
+          <CompanyDetails />
           <Partners />
         </div>
         <CallToAction {...closing} />
       </DeferredSection>
     </>
+  );
+}
+
+/** What else an investor looks up. */
+function CompanyDetails() {
+  const details = companyDetails.filter(({ text }) => text);
+  if (details.length === 0) return null;
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title" className="text-l tracking-none">
+        {companyDetailsHeading}
+      </h2>
+      <dl className={classNames('stack gap-5 gap-x-8 above-5', styles.partners)}>
+        {details.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="muted">{label}</dt>
+            <dd className="bold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -90,9 +113,9 @@ function Partners() {
         {companyRecord.partners}
       </h2>
       <dl className={classNames('stack gap-5 gap-x-8 above-5', styles.partners)}>
-        {company.licences.map(({ service, partner, role }) => (
-          <div key={service}>
-            <dt className="muted">{serviceTitles[service]}</dt>
+        {company.licences.map(({ services, partner, role }) => (
+          <div key={partner}>
+            <dt className="muted">{services.map((id) => serviceTitles[id]).join(', ')}</dt>
             <dd className="bold">{partner}</dd>
             <dd className="muted">{role}</dd>
           </div>

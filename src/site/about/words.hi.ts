@@ -57,7 +57,7 @@ export const aboutPage: typeof english.aboutPage = {
   },
   values: {
     heading: 'हम किन बातों पर चलते हैं',
-    lead: 'पाँच बातें कोई भी गिना सकता है। यहाँ लिखा है कि हमारे लिए उनका मतलब क्या है।',
+    lead: 'हमारे काम में इनमें से हर एक का मतलब।',
   },
   leadership: {
     heading: 'कंपनी कौन चलाता है',

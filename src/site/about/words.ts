@@ -65,7 +65,7 @@ export const aboutPage = {
   },
   values: {
     heading: 'Our core values',
-    lead: 'Anyone can list five values. Here is what ours mean.',
+    lead: 'What each of them means in our work.',
   },
   leadership: {
     heading: 'Our leadership',

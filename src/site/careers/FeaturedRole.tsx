@@ -1,16 +1,12 @@
-import { Mail, Megaphone, Store, Target, UsersRound } from 'lucide-react';
-import { buttonClass } from '../../ui/Button';
+import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
 import { classNames } from '../../ui/classNames';
-import { whatsappHref } from '../../ui/contactLinks';
-import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
-import { company } from '../content/company';
 import { fieldExecutive } from '../content/fieldExecutive';
 import styles from './FeaturedRole.module.css';
 import { Apply } from './RoleOffer';
 import { careersPage } from './words';
 
-const { role, ask } = careersPage;
+const { role } = careersPage;
 const { responsibilities } = fieldExecutive;
 
 /** In the order of the responsibilities. */
@@ -39,23 +35,6 @@ export function FeaturedRole() {
               );
             })}
           </ul>
-          <p className="cluster gap-5">
-            {company.whatsapp && (
-              <ExternalLink
-                href={whatsappHref(company.whatsapp, ask.subject)}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                {ask.whatsapp}
-              </ExternalLink>
-            )}
-            <a
-              href={`mailto:${company.email}?subject=${encodeURIComponent(ask.subject)}`}
-              className="link-row"
-            >
-              <Mail size={18} />
-              {ask.label}
-            </a>
-          </p>
         </div>
       </section>
       <section className={classNames('ruled', styles.after)} aria-labelledby="steps-title">

@@ -115,7 +115,7 @@ function Job({ job }: { job: ListedJob }) {
           </details>
         )}
       </div>
-      <p className="cluster gap-5">
+      <p className="cluster gap-3">
         {company.whatsapp && (
           <ExternalLink href={whatsappHref(company.whatsapp, `${subject(name)}\n${body}`)} className={button}>
             <span>

@@ -1,13 +1,15 @@
-import { ArrowDown, ArrowUpRight, HandCoins, ShieldCheck, TrendingUp } from 'lucide-react';
+import { ArrowDown, ArrowUpRight, FileBadge, HandCoins, MapPin, ShieldCheck, TrendingUp } from 'lucide-react';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { whatsappHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { company } from '../content/company';
 import { fieldExecutive } from '../content/fieldExecutive';
 import styles from './RoleOffer.module.css';
 import { careersPage } from './words';
 
-const { role, otherJobs } = careersPage;
-const { title, product, pay, applyUrl } = fieldExecutive;
+const { role, ask, otherJobs } = careersPage;
+const { title, product, pay, place, contract, applyUrl } = fieldExecutive;
 
 /** The advertised role with what it pays, and Apply: the first thing a job seeker looks for. */
 export function RoleOffer() {
@@ -34,6 +36,29 @@ export function RoleOffer() {
       </ul>
       <Apply />
       <p className={classNames('fine above-2', styles.help)}>{role.applyHelp}</p>
+      <p className={classNames('cluster gap-0 gap-x-5', styles.ask)}>
+        {company.whatsapp && (
+          <ExternalLink href={whatsappHref(company.whatsapp, ask.subject)} className="link-row small">
+            {ask.whatsapp}
+          </ExternalLink>
+        )}
+        <a
+          href={`mailto:${company.email}?subject=${encodeURIComponent(ask.subject)}`}
+          className="link-row small"
+        >
+          {ask.label}
+        </a>
+      </p>
+      <ul className="stack gap-2 small above-2">
+        <li className="row gap-3">
+          <MapPin size={18} />
+          {place}
+        </li>
+        <li className="row gap-3">
+          <FileBadge size={18} />
+          {contract}
+        </li>
+      </ul>
       <p id="no-fee" className={classNames('row gap-3 label above-4 ruled', styles.noFee)}>
         <ShieldCheck size={18} />
         {role.noFee}

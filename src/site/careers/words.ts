@@ -35,6 +35,7 @@ export const careersPage = {
       ],
     },
   },
+  /** Where the form does not open, too. */
   ask: { whatsapp: 'Ask on WhatsApp', label: 'Ask by email', subject: `Job: ${fieldExecutive.title}` },
   jobs: {
     heading: 'Other open jobs',

@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -45,6 +45,9 @@ export default function Contact() {
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            <Link to={paths.careers} className="link-row small">
+              {contactPage.jobs}
+            </Link>
           </section>
         </div>
         <ContactMethods service={service} />

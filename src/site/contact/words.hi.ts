@@ -7,6 +7,7 @@ export const contactPage: typeof english.contactPage = {
   description: `सेवाओं या ${company.name} में निवेश के बारे में पूछिए। छोटा-सा फ़ॉर्म भरिए, ईमेल कीजिए या ऑफ़िस आइए।`,
   heading: 'बताइए, आपको क्या चाहिए',
   lead: 'नाम और ईमेल लिखिए। जवाब ईमेल पर आएगा।',
+  jobs: 'नौकरी चाहिए? यहाँ देखें',
   emailHeading: 'ईमेल करें',
   phoneHeading: 'फ़ोन करें',
   whatsappHeading: 'WhatsApp',

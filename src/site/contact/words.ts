@@ -7,6 +7,7 @@ export const contactPage = {
   description: `Ask about our services or about investing in ${company.name}. Fill in the two-step form, email us or find our office.`,
   heading: 'Tell us what you need',
   lead: 'Leave your details. We reply by email.',
+  jobs: 'Looking for a job? See careers',
   emailHeading: 'Email us',
   phoneHeading: 'Call us',
   whatsappHeading: 'WhatsApp',

@@ -5,7 +5,7 @@ export const company: english.Company = {
   ...companyFacts,
   name: 'संयोग डिजिटल',
   hours: 'दिन-रात, हर दिन',
-  replyTime: 'एक कामकाजी दिन',
+  replyTime: 'एक कामकाजी दिन (सोमवार से शनिवार)',
   grievance: {
     name: 'इमरान कुरैशी',
     role: 'मुख्य संचालन अधिकारी (COO)',
@@ -13,17 +13,17 @@ export const company: english.Company = {
   },
   licences: [
     {
-      service: 'bill-payment',
+      services: ['bill-payment', 'api-integration'],
       partner: 'सैंपल बैंक लिमिटेड',
       role: 'Bharat Connect (BBPS) की ऑपरेटिंग यूनिट, भारतीय रिज़र्व बैंक से मंज़ूर',
     },
     {
-      service: 'recharge-services',
+      services: ['recharge-services'],
       partner: 'सैंपल रिचार्ज प्राइवेट लिमिटेड',
       role: 'मोबाइल और DTH ऑपरेटरों का डिस्ट्रीब्यूटर',
     },
     {
-      service: 'payment-gateway',
+      services: ['payment-gateway'],
       partner: 'सैंपल पेमेंट्स लिमिटेड',
       role: 'पेमेंट एग्रीगेटर, भारतीय रिज़र्व बैंक से मंज़ूर',
     },

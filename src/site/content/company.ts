@@ -36,14 +36,14 @@ export type Company = {
   tagline: string;
 };
 
-/** The partner under whose authorisation a regulated service runs. */
-export type Licence = { service: ServiceId; partner: string; role: string };
+/** The partner under whose authorisation regulated services run. */
+export type Licence = { services: ServiceId[]; partner: string; role: string };
 
 export const company: Company = {
   ...companyFacts,
   name: 'Sanyog Digital',
   hours: 'Day and night, every day',
-  replyTime: 'one working day',
+  replyTime: 'one working day (Monday to Saturday)',
   grievance: {
     name: 'Imran Qureshi',
     role: 'Chief Operations Officer',
@@ -51,17 +51,17 @@ export const company: Company = {
   },
   licences: [
     {
-      service: 'bill-payment',
+      services: ['bill-payment', 'api-integration'],
       partner: 'Sample Bank Limited',
       role: 'Bharat Connect (BBPS) operating unit, authorised by the Reserve Bank of India',
     },
     {
-      service: 'recharge-services',
+      services: ['recharge-services'],
       partner: 'Sample Recharge Private Limited',
       role: 'Distributor of the mobile and DTH operators',
     },
     {
-      service: 'payment-gateway',
+      services: ['payment-gateway'],
       partner: 'Sample Payments Limited',
       role: 'Payment aggregator, authorised by the Reserve Bank of India',
     },

@@ -29,18 +29,21 @@ export const registrations: typeof english.registrations = [
     number: company.cin,
     certificate: 'कंपनी का रजिस्ट्रेशन',
     to: paths.documents.companyRegistration,
+    register: 'mca.gov.in',
   },
   {
     name: 'GSTIN',
     number: company.gstin,
     certificate: 'टैक्स का रजिस्ट्रेशन',
     to: paths.documents.taxRegistration,
+    register: 'gst.gov.in',
   },
   {
     name: 'उद्यम',
     number: company.udyam,
     certificate: 'छोटे उद्योग का रजिस्ट्रेशन',
     to: paths.documents.smallEnterprise,
+    register: 'udyamregistration.gov.in',
   },
 ];
 
@@ -48,6 +51,7 @@ export const companyRecord: typeof english.companyRecord = {
   heading: 'रजिस्ट्रेशन',
   sampleNote: 'नंबर नमूने के हैं।',
   documents: 'कंपनी के कागज़ात',
+  check: (register) => `${register} पर जाँचें`,
   documentLabel: (certificate) => `${certificate} (PDF)`,
   office: 'रजिस्टर्ड ऑफ़िस',
   grievance: 'सवाल और शिकायत',

@@ -24,25 +24,28 @@ export const afterInquiry = {
   ],
 };
 
-/** Where the company is registered: the number, and the certificate that shows it. */
+/** Where the company is registered: the number, the certificate that shows it, and the public register. */
 export const registrations = [
   {
     name: 'CIN',
     number: company.cin,
     certificate: 'Company registration',
     to: paths.documents.companyRegistration,
+    register: 'mca.gov.in',
   },
   {
     name: 'GSTIN',
     number: company.gstin,
     certificate: 'Tax registration',
     to: paths.documents.taxRegistration,
+    register: 'gst.gov.in',
   },
   {
     name: 'Udyam',
     number: company.udyam,
     certificate: 'Small-enterprise registration',
     to: paths.documents.smallEnterprise,
+    register: 'udyamregistration.gov.in',
   },
 ];
 
@@ -52,6 +55,7 @@ export const companyRecord = {
   /** While the numbers are samples. */
   sampleNote: 'Sample numbers.',
   documents: 'Company Documents',
+  check: (register: string) => `Check on ${register}`,
   documentLabel: (certificate: string) => `${certificate} (PDF)`,
   office: 'Registered office',
   grievance: 'Queries and grievances',

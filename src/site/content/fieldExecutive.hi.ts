@@ -11,6 +11,8 @@ export const fieldExecutive: typeof english.fieldExecutive = {
     incentives: 'अच्छे काम पर ऊपर से इंसेंटिव',
     investment: 'कोई पैसा नहीं लगाना',
   },
+  place: 'उत्तर प्रदेश में, आपके अपने ज़िले में',
+  contract: 'पक्की नौकरी, PF और ESI के साथ। तनख्वाह टारगेट पर नहीं; पेट्रोल अलग।',
   responsibilities: [
     {
       title: 'दुकानों को जोड़ना',

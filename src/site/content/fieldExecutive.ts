@@ -11,6 +11,8 @@ export const fieldExecutive = {
     incentives: 'Performance incentives on top',
     investment: 'No investment needed',
   },
+  place: 'In your own district of Uttar Pradesh',
+  contract: 'Employed, with PF and ESI. The fixed pay does not depend on targets; fuel is paid.',
   responsibilities: [
     {
       title: 'Onboard local shops',

@@ -1,39 +1,75 @@
 import type { Role } from './roles';
 
 /**
- * What a role asks first; a text that is empty is shown nowhere (docs/product.md §6.7). Of what somebody earns or pays the
- * first line leads: the figures.
+ * What somebody in a role asks before an inquiry (docs/product.md §6.7). Of a text with two lines the first one leads: the
+ * figures. A text that is empty is not shown.
  */
-export type RoleTerms = { earns: string; pays: string; needs: string; offer: string };
-
-/** What the terms are called, in the order in which they are shown. */
-export const termLabels: [keyof RoleTerms, string][] = [
-  ['earns', 'What you earn'],
-  ['pays', 'What you pay'],
-  ['needs', 'What you need'],
-  ['offer', 'Operators and boards'],
-];
+export type RoleTerm = { label: string; text: string };
 
 /** Says since when the terms apply; the sample says that they are none. */
-export const termsNote = 'Sample terms, to show what will stand here.';
+export const termsNote = 'Sample terms.';
 
-export const roleTerms: Partial<Record<Role['id'], RoleTerms>> = {
-  shop: {
-    earns: '₹1 to ₹3 on each bill, 1 to 3% on each recharge\nat once in your wallet',
-    pays: 'No joining fee\nYou top up a wallet, from ₹1,000; what you do not use is paid back when you ask.',
-    needs: 'PAN, Aadhaar and a bank account for the KYC; a phone or computer; a printer if you like.',
-    offer: 'All mobile and DTH operators; the electricity, water and gas boards of Uttar Pradesh.',
-  },
-  distributor: {
-    earns: '0.2 to 0.5% of what your shops take\neach Monday',
-    pays: '₹25,000 deposit\npaid back when you leave',
-    needs: 'GSTIN, PAN and a bank account for the KYC; ten shops or more to start.',
-    offer: '',
-  },
-  developer: {
-    earns: '',
-    pays: '₹0.50 to ₹2 for each payment that succeeds\nTest keys cost nothing.',
-    needs: 'Company registration, PAN and GSTIN for the KYC; the IP addresses of your servers.',
-    offer: '',
-  },
+export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = {
+  shop: [
+    {
+      label: 'What you earn',
+      text: '₹1 to ₹3 on each bill, 1 to 3% on each recharge\nat once in your wallet',
+    },
+    {
+      label: 'What you pay',
+      text: 'No joining fee\nYou top up a wallet by UPI or bank, from ₹1,000; what you do not use is paid back when you ask.',
+    },
+    {
+      label: 'Ready in',
+      text: 'Two working days after the KYC. Someone comes to your shop and sets it up with you.',
+    },
+    {
+      label: 'If a payment fails',
+      text: 'All of it is back in your wallet. While it is pending you see its status.',
+    },
+    {
+      label: 'What you need',
+      text: 'PAN, Aadhaar and a bank account for the KYC; a phone or computer; a printer if you like.',
+    },
+    {
+      label: 'Operators and boards',
+      text: 'All mobile and DTH operators; the electricity, water and gas boards of Uttar Pradesh.',
+    },
+  ],
+  distributor: [
+    {
+      label: 'What you earn',
+      text: '0.2 to 0.5% of what your shops take\neach Monday, with a statement, after TDS',
+    },
+    {
+      label: 'What you pay',
+      text: '₹25,000 deposit\npaid back within 30 days when you leave, less open balances',
+    },
+    {
+      label: 'Your area',
+      text: 'One town or district, agreed in writing, and no second distributor in it while ten of your shops are active.',
+    },
+    {
+      label: 'The agreement',
+      text: 'Twelve months, 30 days’ notice. You read it before you pay the deposit.',
+    },
+    {
+      label: 'What you need',
+      text: 'GSTIN, PAN and a bank account for the KYC; ten shops or more to start.',
+    },
+    { label: 'Your shops', text: 'We train each shop and answer its questions about payments.' },
+  ],
+  developer: [
+    { label: 'What you pay', text: '₹0.50 to ₹2 for each payment that succeeds\nfrom a prepaid balance' },
+    { label: 'Testing', text: 'Test keys within one working day. They cost nothing and pay nothing.' },
+    {
+      label: 'If a payment fails',
+      text: 'Its amount is back at once; what is pending ends within two days.',
+    },
+    { label: 'Limits', text: '50 requests a second; 99.9% of each month.' },
+    {
+      label: 'What you need',
+      text: 'Company registration, PAN and GSTIN for the KYC; the IP addresses of your servers.',
+    },
+  ],
 };

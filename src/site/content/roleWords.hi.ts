@@ -24,3 +24,5 @@ export const roleWords: typeof english.roleWords = {
 };
 
 export const rolesHeading = 'आप कौन हैं?';
+
+export const jobSeekers = 'नौकरी चाहिए?';

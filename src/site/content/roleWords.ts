@@ -23,3 +23,6 @@ export const roleWords = {
 };
 
 export const rolesHeading: string = 'Who are you?';
+
+/** Leads to the careers page, beside the roles. */
+export const jobSeekers: string = 'Looking for a job?';

@@ -1,16 +1,27 @@
 import { claimsDate } from './claims';
 import { company } from './company';
+import { companyDetails } from './companyDetails';
 import { SAMPLE_NUMBER } from './companyFacts';
 import { fieldExecutive } from './fieldExecutive';
 import { leaders } from './leaders';
 import { linkedPosts } from './posts';
 import { roles } from './roles';
-import { roleTerms, termLabels, termsNote } from './roleTerms';
+import { roleTerms, termsNote } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
-const records = { company, claimsDate, solutions, leaders, fieldExecutive, apiUrl, linkedPosts, roleTerms };
+const records = {
+  company,
+  companyDetails,
+  claimsDate,
+  solutions,
+  leaders,
+  fieldExecutive,
+  apiUrl,
+  linkedPosts,
+  roleTerms,
+};
 
 /**
  * Reserved addresses, what says that it is a sample, the sample company and its products,
@@ -33,7 +44,13 @@ const postNames = Object.entries(linkedPosts).map(
 );
 
 const termNames = roles.flatMap(({ id, label }) =>
-  termLabels.map(([key, term]) => [`roleTerms.${id}.${key}`, `${label}, ${term.toLowerCase()}`] as const),
+  (roleTerms[id] ?? []).map(
+    (term, index) => [`roleTerms.${id}.${index}.text`, `${label}, ${term.label.toLowerCase()}`] as const,
+  ),
+);
+
+const detailNames = companyDetails.map(
+  ({ label }, index) => [`companyDetails.${index}.text`, label] as const,
 );
 
 /** What a real company may share with the sample is listed while the value beside it is a sample. */
@@ -46,6 +63,7 @@ const NEIGHBOURS = new Map<string, unknown>([
   ['company.replyTime', company.phone],
   ['company.grievance.role', company.grievance.name],
   ...termNames.map(([name]) => [name, termsNote] as const),
+  ...detailNames.map(([name]) => [name, company.name] as const),
   ...company.licences.map(({ partner }, index) => [`company.licences.${index}.role`, partner] as const),
 ]);
 
@@ -58,6 +76,7 @@ const OPTIONAL = new Set([
   'company.udyam',
   ...postNames.map(([name]) => name),
   ...termNames.map(([name]) => name),
+  ...detailNames.map(([name]) => name),
 ]);
 
 /** What the values are, in the words of the owner. A value that has no entry is listed by its place in the records. */
@@ -76,13 +95,13 @@ const NAMES = new Map([
   ['company.grievance.name', 'Contact for grievances'],
   ['company.grievance.role', 'Role of the contact for grievances'],
   ['company.grievance.email', 'Email address of the contact for grievances'],
-  ...company.licences.flatMap(
-    ({ service }, index) =>
-      [
-        [`company.licences.${index}.partner`, `Partner for ${serviceTitles[service]}`],
-        [`company.licences.${index}.role`, `Role of the partner for ${serviceTitles[service]}`],
-      ] as const,
-  ),
+  ...company.licences.flatMap(({ services }, index) => {
+    const partner = `artner for ${services.map((id) => serviceTitles[id]).join(' and ')}`;
+    return [
+      [`company.licences.${index}.partner`, `P${partner}`],
+      [`company.licences.${index}.role`, `Role of the p${partner}`],
+    ] as const;
+  }),
   ['company.address.street', 'Street of the office'],
   ['company.address.city', 'City of the office'],
   ['company.address.region', 'State of the office'],
@@ -94,6 +113,7 @@ const NAMES = new Map([
   ['claimsDate', 'Date of the claimed numbers'],
   ...postNames,
   ...termNames,
+  ...detailNames,
   ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],
   ...solutions.flatMap(

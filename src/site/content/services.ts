@@ -91,6 +91,8 @@ export const services: Service[] = [
     features: [
       'Wallet balance and top-\u2060ups always in view',
       'A daily closing report with a total for each service and for the day',
+      'Your commission beside every payment',
+      'A receipt to print or send, and the status of what is pending',
     ],
     image: {
       src: '/images/service-retailer-solutions.svg',

@@ -24,8 +24,7 @@ export function Hero() {
             {heading}
           </h1>
           <p className={classNames('soft text-l', styles.lead)}>{lead}</p>
-          <RoleLinks />
-          <div className={classNames('cluster above-4', styles.steps)}>
+          <div className={classNames('cluster', styles.steps)}>
             <div className="cluster gap-3">
               <Link
                 to={paths.contact}
@@ -50,12 +49,13 @@ export function Hero() {
                 {`${reachUs.call} ${company.phone}`}
               </a>
             )}
-            <dl className={styles.stats}>
-              {stats.map((claim) => (
-                <StatCounter key={claim.label} {...claim} className={styles.stat} />
-              ))}
-            </dl>
           </div>
+          <RoleLinks />
+          <dl className={styles.stats}>
+            {stats.map((claim) => (
+              <StatCounter key={claim.label} {...claim} className={styles.stat} />
+            ))}
+          </dl>
           <p className={classNames('muted', styles.note)}>{note}</p>
         </div>
         <picture className={styles.picture}>

@@ -14,6 +14,7 @@ import { reachUs } from '../content/companyWords';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
+import { EmailHint, PhoneHint } from './FieldHints';
 import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import formStyles from './InquiryForm.module.css';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
@@ -37,7 +38,7 @@ export function DetailsStep({
   link,
   hidden,
   initialValues = {},
-  form: { control, register, setFocus, formState },
+  form,
   isHydrated,
   isSubmitting,
   failure,
@@ -61,7 +62,8 @@ export function DetailsStep({
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
-  const { errors } = formState;
+  const { control, register, setFocus } = form;
+  const { errors, touchedFields } = form.formState;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = useWatch({ control, name: topicField }) ?? initialValues[topicField];
   // The service of a distributor is that of a shop: the link alone says who asks.
@@ -102,17 +104,21 @@ export function DetailsStep({
           autoCapitalize="none"
           spellCheck={false}
         />
+        {touchedFields.email && <EmailHint form={form} />}
         <WithoutEmail topic={topic} />
       </div>
     ),
     phone: (
-      <TextField
-        {...optionalField('phone')}
-        help={inquiryForm.phoneHelp}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <div>
+        <TextField
+          {...optionalField('phone')}
+          help={inquiryForm.phoneHelp}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        {touchedFields.phone && <PhoneHint form={form} />}
+      </div>
     ),
     company: <TextField {...optionalField('company')} autoComplete="organization" />,
     service: topicSelect(

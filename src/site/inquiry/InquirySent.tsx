@@ -39,7 +39,12 @@ export function InquirySent({
 }) {
   const rows: Row[] = [{ term: copy.time, text: time }, ...(inquiry ? describe(inquiry) : [])];
   return (
-    <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={classNames(styles.sent, inquiry && styles.fresh)}
+      aria-label={inquiryMessages.inlineSuccess}
+    >
       <div role="status" className={classNames('stack', styles.message)}>
         <CircleCheck className={styles.icon} size={28} />
         <p className="bold">{inquiryMessages.inlineSuccess}</p>

@@ -54,10 +54,16 @@ export const inquiryForm = {
   /** In the order of the page; each interest has its own topics. */
   fields: { ...person, service: 'Service', investmentInterest: 'Investment interest', message },
   phoneHelp: '10 digits, so that we can call',
+  shortPhone: (digits: number) =>
+    `This number has ${digits} ${digits === 1 ? 'digit' : 'digits'}; a mobile number has 10. Correct it, or leave it empty.`,
+  didYouMean: (email: string) => `Did you mean ${email}?`,
   /** What helps us to answer, by the service or the role. */
   messageHelp: new Map([
     ['distributor', 'Your area, and how many shops'],
     ['api-integration', 'What you are building, and how many payments a month'],
+    ['retailer-solutions', 'Your town, and what your customers ask for'],
+    ['bill-payment', 'Your town, and what your customers ask for'],
+    ['recharge-services', 'Your town, and what your customers ask for'],
   ]),
   optional: 'optional',
   chooseNone: 'Choose one',

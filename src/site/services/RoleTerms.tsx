@@ -1,20 +1,21 @@
 import { classNames } from '../../ui/classNames';
 import type { Role } from '../content/roles';
-import { roleTerms, termLabels, termsNote } from '../content/roleTerms';
+import { roleTerms, termsNote } from '../content/roleTerms';
 import styles from './ServiceCard.module.css';
 
 /** What somebody in a role earns, pays and needs; nothing while the owner has not filled it in. */
 export function RoleTerms({ of }: { of: Role['id'] }) {
-  const terms = roleTerms[of];
-  const shown = termLabels.filter(([key]) => terms?.[key]);
-  if (!terms || shown.length === 0) return null;
+  const terms = roleTerms[of]?.filter(({ text }) => text) ?? [];
+  if (terms.length === 0) return null;
   return (
     <div className={classNames('muted ruled', styles.terms)}>
       <dl className={classNames('stack gap-x-8', styles.termList)}>
-        {shown.map(([key, label]) => (
-          <div key={key}>
+        {terms.map(({ label, text }) => (
+          <div key={label}>
             <dt className="bold">{label}</dt>
-            <dd>{key === 'earns' || key === 'pays' ? <Money text={terms[key]} /> : terms[key]}</dd>
+            <dd>
+              <Term text={text} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -24,8 +25,9 @@ export function RoleTerms({ of }: { of: Role['id'] }) {
 }
 
 /** The figures lead: they are what a visitor looks for. */
-function Money({ text }: { text: string }) {
+function Term({ text }: { text: string }) {
   const [figures, rest] = text.split('\n');
+  if (rest === undefined) return text;
   return (
     <>
       <b>{figures}</b> {rest}

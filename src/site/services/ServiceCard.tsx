@@ -21,7 +21,7 @@ export function ServiceCard({
   isMirrored: boolean;
 }) {
   const role = roles.find(({ anchor }) => anchor === id);
-  const licence = company.licences.find(({ service }) => service === id);
+  const licence = company.licences.find(({ services }) => services.includes(id));
   const links = furtherLinks[id];
   return (
     <article
@@ -48,6 +48,9 @@ export function ServiceCard({
             {companyRecord.partner(licence.partner)} {licence.role}
           </p>
         )}
+      </div>
+      {role && <RoleTerms of={role.id} />}
+      <div className={classNames('column top', styles.next)}>
         <Link
           to={paths.contactAbout(id)}
           className={classNames(
@@ -59,7 +62,6 @@ export function ServiceCard({
         </Link>
         {links && <FurtherLinks links={links} />}
       </div>
-      {role && <RoleTerms of={role.id} />}
     </article>
   );
 }

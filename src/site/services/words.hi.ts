@@ -28,7 +28,7 @@ export const furtherLinks: typeof english.furtherLinks = {
 
 export const forDistributors: typeof english.forDistributors = {
   heading: 'आपकी सारी दुकानें एक साथ',
-  action: 'हमसे पूछें',
+  action: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें',
   links: [...productLink('retailer', 'दुकान का पैनल'), ...postLink(linkedPosts.distributors)],
 };
 
@@ -82,8 +82,42 @@ Content-Type: application/json
     },
     { status: 'failed', meaning: 'पेमेंट नहीं हुआ। रकम आपके बैलेंस में लौट आई है।' },
   ],
-  repeat: 'समय पर जवाब नहीं आया? पेमेंट को फ़ेल मत मानिए। वही नंबर देकर फिर से भेजिए: पैसा दो बार नहीं कटेगा।',
+  repeat:
+    'समय पर जवाब नहीं आया? पेमेंट को फ़ेल मत मानिए। वही नंबर देकर फिर से भेजिए: पैसा दो बार नहीं कटेगा। रकम रुपये में होती है, और नंबर का ऑपरेटर हम पहचानते हैं।',
   further: [
+    {
+      question: 'जब बिल भरना हो',
+      label: 'दो रिक्वेस्ट',
+      code: `GET /v1/bills?biller=lucknow-water&customer=20417
+
+{
+  "bill": "b-5581",
+  "name": "Meera Mishra",
+  "amount": 316,
+  "due_in_days": 3
+}
+
+POST /v1/bill-payments
+
+{
+  "reference": "order-1043",
+  "bill": "b-5581",
+  "amount": 316
+}`,
+      copy: 'बिल की दो रिक्वेस्ट',
+    },
+    {
+      question: 'जब स्टेटस पूछना हो',
+      label: 'रिक्वेस्ट और जवाब',
+      code: `GET /v1/payments/order-1042
+
+{
+  "reference": "order-1042",
+  "status": "pending",
+  "amount": 199
+}`,
+      copy: 'स्टेटस की रिक्वेस्ट',
+    },
     {
       question: 'जब भेजने में कुछ गलत हो',
       label: 'जवाब',
@@ -103,7 +137,8 @@ Content-Type: application/json
       code: `POST /payments HTTP/1.1
 Host: your-server.example
 Content-Type: application/json
-Signature: sha256=YOUR_SIGNATURE
+Timestamp: UNIX_SECONDS
+Signature: sha256=HMAC_OF_TIMESTAMP_AND_BODY
 
 {
   "reference": "order-1042",

@@ -33,7 +33,7 @@ export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
 /** The block for distributors, beside what the role says of itself (content/roles.ts). */
 export const forDistributors = {
   heading: 'All your shops in one view',
-  action: 'Send an inquiry',
+  action: 'Ask about becoming a distributor',
   links: [...productLink('retailer', 'the panel'), ...postLink(linkedPosts.distributors)],
 };
 
@@ -90,8 +90,41 @@ Content-Type: application/json
     { status: 'failed', meaning: 'Not paid. The amount is in your balance again.' },
   ],
   repeat:
-    'No reply in time? Do not count it as failed: send it again with the same reference, and nothing is paid twice.',
+    'No reply in time? Do not count it as failed: send it again with the same reference, and nothing is paid twice. Amounts are in rupees, and we find the operator of a number.',
   further: [
+    {
+      question: 'When it is a bill',
+      label: 'Two requests',
+      code: `GET /v1/bills?biller=lucknow-water&customer=20417
+
+{
+  "bill": "b-5581",
+  "name": "Meera Mishra",
+  "amount": 316,
+  "due_in_days": 3
+}
+
+POST /v1/bill-payments
+
+{
+  "reference": "order-1043",
+  "bill": "b-5581",
+  "amount": 316
+}`,
+      copy: 'the two requests of a bill',
+    },
+    {
+      question: 'When you ask for the status',
+      label: 'Request and response',
+      code: `GET /v1/payments/order-1042
+
+{
+  "reference": "order-1042",
+  "status": "pending",
+  "amount": 199
+}`,
+      copy: 'the request for the status',
+    },
     {
       question: 'When a request is wrong',
       label: 'Response',
@@ -111,7 +144,8 @@ Content-Type: application/json
       code: `POST /payments HTTP/1.1
 Host: your-server.example
 Content-Type: application/json
-Signature: sha256=YOUR_SIGNATURE
+Timestamp: UNIX_SECONDS
+Signature: sha256=HMAC_OF_TIMESTAMP_AND_BODY
 
 {
   "reference": "order-1042",

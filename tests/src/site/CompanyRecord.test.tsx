@@ -1,18 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../../src/site/content/company';
+import { companyDetails, companyDetailsHeading } from '../../../src/site/content/companyDetails';
 import { registrations } from '../../../src/site/content/companyWords';
 import { renderRoute } from '../../support/site/renderRoute';
 
 const getRecord = () => within(screen.getByRole('region', { name: 'Registration' }));
 
 test.each(['/about', '/contact'])(
-  '%s shows each registration with its certificate, and who answers grievances',
+  '%s shows each registration with its certificate and its register, and who answers grievances',
   async (path) => {
     await renderRoute(path);
-    for (const { number, certificate, to } of registrations) {
+    for (const { number, certificate, to, register } of registrations) {
       expect(getRecord().getByText(number)).toBeVisible();
       expect(getRecord().getByRole('link', { name: `${certificate} (PDF)` })).toHaveAttribute('href', to);
+      expect(
+        getRecord().getByRole('link', { name: `Check on ${register} (opens in a new tab)` }),
+      ).toHaveAttribute('href', `https://www.${register}`);
     }
     expect(getRecord().getByText(company.grievance.name)).toBeVisible();
     expect(getRecord().getByText('We never ask for your OTP, PIN or password.')).toBeVisible();
@@ -50,11 +54,26 @@ test('a registration that the company does not have is left out', async () => {
   ).toEqual(['CIN', 'Udyam', 'Queries and grievances']);
 });
 
+test('/about shows what an investor looks up, and leaves out what the owner has not filled in', async () => {
+  const [, directors] = companyDetails;
+  if (!directors) throw new Error('There are no directors');
+  const { text } = directors;
+  onTestFinished(() => {
+    directors.text = text;
+  });
+  directors.text = '';
+  await renderRoute('/about');
+  const details = within(screen.getByRole('region', { name: companyDetailsHeading }));
+  expect(details.getAllByRole('term').map((term) => term.textContent)).toEqual(
+    companyDetails.filter((detail) => detail !== directors).map(({ label }) => label),
+  );
+});
+
 test('/about names the partner of each regulated service', async () => {
   await renderRoute('/about');
   const partners = within(screen.getByRole('region', { name: 'Our partners for regulated services' }));
   expect(partners.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Bill Payment',
+    'Bill Payment, API Integration',
     'Recharge Services',
     'Payment Gateway',
   ]);

@@ -172,8 +172,17 @@ test('the other open jobs are offered after Apply', async () => {
   const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
   expect(role.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     fieldExecutive.applyUrl,
+    expect.stringMatching(/^https:\/\/wa\.me\//),
+    expect.stringMatching(/^mailto:/),
     '#jobs-title',
   ]);
+});
+
+test('the role says where it is, and under which contract', async () => {
+  await renderRoute('/careers');
+  const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
+  expect(role.getByText(fieldExecutive.place)).toBeVisible();
+  expect(role.getByText(fieldExecutive.contract)).toBeVisible();
 });
 
 test('loading jobs show a status', async () => {

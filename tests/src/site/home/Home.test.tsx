@@ -32,17 +32,18 @@ test('both Learn More links open /about, and each has its own name', async () =>
   expect(links[1]).toHaveAccessibleName('Learn More about us');
 });
 
-test('the hero leads each role to a place of its own, then to the inquiry, to /about and to a call', async () => {
+test('the hero leads to the inquiry, to /about and to a call, then each role to a place of its own', async () => {
   await renderRoute('/');
   const hero = getSection('Connecting Businesses and Customers, One Solution at a Time');
   expect(getHrefs(hero.getAllByRole('link'))).toEqual([
+    '/contact',
+    '/about',
+    'tel:+910000000000',
+    '/careers',
     '/services#retailer-solutions',
     '/services#for-distributors',
     '/services#api-integration',
     '/about#for-investors',
-    '/contact',
-    '/about',
-    'tel:+910000000000',
   ]);
 });
 

@@ -44,6 +44,43 @@ test('the fields have the right type, autocomplete and size', async () => {
   expect(getField(/^Message/)).toHaveAttribute('rows', '4');
 });
 
+test.each([
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['asha@redifmail.com', 'asha@rediffmail.com'],
+])('a mistyped domain (%s) is asked about, and corrected at a click', async (typed, meant) => {
+  const user = renderForm();
+  await openDetails(user);
+  await user.type(getField(/^Email/), typed);
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: `Did you mean ${meant}?` }));
+  expect(getField(/^Email/)).toHaveValue(meant);
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});
+
+test.each(['asha@verma.co.in', 'asha@shop.example', 'asha@rediffmail.com', 'asha@icici.bank.in'])(
+  'nothing is asked about %s',
+  async (email) => {
+    const { suggestEmail } = await import('../../../../src/site/inquiry/suggestEmail');
+    expect(suggestEmail(email)).toBeUndefined();
+  },
+);
+
+test('a number that is too short is named, and accepted all the same', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  await user.clear(getField(/^Phone/));
+  await user.type(getField(/^Phone/), '98765');
+  expect(screen.queryByText(/^This number has/)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(/^This number has 5 digits/)).toBeVisible();
+  await user.type(getField(/^Phone/), '43210');
+  expect(screen.queryByText(/^This number has/)).toBeNull();
+  await user.type(getField(/^Phone/), '{Backspace}');
+  await user.click(getSubmitButton());
+  expect(await screen.findByText(copy.inlineSuccess)).toBeVisible();
+});
+
 test('Investor offers its own topics', async () => {
   const user = renderForm();
   await openDetails(user, 'Investor');

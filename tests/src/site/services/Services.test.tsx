@@ -102,9 +102,12 @@ test('the example names sample hosts only and is JSON that can be parsed', () =>
   const { request, response } = apiExample;
   expect(request.code.match(/https?:\/\/[\w.-]+/g)).toEqual(['https://api.sanyog.example']);
   const sent: unknown = JSON.parse(/--data '([^']+)'/.exec(request.code)?.[1] ?? '');
-  const [received, failed, notified] = [response, ...apiExample.further].map(({ code }): unknown =>
-    JSON.parse(code.slice(code.indexOf('{'))),
-  );
+  const [received, bill, paid, asked, failed, notified] = [response, ...apiExample.further]
+    .flatMap(({ code }) => code.match(/^\{$.*?^\}$/gms) ?? [])
+    .map((json): unknown => JSON.parse(json));
+  expect(bill).toMatchObject({ bill: 'b-5581', amount: 316 });
+  expect(paid).toMatchObject({ bill: 'b-5581', amount: 316 });
+  expect(asked).toMatchObject({ reference: 'order-1042', status: 'pending' });
   expect(failed).toMatchObject({ reference: 'order-1042' });
   expect(notified).toMatchObject({ reference: 'order-1042', status: 'success', receipt: 'SD-6H40' });
   expect(received).toMatchObject({ reference: 'order-1042', amount: 199, status: 'success' });
@@ -159,7 +162,9 @@ test('only the places of a role have the button of an inquiry, as large as the o
     'retailer-solutions',
   ]);
   const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
-  expect(distributors.getByRole('link', { name: 'Send an inquiry' }).className).toMatch(/inquiry.*large/);
+  expect(distributors.getByRole('link', { name: 'Ask about becoming a distributor' }).className).toMatch(
+    /inquiry.*large/,
+  );
 });
 
 test('the finder leads to the place of each role and to every service', async () => {
@@ -178,11 +183,11 @@ test('the place of a role names it first, and says what it earns, pays and needs
     if (!anchor) continue;
     const place = document.getElementById(anchor);
     expect(place?.textContent).toMatch(new RegExp(`^${lead}`));
-    for (const term of Object.values(roleTerms[id] ?? {}))
-      expect(place?.textContent).toContain(term.replace('\n', ' '));
+    for (const { label, text } of roleTerms[id] ?? [])
+      expect(place?.textContent).toContain(label + text.replace('\n', ' '));
   }
   const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
-  expect(distributors.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute(
+  expect(distributors.getByRole('link', { name: 'Ask about becoming a distributor' })).toHaveAttribute(
     'href',
     '/contact?service=retailer-solutions&role=distributor',
   );
@@ -263,9 +268,10 @@ test('the scroll margin of a card in CSS is the one of the constants', async () 
 
 test('a service that needs a licence names the partner who has it', async () => {
   await renderRoute('/services');
-  for (const { service, partner, role } of company.licences) {
-    const title = serviceTitles[service];
-    const card = within(screen.getByRole('article', { name: title }));
-    expect(card.getByText(`With ${partner}: ${role}`)).toBeVisible();
+  for (const { services: licensed, partner, role } of company.licences) {
+    for (const id of licensed) {
+      const card = within(screen.getByRole('article', { name: serviceTitles[id] }));
+      expect(card.getByText(`With ${partner}: ${role}`)).toBeVisible();
+    }
   }
 });
