@@ -32,12 +32,12 @@ const PAGES = [
 
 /** Names, abbreviations and terms that shops write in Latin letters, and what a machine sends. */
 const NAMES = new Set(
-  `API APIs B2B B2C BBPS Bharat CEO CFO CIN COO Connect DTH Digital EmailJS English GSTIN Instagram IP JavaScript
-   JSON KYC Limited LinkedIn OpenStreetMap OTP PAN Partner Pay PDF PIN Private Sanyog Suite UPI UDYAM WhatsApp
+  `API APIs B2B B2C BBPS Bharat CEO CFO CIN COO Connect DIN DTH Digital EmailJS English GSTIN Instagram IP JavaScript
+   JSON KYC Limited LinkedIn NDA OpenStreetMap OTP PAN Partner Pay PDF PIN Private Sanyog Suite TDS UPI UDYAM WhatsApp
    success pending failed Ctrl+C`.split(/\s+/),
 );
 /** Numbers of the sample company, addresses and times of machines. */
-const CODES = /\S+@\S+|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
+const CODES = /\b\w+\.gov\.in\b|\S+@\S+|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
 
 for (const page of PAGES) {
   test(`${page.hi} and ${page.en} name each other, and x-default is the English one`, async ({

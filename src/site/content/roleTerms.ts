@@ -66,7 +66,7 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = {
       label: 'If a payment fails',
       text: 'Its amount is back at once; what is pending ends within two days.',
     },
-    { label: 'Limits', text: '50 requests a second; 99.9% of each month.' },
+    { label: 'Limits', text: '50 requests a second; up 99.9% of each month.' },
     {
       label: 'What you need',
       text: 'Company registration, PAN and GSTIN for the KYC; the IP addresses of your servers.',
