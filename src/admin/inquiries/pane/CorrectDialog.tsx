@@ -16,6 +16,7 @@ import { toTexts } from '../../common/saveRecord';
 import { showFieldErrors } from '../../common/showFieldErrors';
 import { showToast } from '../../common/showToast';
 import { useAdmins } from '../../common/useAdmins';
+import { LeaveQuestion } from '../../editing/LeaveQuestion';
 import { inquiryQueries } from '../queries';
 import { getCurrentInquiry, putInquiry } from '../requests';
 import { storeInquiry } from '../useInquiryChanges';
@@ -33,11 +34,12 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
   const { me } = useAdmins();
   const formId = useId();
   const [base, setBase] = useState(inquiry);
+  const [isClosing, setIsClosing] = useState(false);
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: standardSchemaResolver(inquiryCorrection),
     defaultValues: toTexts(FIELDS, inquiry),
   });
-  const { errors, dirtyFields } = formState;
+  const { errors, isDirty, dirtyFields } = formState;
 
   const correction = useMutation({
     mutationFn: (details: InquiryCorrection) => putInquiry(base, '', details),
@@ -74,7 +76,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
       text={<p>The earlier values are not kept; the timeline says only which ones were corrected.</p>}
       cancel="Cancel"
       isBusy={correction.isPending}
-      onClose={onClose}
+      onClose={() => (isDirty ? setIsClosing(true) : onClose())}
       actions={
         <Button type="submit" form={formId} aria-disabled={correction.isPending}>
           {save}
@@ -108,6 +110,10 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
           />
         ))}
       </form>
+      <LeaveQuestion
+        isChanged={isDirty}
+        closing={isClosing ? { proceed: onClose, reset: () => setIsClosing(false) } : undefined}
+      />
     </Dialog>
   );
 }

@@ -365,6 +365,26 @@ test('details are corrected in a dialog, which checks them and leads to what is 
   await screen.findByText('corrected the email address, the company');
 });
 
+test('a correction that was begun asks before it is closed', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByText('Personal data'));
+  const open = () => user.click(screen.getByRole('button', { name: 'Correct details' }));
+  await open();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, ' Jr');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(name).toHaveValue('Ravi Kumar Jr');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await readInquiry(_id)).name).toBe('Ravi Kumar');
+});
+
 test('every text of an inquiry is shown, and every detail of the sender can be corrected', async () => {
   const texts = Object.fromEntries(
     Object.keys(inquiryTexts.shape).map((name) => [
