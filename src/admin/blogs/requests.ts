@@ -14,14 +14,7 @@ import {
   type Versioned,
 } from '../../data/records';
 import type { BlogDraftListQuery } from '../../shared/blogDraft';
-import type {
-  BlogDraft,
-  BlogProblem,
-  BlogVersion,
-  Image,
-  LastAuthor,
-  PreviewLink,
-} from '../../shared/blogResponses';
+import type { BlogDraft, BlogProblem, BlogVersion, Image, LastAuthor } from '../../shared/blogResponses';
 import type { Page } from '../../shared/list';
 import { getCount } from '../common/requests';
 
@@ -74,21 +67,6 @@ export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined 
   if (!isAxiosError<{ blog?: ResponseFields }>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
   return data.blog && toVersioned({ data: data.blog, headers }, parseBlog);
-}
-
-const previewPath = (id: string) => `${PATH}/${encodeURIComponent(id)}/preview-link`;
-
-/** When the last preview link of a draft ends; null without one. */
-export async function getPreviewEnd(id: string, options?: RequestOptions): Promise<string | null> {
-  return (await http.get<{ expiresAt: string | null }>(previewPath(id), options)).data.expiresAt;
-}
-
-export async function createPreviewLink(id: string): Promise<PreviewLink> {
-  return (await http.post<PreviewLink>(previewPath(id))).data;
-}
-
-export async function revokePreviewLinks(id: string): Promise<void> {
-  await http.delete(previewPath(id));
 }
 
 const blogPath = (id: string) => `/blogs/${encodeURIComponent(id)}`;

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
+import { http } from '../../../data/http';
+import type { PreviewLink as NewLink } from '../../../shared/blogResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { TextField } from '../../../ui/Field';
 import { FailureNotice } from '../../common/FailureNotice';
 import { keepFocus } from '../../common/keepFocus';
-import { createPreviewLink, getPreviewEnd, revokePreviewLinks } from '../requests';
 import styles from './BlogForm.module.css';
 import type { BlogSavingApi } from './useBlogSaving';
 
@@ -17,17 +18,23 @@ import type { BlogSavingApi } from './useBlogSaving';
 export function PreviewLink({ draftId, saving }: { draftId: string; saving: BlogSavingApi }) {
   const client = useQueryClient();
   const queryKey = ['preview link', draftId];
-  const { data: end } = useQuery({ queryKey, queryFn: ({ signal }) => getPreviewEnd(draftId, { signal }) });
+  const path = `/blogs/drafts/${encodeURIComponent(draftId)}/preview-link`;
+  /** When the last link ends; null without one. */
+  const { data: end } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await http.get<{ expiresAt: string | null }>(path, { signal })).data.expiresAt,
+  });
   const creation = useMutation({
     mutationFn: async () => {
-      const link = await createPreviewLink(draftId);
+      const { data: link } = await http.post<NewLink>(path);
       return { ...link, isCopied: await copy(link.url) };
     },
     onSuccess: ({ expiresAt }) => client.setQueryData(queryKey, expiresAt),
     onError: saving.goOnIfMoved,
   });
   const revocation = useMutation({
-    mutationFn: () => revokePreviewLinks(draftId),
+    mutationFn: () => http.delete(path),
     onSuccess() {
       client.setQueryData(queryKey, null);
       creation.reset();
