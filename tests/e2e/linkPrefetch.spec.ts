@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, followRequests, saveData, test } from '../support/e2e/test';
+import { expect, followRequests, saveData, test, waitUntilIdle } from '../support/e2e/test';
 
 /** The script of a public page. */
 const PAGE_SCRIPT = /\/js\/(About|Services|Careers|Inquiry|Contact|BlogList|BlogPost)-/;
@@ -54,7 +54,7 @@ test('what is fetched ahead starts when the page is complete, comes once, and is
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForTimeout(200);
+    await waitUntilIdle(page);
   }
   await waitUntilQuiet();
   const ahead = await page.evaluate(() => {
