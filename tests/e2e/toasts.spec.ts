@@ -56,7 +56,7 @@ async function expectNothingCovered(page: Page, size: (typeof SIZES)[number]): P
 
 test('a toast covers no control and no text field of the inbox', async ({ page, request }) => {
   const name = uniqueWord();
-  const id = await sendInquiry(request, { name, message: 'Long message.\n'.repeat(30) });
+  const id = await sendInquiry(request, { name, message: `${name}\n`.repeat(30) });
   await signIn(page);
   await page.goto(`/admin/contacts?inquiry=${id}`);
   const pane = getPane(page, name);
