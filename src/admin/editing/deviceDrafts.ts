@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
-import { hasSameText, toTexts } from '../common/saveRecord';
+import { hasText, toTexts } from '../common/saveRecord';
 
 /** The number is the version of the shape below: drafts of another version are ignored. */
 const PREFIX = 'draft-1';
 const NEW = 'new';
 
+const texts = z.record(z.string(), z.string());
 const draftSchema = z.object({
   savedAt: z.string(),
-  fields: z.record(z.string(), z.string()),
-  base: z.record(z.string(), z.string()),
+  fields: texts,
+  base: texts,
   etag: z.optional(z.string()),
   /** The idempotency key under which it was sent, and perhaps stored. */
   key: z.optional(z.string()),
+  /** What the form has sent over the version of `etag`: one of it may be stored, though no response said so. */
+  sent: z.optional(z.array(texts)),
 });
 
 /** The forms about an inquiry whose text is kept, in words. */
@@ -50,14 +53,15 @@ export function isDraftOf(
 }
 
 /**
- * Whether the record was saved with another text since the start of this draft. A field that is newer than the draft
- * counts as empty there.
+ * Whether the record was saved with another text since the start of this draft, other than by its form. A field that is
+ * newer than the draft counts as empty there.
  */
 export function isStale(
-  draft: DeviceDraft,
+  { etag: baseEtag, base, sent = [] }: DeviceDraft,
   { etag, fields }: { etag?: string; fields: DeviceDraft['fields'] },
 ): boolean {
-  return draft.etag !== etag && !hasSameText(fields, toTexts(Object.keys(fields), draft.base));
+  const known = [base, ...sent].map((text) => toTexts(Object.keys(fields), text));
+  return baseEtag !== etag && !hasText(known, fields);
 }
 
 function ownerPrefix(owner: string): string {

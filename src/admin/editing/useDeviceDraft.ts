@@ -12,6 +12,9 @@ import {
   subscribeToDeviceDrafts,
 } from './deviceDrafts';
 
+/** Each text that was sent is as long as the draft that it is stored with. */
+const MAX_STORED_SENT = 5;
+
 /** The stored drafts of this admin, newest first; updated on changes in any tab. */
 export function useDeviceDrafts(): DeviceDraft[] {
   const owner = useAdminEmail();
@@ -43,7 +46,10 @@ export function useDeviceDraft({
   const owner = useAdminEmail();
   const [hasStorageFailed, setHasStorageFailed] = useState(false);
   const isSent = useRef(continued?.key !== undefined);
-  const sent = useRef<{ over?: string; texts: DeviceDraft['fields'][] }>({ texts: [] });
+  const sent = useRef<{ over?: string; texts: DeviceDraft['fields'][] }>({
+    over: continued?.etag,
+    texts: continued?.sent ?? [],
+  });
   const key = continued?.key ?? draft.id;
   const isOwn = (stored: DeviceDraft) => isDraftOf({ id: draft.id, continued }, stored);
   const isStored = useDeviceDrafts().some(isOwn);
@@ -60,7 +66,12 @@ export function useDeviceDraft({
   function markSent(): void {
     isSent.current = true;
     const stored = readDeviceDrafts(owner).find(isOwn);
-    if (stored) saveDeviceDraft({ ...stored, key });
+    if (stored) saveDeviceDraft({ ...stored, ...getSent(stored.etag) });
+  }
+
+  function getSent(over: string | undefined): Pick<DeviceDraft, 'key' | 'sent'> {
+    if (!isSent.current) return {};
+    return { key, sent: sent.current.over === over ? sent.current.texts.slice(-MAX_STORED_SENT) : [] };
   }
 
   return {
@@ -81,8 +92,7 @@ export function useDeviceDraft({
       if (!isChanged) remove();
       else {
         const savedAt = new Date().toISOString();
-        const sentAs = isSent.current ? key : undefined;
-        const isSaved = saveDeviceDraft({ ...draft, owner, savedAt, fields, base, etag, key: sentAs });
+        const isSaved = saveDeviceDraft({ ...draft, owner, savedAt, fields, base, etag, ...getSent(etag) });
         setHasStorageFailed(!isSaved);
         if (isSaved && continued) removeWhere(({ id }) => id !== draft.id);
       }
@@ -96,9 +106,9 @@ export function useDeviceDraft({
      * @returns what this form has sent over the same version before: one of it may be stored, though no response said so
      */
     markSentOver<Fields extends DeviceDraft['fields']>(fields: Fields, over: string | undefined): Fields[] {
-      markSent();
       const before = sent.current.over === over ? (sent.current.texts as Fields[]) : [];
-      sent.current = { over, texts: [...before, fields] };
+      sent.current = { over, texts: [...before.filter((text) => !hasSameText(text, fields)), fields] };
+      markSent();
       return before;
     },
   };

@@ -18,6 +18,7 @@ import {
   findMoved,
   findPublished,
   getPostLink,
+  getVersionName,
   isNewPost,
   loadBlog,
   NO_TEXT,
@@ -101,7 +102,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
       const problems = isChecked ? [] : await findProblems(fields);
       if (problems.length > 0) return { status: 'problems' as const, problems };
       if (!over.draft) {
-        return saveBlog(fields, over, device.key, device.markSentOver(fields, over.etag));
+        return saveBlog(fields, over, device.key, device.markSentOver(fields, getVersionName(over)));
       }
       const stored = await storeDraft(fields, baseRef.current);
       if (stored.status !== 'saved' || !stored.record.draft) return stored;

@@ -5,7 +5,7 @@ import { showFieldErrors } from '../../common/showFieldErrors';
 import { showToast } from '../../common/showToast';
 import { useIsMounted } from '../../common/useIsMounted';
 import { getSaveFailureText } from '../../editing/EditorBar';
-import { BLOG_NAMES, type BlogBase, type BlogText, type SavedBlog } from '../blogText';
+import { BLOG_NAMES, type BlogBase, type BlogText, getVersionName, type SavedBlog } from '../blogText';
 import { saveDraft } from './saveBlog';
 import type { BlogTextApi } from './useBlogText';
 
@@ -31,7 +31,8 @@ export function useDraftSaving(
 
   /** Stores these fields as a draft on the server; the form stays as it is. */
   async function storeDraft(fields: BlogText, over: BlogBase): Promise<SaveOutcome<SavedBlog>> {
-    const outcome = await saveDraft(fields, over, device.key, device.markSentOver(fields, over.etag));
+    const sent = device.markSentOver(fields, getVersionName(over));
+    const outcome = await saveDraft(fields, over, device.key, sent);
     if (outcome.status !== 'saved') return outcome;
     const stored = { ...outcome.record, fields };
     text.saved(stored);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { SAMPLE_BLOG } from '../../../support/sampleBlog';
@@ -220,6 +220,21 @@ test.for(editors)(
     await user.click(getButton(`Update ${editor.noun}`));
     expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
     expect(await readRecord(path)).toMatchObject({ [getFirstLabel(editor).toLowerCase()]: 'The last' });
+  },
+);
+
+test.for(editors)(
+  '$noun: an update whose response was lost is no conflict after a reload',
+  async (editor) => {
+    const { path } = await loseResponse(editor);
+    const id = path.slice(editor.api.length + 1);
+    cleanup();
+    const { user } = await renderRoute(editor.editPath(id));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.queryByText(/^Someone else has saved/)).toBeNull();
+    expect(getValues(getFirstLabel(editor))).toEqual(['Changed again']);
+    await user.click(getButton(`Update ${editor.noun}`));
+    expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
   },
 );
 
