@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleInEachTheme,
   expectNoSidewaysScroll,
+  followRequests,
   signIn,
   test,
   waitUntilStill,
@@ -29,11 +30,13 @@ test('ten inquiries are triaged by keyboard alone', async ({ page, request }) =>
     await page.keyboard.press('Tab');
     await expect(getRow(page, `${word} 1`)).toBeFocused({ timeout: 100 });
   }).toPass();
+  const waitUntilQuiet = followRequests(page);
   // Read the first beside the list, and answer six in a row; the next one opens by itself.
   await page.keyboard.press('Enter');
   for (let number = 1; number <= 6; number += 1) {
     await expect(getPane(page, `${word} ${number}`)).toBeVisible();
     await expect(getRow(page, `${word} ${number}`)).toBeFocused();
+    await waitUntilQuiet();
     await page.keyboard.press('e');
     await expect(getRow(page, `${word} ${number}`)).toHaveCount(0);
   }
@@ -53,6 +56,7 @@ test('ten inquiries are triaged by keyboard alone', async ({ page, request }) =>
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(getRow(page, `${word} 10`)).toBeFocused();
+  await waitUntilQuiet();
   await page.keyboard.press('e');
   await expect(getRow(page, `${word} 10`)).toHaveCount(0);
   await expect(getRow(page, `${word} 9`)).toBeFocused();

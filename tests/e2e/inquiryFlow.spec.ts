@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getPane, getRow, listUrl, readInquiry, sendInquiry } from '../support/e2e/inquiries';
 import { getAuthorization } from '../support/e2e/records';
-import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2e/test';
+import { expect, expectAccessibleInEachTheme, followRequests, signIn, test } from '../support/e2e/test';
 import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const LINES = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of what the visitor wrote.`);
@@ -55,15 +55,19 @@ for (const [width, height] of [
     await signIn(page);
     await page.goto(listUrl(word));
     await expect(getRow(page, `${word} 1`)).toBeVisible();
+    const waitUntilQuiet = followRequests(page);
     // The focus is on the body or the heading.
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(getPane(page, `${word} 1`)).toBeVisible();
     await page.getByRole('heading', { level: 2, name: `${word} 1` }).focus();
+    await waitUntilQuiet();
     await page.keyboard.press('e');
     await expect(page.getByRole('heading', { level: 2, name: `${word} 2` })).toBeFocused();
+    await waitUntilQuiet();
     await page.keyboard.press('c');
     await expect(page.getByRole('heading', { level: 2, name: `${word} 3` })).toBeFocused();
+    await waitUntilQuiet();
     await page.keyboard.press('s');
     await expect(page.getByRole('heading', { level: 2, name: `${word} 4` })).toBeFocused();
     await page.keyboard.press('j');
@@ -77,6 +81,7 @@ for (const [width, height] of [
     await expect(page.getByLabel('Follow up on')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 2, name: `${word} 5` })).toBeFocused();
+    await waitUntilQuiet();
     await page.keyboard.press('e');
     await expect(getPane(page, `${word} 5`)).toHaveCount(0);
     await expect(getRow(page, `${word} 4`)).toBeVisible();
