@@ -25,7 +25,7 @@ export function CompanyRecord() {
                 <a href={to} className="link-row">
                   {companyRecord.documentLabel(certificate)}
                 </a>
-                <ExternalLink href={`https://www.${register}`} className="link-row">
+                <ExternalLink href={`https://www.${register}`} className="link-row small">
                   {companyRecord.check(register)}
                 </ExternalLink>
               </Fact>

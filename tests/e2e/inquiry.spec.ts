@@ -28,6 +28,28 @@ test("an inquiry sent on /cst appears in the admin's list", async ({ page }) => 
   await expect(page.getByRole('table').getByText(name)).toBeVisible();
 });
 
+for (const width of [360, 1366]) {
+  for (const language of ['en', 'hi'] as const) {
+    test(`at ${width} px (${language}) a hint below a field that is left moves no button`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${language === 'hi' ? '/hi' : ''}/contact?interest=services`);
+      await waitUntilHydrated(page);
+      const [email, phone] = [page.locator('#inquiry-email'), page.locator('#inquiry-phone')];
+      const submit = page.locator('button[type="submit"]').last();
+      const getPlace = () => submit.evaluate((button) => (button as HTMLElement).offsetTop);
+      const place = await getPlace();
+      await email.fill('asha@gmial.com');
+      await phone.fill('98765');
+      await phone.blur();
+      await expect(page.getByRole('button', { name: 'asha@gmail.com' })).toBeVisible();
+      await expect(phone).toHaveAccessibleDescription(/\b10\b.*\b5\b|\b5\b.*\b10\b/);
+      expect(await getPlace()).toBe(place);
+    });
+  }
+}
+
 test('Back leads to the first step, and the receipt is there after a reload', async ({ page }) => {
   await page.goto('/contact');
   await fillInInquiry(page, 'Asha History');

@@ -157,10 +157,10 @@ function Counter({ moment, index, hasPassed }: ViewProps) {
   );
 }
 
-function Reply({ moment: { at, payment }, index }: ViewProps) {
+function Reply({ moment: { payment }, index }: ViewProps) {
   const fields = payment
-    ? { status: 'success', amount: payment.amount, time: at, receipt: payment.receipt }
-    : { status: 'success', wallet: getWalletAfter(index), time: at };
+    ? { status: 'success', amount: payment.amount, receipt: payment.receipt }
+    : { status: 'success', wallet: getWalletAfter(index) };
   return (
     <section className={classNames(styles.object, styles.reply)}>
       <h3 className={classNames('below-2 text-m', styles.title)}>{day.reply}</h3>

@@ -14,11 +14,11 @@ import { reachUs } from '../content/companyWords';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
-import { EmailHint, PhoneHint } from './FieldHints';
 import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import formStyles from './InquiryForm.module.css';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import type { InquiryLink } from './inquiryLink';
+import { useFieldHints } from './useFieldHints';
 import { inquiryForm, inquiryMessages } from './words';
 
 const MESSAGE_ROWS = 4;
@@ -62,8 +62,9 @@ export function DetailsStep({
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
-  const { control, register, setFocus } = form;
-  const { errors, touchedFields } = form.formState;
+  const { control, register, setFocus, setValue } = form;
+  const { errors } = form.formState;
+  const { suggestedEmail, shortPhone } = useFieldHints(form);
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = useWatch({ control, name: topicField }) ?? initialValues[topicField];
   // The service of a distributor is that of a shop: the link alone says who asks.
@@ -104,20 +105,34 @@ export function DetailsStep({
           autoCapitalize="none"
           spellCheck={false}
         />
-        {touchedFields.email && <EmailHint form={form} />}
-        <WithoutEmail topic={topic} />
+        <p className={classNames('fine above-2', styles.hint)}>
+          <span role="status">
+            {suggestedEmail && (
+              <button
+                type="button"
+                className={styles.suggestion}
+                onClick={() => setValue('email', suggestedEmail, { shouldValidate: true })}
+              >
+                {inquiryForm.didYouMean(suggestedEmail)}
+              </button>
+            )}
+          </span>
+          {!suggestedEmail && <WithoutEmail topic={topic} />}
+        </p>
       </div>
     ),
     phone: (
-      <div>
+      <div className={classNames(styles.phone, shortPhone && styles.warns)}>
         <TextField
           {...optionalField('phone')}
-          help={inquiryForm.phoneHelp}
+          help={shortPhone ?? inquiryForm.phoneHelp}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
-        {touchedFields.phone && <PhoneHint form={form} />}
+        <span role="status" className="visually-hidden">
+          {shortPhone}
+        </span>
       </div>
     ),
     company: <TextField {...optionalField('company')} autoComplete="organization" />,
@@ -271,10 +286,10 @@ function WithoutEmail({ topic }: { topic?: string | null }) {
   const { withoutEmail, or } = inquiryForm.details;
   if (!phone && !whatsapp) return null;
   return (
-    <p className="fine above-2">
+    <>
       {withoutEmail} {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
       {phone && whatsapp && ` ${or} `}
       {whatsapp && <a href={whatsappHref(whatsapp, reachUs.firstMessage(service))}>{reachUs.whatsapp}</a>}
-    </p>
+    </>
   );
 }

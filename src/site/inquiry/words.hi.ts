@@ -48,7 +48,7 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
   ],
   fields: { ...person, service: 'सेवा', investmentInterest: 'निवेश का तरीका', message },
   phoneHelp: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें',
-  shortPhone: (digits) => `इस नंबर में ${digits} अंक हैं; मोबाइल नंबर में 10 होते हैं। ठीक करें, या खाली छोड़ें।`,
+  shortPhone: (digits) => `10 में से ${digits} अंक। ठीक करें, या खाली छोड़ें।`,
   didYouMean: (email) => `क्या आपका मतलब ${email} है?`,
   messageHelp: new Map([
     ['distributor', 'आपका इलाका और कितनी दुकानें'],

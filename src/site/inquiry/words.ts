@@ -54,8 +54,7 @@ export const inquiryForm = {
   /** In the order of the page; each interest has its own topics. */
   fields: { ...person, service: 'Service', investmentInterest: 'Investment interest', message },
   phoneHelp: '10 digits, so that we can call',
-  shortPhone: (digits: number) =>
-    `This number has ${digits} ${digits === 1 ? 'digit' : 'digits'}; a mobile number has 10. Correct it, or leave it empty.`,
+  shortPhone: (digits: number) => `${digits} of 10 digits. Please correct it, or leave it empty.`,
   didYouMean: (email: string) => `Did you mean ${email}?`,
   /** What helps us to answer, by the service or the role. */
   messageHelp: new Map([

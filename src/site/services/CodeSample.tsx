@@ -5,8 +5,8 @@ import styles from './CodeSample.module.css';
 
 const MESSAGE_MS = 4_000;
 
-/** The values of a JSON object: the texts and numbers before the end of a line. */
-const JSON_VALUE = /("[^"]*"|\d+)(?=,?$)/m;
+/** The values of a JSON object: the texts and numbers after a blank, before the end of a line. */
+const JSON_VALUE = /( "[^"]*"| \d+)(?=,?$)/m;
 
 /**
  * Code with a button that copies it. Where the page has no clipboard (without HTTPS) the button selects the code instead.
