@@ -42,11 +42,13 @@ export default function Inquiries() {
   const { openId, focusAfterRemoval } = openInquiry;
   const neighbours = useNeighbours(rows, openId);
   const selection = useSelection(rows, listKey);
-  const changes = useInquiryChanges((updated) => {
+  const changes = useInquiryChanges((updated, before) => {
     const { _id: id, status } = updated;
-    // Other lists in the cache do not count: only a row that leaves the screen moves the focus.
-    if (isListed(listQuery, updated, me) || !rows.some(({ _id }) => _id === id)) return false;
-    const isDone = status !== 'new' && findInquiry(id)?.status !== status;
+    // Other lists in the cache do not count: only a row that leaves the screen moves the focus. That of the open inquiry
+    // may have left with an earlier change, after which the list was read again.
+    const isOfList = id === openId ? neighbours.areKnown : rows.some(({ _id }) => _id === id);
+    if (isListed(listQuery, updated, me) || !isOfList) return false;
+    const isDone = status !== 'new' && before.status !== status;
     const isLeft = id === openId && (isDone || openInquiry.hasListFocus());
     if (isLeft) openNext();
     else focusAfterRemoval(id);

@@ -41,11 +41,12 @@ export const ERASED_MEANWHILE = 'This inquiry was erased in the meantime.';
  * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
  * is removed at once, and the toast offers Undo, also after leaving the page. A change by another admin is never
  * overwritten.
- * @param beforeStoring is called with the changed inquiry before the lists have it; returns whether Undo opens it again
+ * @param beforeStoring is called with the changed inquiry, and as it was when the change was asked for, before the lists
+ * have it; returns whether Undo opens it again
  * @param onReturn opens an inquiry again after an Undo
  */
 export function useInquiryChanges(
-  beforeStoring: (updated: Inquiry) => boolean,
+  beforeStoring: (updated: Inquiry, before: Inquiry) => boolean,
   onReturn: (id: string) => void,
 ) {
   const client = useQueryClient();
@@ -68,7 +69,7 @@ export function useInquiryChanges(
     onSuccess(updated, { inquiry, change, onMade }) {
       onMade?.();
       const previous = getPrevious(inquiry, change);
-      const reopens = beforeStoring(updated);
+      const reopens = beforeStoring(updated, inquiry);
       showToast('success', describe(change, getName), {
         about: inquiry._id,
         detail: inquiry.name,

@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inquiryQueries } from '../../../../src/admin/inquiries/queries';
+import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
 import { toReference } from '../../../../src/shared/reference';
 import { ADMIN } from '../../../support/admins';
@@ -11,7 +13,9 @@ import {
   readInquiry,
   sendInquiries,
   sendInquiry,
+  setStatus,
 } from '../../../support/site/inquiries';
+import { holdRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
@@ -52,6 +56,19 @@ test('E marks the row as answered, and the focus moves to the next; Undo brings 
   expect((await readInquiry(first._id)).status).toBe('answered');
   await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
   await waitFor(async () => expect(await findNames()).toEqual(['First', 'Second', 'Third']));
+});
+
+test('the next inquiry opens also where the list was read again before the response of the change', async () => {
+  const { user, first } = await openList();
+  await user.click(getLink('First'));
+  await findPane('First');
+  const release = holdRequests('PUT', `/api/contact/${first._id}/status`);
+  await user.keyboard('e');
+  await setStatus(first, 'answered');
+  await act(() => getQueryClient().refetchQueries({ queryKey: inquiryQueries.lists }));
+  expect(await findNames()).toEqual(['Second', 'Third']);
+  release();
+  expect(await findPane('Second')).toBeVisible();
 });
 
 test('Undo of what led to the next inquiry leads back; Undo of a change in the list opens nothing', async () => {
