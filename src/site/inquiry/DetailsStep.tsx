@@ -1,24 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { company } from '../content/company';
-import { reachUs } from '../content/companyWords';
-import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
 import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import formStyles from './InquiryForm.module.css';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import type { InquiryLink } from './inquiryLink';
+import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
+import { WithoutEmail } from './WithoutEmail';
 import { inquiryForm, inquiryMessages } from './words';
 
 const MESSAGE_ROWS = 4;
@@ -236,30 +233,6 @@ export function DetailsStep({
   );
 }
 
-/** What happens with the details (docs/product.md §9.15). */
-function PrivacyNotice() {
-  const { heading, items, rights, ask, contact, board, policy } = inquiryForm.notice;
-  return (
-    <section className={classNames('fine above-6 ruled', styles.notice)} aria-labelledby="notice-title">
-      <h3 id="notice-title" className={classNames('tracking-none', styles.noticeTitle)}>
-        {heading}
-      </h3>
-      <ul>
-        {items.map(([what, text]) => (
-          <li key={what}>
-            <strong>{what}:</strong> {text}
-          </li>
-        ))}
-        <li>
-          <strong>{rights}:</strong> {ask} {contact.name && `${contact.name}, `}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>. {board}
-        </li>
-      </ul>
-      <a href={paths.documents.privacy}>{policy}</a>
-    </section>
-  );
-}
-
 function TopicOptions({ topics }: { topics: Record<string, string> }) {
   return Object.entries(topics).map(([value, label]) => (
     <option key={value} value={value}>
@@ -276,20 +249,5 @@ function Honeypot({ register }: Pick<InquiryFormApi, 'register'>) {
       <label htmlFor={id}>{inquiryForm.honeypot}</label>
       <input {...register('website')} id={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
-  );
-}
-
-/** For whoever has no e-mail address, which the form needs. */
-function WithoutEmail({ topic }: { topic?: string | null }) {
-  const { phone, whatsapp } = company;
-  const service = topic && Object.hasOwn(serviceTitles, topic) ? (topic as ServiceId) : undefined;
-  const { withoutEmail, or } = inquiryForm.details;
-  if (!phone && !whatsapp) return null;
-  return (
-    <>
-      {withoutEmail} {phone && <a href={telHref(phone)}>{`${reachUs.call} ${phone}`}</a>}
-      {phone && whatsapp && ` ${or} `}
-      {whatsapp && <a href={whatsappHref(whatsapp, reachUs.firstMessage(service))}>{reachUs.whatsapp}</a>}
-    </>
   );
 }
