@@ -17,7 +17,7 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = {
     },
     {
       label: 'What you pay',
-      text: 'No joining fee\nYou top up a wallet by UPI or bank, from ₹1,000; what you do not use is paid back when you ask.',
+      text: 'No joining fee\nYou top up a wallet by UPI or bank, from ₹1,000. Sample Bank Limited holds the money; what you do not use is paid back within three working days.',
     },
     {
       label: 'Ready in',
@@ -43,7 +43,7 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = {
     },
     {
       label: 'What you pay',
-      text: '₹25,000 deposit\npaid back within 30 days when you leave, less open balances',
+      text: '₹25,000 deposit\nheld by Sample Bank Limited, paid back within 30 days when you leave, less open balances',
     },
     {
       label: 'Your area',
@@ -57,16 +57,23 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = {
       label: 'What you need',
       text: 'GSTIN, PAN and a bank account for the KYC; ten shops or more to start.',
     },
-    { label: 'Your shops', text: 'We train each shop and answer its questions about payments.' },
+    {
+      label: 'Your shops',
+      text: 'Each fills its own wallet: you advance nothing. We train it and answer its questions.',
+    },
   ],
   developer: [
-    { label: 'What you pay', text: '₹0.50 to ₹2 for each payment that succeeds\nfrom a prepaid balance' },
+    {
+      label: 'What you pay',
+      text: '₹0.50 to ₹2 for each payment that succeeds\nfrom a prepaid balance, which Sample Bank Limited holds',
+    },
     { label: 'Testing', text: 'Test keys within one working day. They cost nothing and pay nothing.' },
     {
       label: 'If a payment fails',
       text: 'Its amount is back at once; what is pending ends within two days.',
     },
-    { label: 'Limits', text: '50 requests a second; up 99.9% of each month.' },
+    { label: 'Limit', text: '50 requests a second.' },
+    { label: 'Uptime', text: '99.9% of each month, with a public status page.' },
     {
       label: 'What you need',
       text: 'Company registration, PAN and GSTIN for the KYC; the IP addresses of your servers.',

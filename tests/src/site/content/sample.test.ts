@@ -47,7 +47,7 @@ test('numbers that belong to nobody, and the partners, are listed', () => {
       `Udyam number of the company: ${company.udyam}`,
       `Contact for grievances: ${company.grievance.name}`,
       'Partner for Payment Gateway: Sample Payments Limited',
-      'Distributor, what you pay: ₹25,000 deposit, paid back within 30 days when you leave, less open balances',
+      'Distributor, what you pay: ₹25,000 deposit, held by Sample Bank Limited, paid back within 30 days when you leave, less open balances',
       'Post "A tour of the retailer panel": 00000000-0000-7000-8000-000000000001',
     ]),
   );
