@@ -1,4 +1,4 @@
-/** What an investor looks up about the company (docs/product.md §5.5). A text that is empty is shown nowhere. */
+/** What an investor looks up about the company (docs/product.md §5.4). A text that is empty is shown nowhere. */
 export const companyDetails: { label: string; text: string }[] = [
   { label: 'Incorporated', text: '12 March 2021, Lucknow' },
   { label: 'Directors', text: 'Devika Rao (DIN 00000000), Nandini Sen (DIN 00000000)' },

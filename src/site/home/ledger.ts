@@ -5,7 +5,7 @@ type Figures = { amount: number; receipt: string; isMeera?: true; isAtCounter: b
 export type Payment = Figures & (typeof paymentWords)[number];
 
 /**
- * Friday 6 November at Verma Kirana. The pictures (scripts/pictures/README.md) and the strip of the home page show these
+ * Friday 7 November at Verma Kirana. The pictures (scripts/pictures/README.md) and the strip of the home page show these
  * figures.
  */
 const figures: Figures[] = [
