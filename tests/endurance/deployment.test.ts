@@ -180,7 +180,8 @@ process.exit(1);`;
     await run('systemctl start sanyog-backup');
     const later = await sendInquiry();
     const [, commands = ''] =
-      /To restore one:\n\n```sh\n([\s\S]*?)```/.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
+      /To restore a backup:\n\n```sh\n([\s\S]*?)```/.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
+    expect(commands).toContain('npm run restore');
     const newest = '$(ls /var/lib/sanyog-backups/*.db | tail -1)';
     await run(`set -e\n${commands.replace('/var/lib/sanyog-backups/site-….db', newest)}`);
     await waitForSite();
