@@ -1,6 +1,7 @@
 import { paths } from '../../paths';
 import { linkedPosts } from '../content/posts';
-import { apiUrl, solutions } from '../content/solutions';
+import { solutions } from '../content/solutions';
+import { apiSamples } from './apiSamples';
 import type * as english from './words';
 
 function productLink(solutionId: string, what: string): english.FurtherLink[] {
@@ -51,27 +52,12 @@ export const apiExample: typeof english.apiExample = {
   lead: 'आप अपना नंबर भेजते हैं और वही वापस मिलता है, स्टेटस और रसीद नंबर के साथ। यह सब सिर्फ़ नमूना है।',
   request: {
     label: 'आप भेजते हैं',
-    code: `curl --request POST ${apiUrl}/v1/recharges \\
-  --header 'Authorization: Bearer YOUR_KEY' \\
-  --header 'Content-Type: application/json' \\
-  --data '{
-    "reference": "order-1042",
-    "mobile": "98XXXXX731",
-    "amount": 199
-  }'`,
+    code: apiSamples.request,
     copy: 'जो आप भेजते हैं',
   },
   response: {
     label: 'जवाब',
-    code: `HTTP/1.1 200 OK
-Content-Type: application/json
-
-{
-  "reference": "order-1042",
-  "status": "success",
-  "amount": 199,
-  "receipt": "SD-6H40"
-}`,
+    code: apiSamples.response,
     copy: 'जवाब',
   },
   statuses: [
@@ -88,63 +74,25 @@ Content-Type: application/json
     {
       question: 'जब बिल भरना हो',
       label: 'दो रिक्वेस्ट',
-      code: `GET /v1/bills?biller=lucknow-water&customer=20417
-
-{
-  "bill": "b-5581",
-  "name": "Meera Mishra",
-  "amount": 316,
-  "due_in_days": 3
-}
-
-POST /v1/bill-payments
-
-{
-  "reference": "order-1043",
-  "bill": "b-5581",
-  "amount": 316
-}`,
+      code: apiSamples.bill,
       copy: 'बिल की दो रिक्वेस्ट',
     },
     {
       question: 'जब स्टेटस पूछना हो',
       label: 'रिक्वेस्ट और जवाब',
-      code: `GET /v1/payments/order-1042
-
-{
-  "reference": "order-1042",
-  "status": "pending",
-  "amount": 199
-}`,
+      code: apiSamples.status,
       copy: 'स्टेटस की रिक्वेस्ट',
     },
     {
       question: 'जब भेजने में कुछ गलत हो',
       label: 'जवाब',
-      code: `HTTP/1.1 422 Unprocessable Content
-Content-Type: application/json
-
-{
-  "reference": "order-1042",
-  "error": "invalid_mobile",
-  "message": "A mobile number has 10 digits."
-}`,
+      code: apiSamples.error,
       copy: 'गलती का जवाब',
     },
     {
       question: 'जब अटका हुआ पेमेंट पूरा हो',
       label: 'आपके सर्वर को भेजा गया मैसेज',
-      code: `POST /payments HTTP/1.1
-Host: your-server.example
-Content-Type: application/json
-Timestamp: UNIX_SECONDS
-Signature: sha256=HMAC_OF_TIMESTAMP_AND_BODY
-
-{
-  "reference": "order-1042",
-  "status": "success",
-  "receipt": "SD-6H40"
-}`,
+      code: apiSamples.notification,
       copy: 'आपके सर्वर को भेजा गया मैसेज',
     },
   ],

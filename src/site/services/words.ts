@@ -1,7 +1,8 @@
 import { paths } from '../../paths';
 import { linkedPosts } from '../content/posts';
 import type { ServiceId } from '../content/serviceTitles';
-import { apiUrl, solutions } from '../content/solutions';
+import { solutions } from '../content/solutions';
+import { apiSamples } from './apiSamples';
 
 /** Where to read on: at the site of a product (`url`), or on this one (`to`). */
 export type FurtherLink = { label: string } & ({ url: string } | { to: string });
@@ -58,27 +59,12 @@ export const apiExample = {
   lead: 'You send your own reference and get it back with a status and a receipt number. All of it is a sample.',
   request: {
     label: 'Request',
-    code: `curl --request POST ${apiUrl}/v1/recharges \\
-  --header 'Authorization: Bearer YOUR_KEY' \\
-  --header 'Content-Type: application/json' \\
-  --data '{
-    "reference": "order-1042",
-    "mobile": "98XXXXX731",
-    "amount": 199
-  }'`,
+    code: apiSamples.request,
     copy: 'the request',
   },
   response: {
     label: 'Response',
-    code: `HTTP/1.1 200 OK
-Content-Type: application/json
-
-{
-  "reference": "order-1042",
-  "status": "success",
-  "amount": 199,
-  "receipt": "SD-6H40"
-}`,
+    code: apiSamples.response,
     copy: 'the response',
   },
   statuses: [
@@ -95,63 +81,25 @@ Content-Type: application/json
     {
       question: 'When it is a bill',
       label: 'Two requests',
-      code: `GET /v1/bills?biller=lucknow-water&customer=20417
-
-{
-  "bill": "b-5581",
-  "name": "Meera Mishra",
-  "amount": 316,
-  "due_in_days": 3
-}
-
-POST /v1/bill-payments
-
-{
-  "reference": "order-1043",
-  "bill": "b-5581",
-  "amount": 316
-}`,
+      code: apiSamples.bill,
       copy: 'the two requests of a bill',
     },
     {
       question: 'When you ask for the status',
       label: 'Request and response',
-      code: `GET /v1/payments/order-1042
-
-{
-  "reference": "order-1042",
-  "status": "pending",
-  "amount": 199
-}`,
+      code: apiSamples.status,
       copy: 'the request for the status',
     },
     {
       question: 'When a request is wrong',
       label: 'Response',
-      code: `HTTP/1.1 422 Unprocessable Content
-Content-Type: application/json
-
-{
-  "reference": "order-1042",
-  "error": "invalid_mobile",
-  "message": "A mobile number has 10 digits."
-}`,
+      code: apiSamples.error,
       copy: 'the error response',
     },
     {
       question: 'When a pending payment ends',
       label: 'Request to your server',
-      code: `POST /payments HTTP/1.1
-Host: your-server.example
-Content-Type: application/json
-Timestamp: UNIX_SECONDS
-Signature: sha256=HMAC_OF_TIMESTAMP_AND_BODY
-
-{
-  "reference": "order-1042",
-  "status": "success",
-  "receipt": "SD-6H40"
-}`,
+      code: apiSamples.notification,
       copy: 'the request to your server',
     },
   ],
