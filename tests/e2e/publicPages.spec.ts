@@ -334,14 +334,18 @@ test.describe('with a touch screen', () => {
   });
 });
 
-test('on a phone what a shop owner earns is above the picture of the service', async ({ page }) => {
+test('on a phone what a shop owner earns is above the button and the picture of the service', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/services');
   const card = page.getByRole('article', { name: 'Retailer Solutions' });
-  // The page may move between the two while it loads.
+  // The page may move between them while it loads.
   await expect(async () => {
     const terms = await card.getByText('What you earn').boundingBox();
+    const button = await card.getByRole('link', { name: 'Ask about Retailer Solutions' }).boundingBox();
     const picture = await card.getByRole('img').boundingBox();
-    expect(terms?.y).toBeLessThan(picture?.y ?? 0);
+    expect(terms?.y).toBeLessThan(button?.y ?? 0);
+    expect(button?.y).toBeLessThan(picture?.y ?? 0);
   }).toPass();
 });

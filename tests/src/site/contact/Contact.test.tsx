@@ -41,6 +41,12 @@ test('the form says what happens next, and within which time', async () => {
   expect(next.getByText(`You get a reply by email within ${company.replyTime}.`)).toBeVisible();
 });
 
+test('whoever looks for a job is led to the careers page', async () => {
+  await renderRoute('/contact');
+  const link = within(screen.getByRole('main')).getByRole('link', { name: contactPage.jobs });
+  expect(link).toHaveAttribute('href', '/careers');
+});
+
 test('a chat about a service begins with its name', async () => {
   await renderRoute('/contact?service=bill-payment');
   const main = within(screen.getByRole('main'));
