@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/admins';
-import { test as base, expect, expectAccessibleInEachTheme, signInByForm } from '../support/e2e/test';
+import { expect, expectAccessibleInEachTheme, onOwnServer, signInByForm, test } from '../support/e2e/test';
 import { getCode } from '../support/secondFactor';
-import { startOwnServer } from '../support/spawnServer';
 
 const WIDTHS = [320, 390, 768, 1440];
 
-/** The product with a database of its own: the other tests sign in with the password alone. */
-const test = base.extend({
-  baseURL: async ({ locale: _locale }, runWith) => {
-    const server = await startOwnServer();
-    await runWith(server.origin);
-    await server.remove();
-  },
-});
+// The other tests sign in with the password alone.
+test.use(onOwnServer());
 
 /** Confirms a question that asks for the password. */
 async function confirm(page: Page, name: string): Promise<void> {

@@ -5,10 +5,10 @@ import {
   expectAccessible,
   expectAccessibleInEachTheme,
   expectNoSidewaysScroll,
+  onOwnServer,
   signIn,
   test,
 } from '../support/e2e/test';
-import { startOwnServer } from '../support/spawnServer';
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
@@ -90,18 +90,20 @@ test('the headline and the picture of a card open its blog', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the title of the first post is in the first view of phones and laptops', async ({ page }) => {
+test.describe('with the sample posts alone', () => {
   // Other tests give their posts long titles, and categories that have more tabs.
-  const server = await startOwnServer();
-  for (const [width, height] of [
-    [360, 660],
-    [1366, 657],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${server.origin}/blog`);
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 });
-  }
-  await server.remove();
+  test.use(onOwnServer());
+
+  test('the title of the first post is in the first view of phones and laptops', async ({ page }) => {
+    for (const [width, height] of [
+      [360, 660],
+      [1366, 657],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/blog');
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test.describe('with the request for a missing blog', () => {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ADMIN } from '../support/admins';
 import { getPane, sendInquiry } from '../support/e2e/inquiries';
-import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2e/test';
+import { expect, expectAccessibleInEachTheme, onOwnServer, signIn, test } from '../support/e2e/test';
 import { uniqueWord } from '../support/e2e/uniqueWord';
-import { getFreePort, startOwnServer } from '../support/spawnServer';
+import { getFreePort } from '../support/spawnServer';
 
 /** Somebody appears within the first, and is gone within the second. */
 const APPEARS = { timeout: 25_000 };
@@ -14,33 +14,29 @@ const BINA = 'Bina Rao';
 const NAMES = [BINA, 'Dev Shah', 'Meera Iyer', 'Ravi Nair'];
 const toEmail = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@sanyog.example`;
 
-/** The product with five admins, and a mail server that cannot be reached: replies wait. */
-const test = base.extend({
-  baseURL: async ({ locale: _locale }, runWith) => {
-    const server = await startOwnServer({
+// Five admins, and a mail server that cannot be reached: replies wait.
+test.use(
+  onOwnServer(
+    {
       SMTP_URL: `smtp://127.0.0.1:${await getFreePort()}`,
       MAIL_FROM: 'Sanyog Digital <desk@sanyog.example>',
       MAIL_ACKNOWLEDGE: 'false',
-    });
-    for (const name of NAMES) {
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        ['dist/server/admin.js', 'add', toEmail(name), '--name', name],
-        {
-          env: { ...process.env, DATABASE_URL: server.databaseUrl },
-          input: `${ADMIN.password}\n`,
-          encoding: 'utf8',
-        },
-      );
-      if (status !== 0) throw new Error(stderr);
-    }
-    await runWith(server.origin);
-    await server.remove();
-  },
-});
+    },
+    ({ databaseUrl }) => NAMES.forEach((name) => addAdmin(databaseUrl, name)),
+  ),
+);
 
 // The browser reports the reply that is stopped.
 test.use({ expectedErrors: /409 \(Conflict\)/ });
+
+function addAdmin(databaseUrl: string, name: string): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['dist/server/admin.js', 'add', toEmail(name), '--name', name],
+    { env: { ...process.env, DATABASE_URL: databaseUrl }, input: `${ADMIN.password}\n`, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+}
 
 /** Opens an inquiry as another admin, in a browser of its own. */
 async function openAs(browser: Browser, baseURL: string | undefined, name: string, id: string) {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { ADMIN } from '../admins';
+import { type OwnServer, startOwnServer } from '../spawnServer';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -43,6 +44,25 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/**
+ * For `test.use`: each test has a server and a database of its own. The server ends after the page, which may still be
+ * loading when the test ends.
+ * @param prepare runs before the test, such as to add admins
+ */
+export function onOwnServer(
+  env?: Record<string, string>,
+  prepare: (server: OwnServer) => void = () => {},
+): Parameters<typeof test.use>[0] {
+  return {
+    baseURL: async ({ locale: _locale }, runWith) => {
+      const server = await startOwnServer(env);
+      prepare(server);
+      await runWith(server.origin);
+      await server.remove();
+    },
+  };
+}
 
 /** Switches data saving on, so that the pages fetch nothing ahead. */
 export async function saveData(page: Page): Promise<void> {
