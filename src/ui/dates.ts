@@ -1,14 +1,12 @@
 import { toIndianDate } from '../shared/indianTime';
 import { MONTHS } from '../shared/months';
 
-const LANGUAGE = 'en-IN';
-
 /** A format that is created when it is first used, since a page uses few. */
-function createFormat(options: Intl.DateTimeFormatOptions, language = LANGUAGE) {
+function createFormat(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return {
     format(time: Date | number): string {
-      format ??= new Intl.DateTimeFormat(language, options);
+      format ??= new Intl.DateTimeFormat('en-IN', options);
       return format.format(time);
     },
   };
@@ -51,8 +49,6 @@ export const dateFormats = {
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
   }),
-  /** 2025-01-05, in Indian time */
-  isoDayInIndia: createFormat({ dateStyle: 'short', timeZone: 'Asia/Kolkata' }, 'en-CA'),
   /** Mon, 5 Jan, of a calendar day given as its midnight in UTC */
   calendarDay: createFormat({
     weekday: 'short',
@@ -92,7 +88,7 @@ export function formatDuration(ms: number): string {
 
 /** The day in India so many days after this time, `YYYY-MM-DD`. */
 export function getIndianDay(nowMs: number, daysLater = 0): string {
-  return dateFormats.isoDayInIndia.format(nowMs + daysLater * DAY_MS);
+  return toIndianDate(new Date(nowMs + daysLater * DAY_MS));
 }
 
 /** Formats a day of the calendar, `YYYY-MM-DD`, such as "Mon, 5 Jan"; an invalid one is shown as it is. */

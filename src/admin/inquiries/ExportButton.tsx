@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { toIndianDate } from '../../shared/indianTime';
 import type { InquiryExportQuery } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
-import { dateFormats } from '../../ui/dates';
 import { downloadFile } from '../common/downloadFile';
 import { reportFailure } from '../common/failures';
 import { exportInquiries } from './requests';
@@ -29,7 +29,7 @@ export function ExportButton({
     mutationFn: exportInquiries,
     onSuccess(file) {
       const extension = file.type.includes('json') ? 'json' : 'csv';
-      downloadFile(file, `${name}-${dateFormats.isoDayInIndia.format(new Date())}.${extension}`);
+      downloadFile(file, `${name}-${toIndianDate(new Date())}.${extension}`);
     },
     onError: (error) => reportFailure(error, failed),
   });
