@@ -1,6 +1,6 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { createContext } from 'react-router-dom';
+import { createContext, type RouterContextProvider } from 'react-router-dom';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -57,4 +57,20 @@ export function getQueryClient(): QueryClient {
     for (const [key, data] of readPageData()) browserClient.setQueryData(key, data);
   }
   return browserClient;
+}
+
+/**
+ * Reads what a public page shows, for its loader. The server waits for the data, so that the page is rendered with it. In
+ * the browser this only starts the request, while the script of the page loads: until the data is there the page shows
+ * its skeleton.
+ * @returns undefined in the browser
+ */
+export async function loadQuery<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+  context: Readonly<RouterContextProvider>,
+): Promise<Data | undefined> {
+  const server = context.get(serverQueryClient);
+  if (server) return server.fetchQuery(query);
+  void getQueryClient().prefetchQuery(query);
+  return undefined;
 }
