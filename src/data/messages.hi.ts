@@ -1,5 +1,7 @@
-/** Only the messages that visitors see. */
-export const messages = {
-  lists: { blogs: { failed: 'ब्लॉग की पोस्ट नहीं खुल सकीं' } },
-  blog: { fetchFailed: 'पोस्ट नहीं खुल सकी।' },
+import type { Translated } from '../shared/translated';
+import type * as english from './messages';
+
+export const publicMessages: Translated<typeof english.publicMessages> = {
+  blogsFailed: 'ब्लॉग की पोस्ट नहीं खुल सकीं',
+  blogFailed: 'पोस्ट नहीं खुल सकी।',
 };

@@ -1,7 +1,13 @@
+/** Those of the messages below that visitors see, which each language has. */
+export const publicMessages = {
+  blogsFailed: 'Failed to load blogs',
+  blogFailed: 'Failed to fetch blog details.',
+};
+
 /** Messages whose wording is fixed (docs/product.md §17.3). */
 export const messages = {
   lists: {
-    blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
+    blogs: { failed: publicMessages.blogsFailed, empty: 'No blogs found.' },
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },
     contacts: { failed: 'Failed to load contacts', empty: 'No contacts found.' },
   },
@@ -9,7 +15,7 @@ export const messages = {
     added: 'Blog added successfully!',
     updated: 'Blog updated successfully!',
     addFailed: 'Failed to add blog. Please try again.',
-    fetchFailed: 'Failed to fetch blog details.',
+    fetchFailed: publicMessages.blogFailed,
     updateFailed: 'Failed to update blog',
   },
   job: {

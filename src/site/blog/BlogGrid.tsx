@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
-import { messages } from '../../data/messages';
+import { publicMessages } from '../../data/messages';
 import { BLOG_PAGE_POSTS, blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
@@ -62,7 +62,7 @@ export function BlogGrid({
       <AsyncList
         list={toListState(query)}
         skeleton={showsAll ? <BlogGridSkeleton /> : <ViewportSpacer />}
-        failed={messages.lists.blogs.failed}
+        failed={publicMessages.blogsFailed}
         empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}
       >
         {(posts) => (

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
-import { messages } from '../../data/messages';
+import { publicMessages } from '../../data/messages';
 import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import type { Page } from '../../shared/list';
@@ -102,7 +102,7 @@ function Failure({ retry }: { retry: () => void }) {
       <h1 className="text-3xl above-1">{blogPostPage.failedHeading}</h1>
       <RetryNotice onRetry={retry}>
         <p>
-          {messages.blog.fetchFailed} {blogPostPage.failedText}
+          {publicMessages.blogFailed} {blogPostPage.failedText}
         </p>
       </RetryNotice>
     </div>
