@@ -6,7 +6,7 @@ import type { Account } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { FailureNotice } from '../common/FailureNotice';
-import { adminQueries } from '../common/requests';
+import { adminQueries } from '../common/queries';
 import { showFieldErrors } from '../common/showFieldErrors';
 import { showToast } from '../common/showToast';
 import { accountQueries, changeAccount } from './requests';

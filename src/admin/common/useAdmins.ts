@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Admin } from '../../shared/accountResponses';
 import { useAdminEmail } from './adminEmail';
-import { adminQueries } from './requests';
+import { adminQueries } from './queries';
 
 const NONE: Admin[] = [];
 

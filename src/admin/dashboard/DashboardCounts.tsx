@@ -8,7 +8,7 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
 import { Chip } from '../common/Chip';
-import { countQueries } from '../common/requests';
+import { countQueries } from '../common/queries';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import { OldNumbers } from './InquiryNumbers';
 import styles from './Numbers.module.css';

@@ -7,7 +7,7 @@ import { keepWantedUrl, readToken } from '../../data/session';
 import type { Page } from '../../shared/list';
 import type { ToastAction } from '../../ui/Toaster';
 import { ConfirmDialog } from '../common/ConfirmDialog';
-import { countQueries } from '../common/requests';
+import { countQueries } from '../common/queries';
 import { showToast } from '../common/showToast';
 import { type ShownRows, useFocusAfterRemoval, withoutRecord } from './removedRows';
 

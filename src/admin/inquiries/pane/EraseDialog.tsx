@@ -4,7 +4,7 @@ import { http } from '../../../data/http';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FailureNotice } from '../../common/FailureNotice';
-import { countQueries } from '../../common/requests';
+import { countQueries } from '../../common/queries';
 import { showToast } from '../../common/showToast';
 import { getDraftedInquiries, removeDeviceDraftsAbout } from '../../editing/deviceDrafts';
 import { countInquiries } from '../inquiryState';

@@ -1,5 +1,3 @@
-/** What several areas of the admin area ask for, besides records. */
-
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../data/http';
 import type { Admin } from '../../shared/accountResponses';
