@@ -11,9 +11,8 @@ import type {
   ResponseTimes,
 } from '../../shared/inquiryResponses';
 import type { Mail, UnfiledMail } from '../../shared/mailResponses';
-import type { ReplyTemplate } from '../../shared/replyTemplateResponses';
 
-/** What admins read of inquiries, mails and templates; every request needs a session. */
+/** What admins read of inquiries and mails; every request needs a session. */
 
 export const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
 
@@ -126,18 +125,6 @@ export const mailQueries = {
     return queryOptions({
       queryKey: [...mailQueries.all, status] as const,
       queryFn: async ({ signal }) => (await http.get<Mail[]>('/mails', { params: { status }, signal })).data,
-    });
-  },
-};
-
-export const templateQueries = {
-  all: ['reply-templates'] as const,
-
-  /** All, oldest first. */
-  list() {
-    return queryOptions({
-      queryKey: templateQueries.all,
-      queryFn: async ({ signal }) => (await http.get<ReplyTemplate[]>('/reply-templates', { signal })).data,
     });
   },
 };

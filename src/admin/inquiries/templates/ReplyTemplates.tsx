@@ -8,9 +8,9 @@ import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAdmins } from '../../common/useAdmins';
-import { templateQueries } from '../queries';
 import { fillTemplate, toTemplateText } from './placeholders';
 import styles from './ReplyTemplates.module.css';
+import { templateQueries } from './requests';
 import { TemplatesDialog, type TemplatesView } from './TemplatesDialog';
 
 /** Texts to start a reply from, with what is known filled in; those of the sender's language come first. */

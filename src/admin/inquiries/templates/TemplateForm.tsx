@@ -17,8 +17,7 @@ import { textFailureTexts } from '../../common/failures';
 import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
 import { showFieldErrors } from '../../common/showFieldErrors';
 import { useAdmins } from '../../common/useAdmins';
-import { templateQueries } from '../queries';
-import { type SavedTemplate, saveTemplate } from './requests';
+import { type SavedTemplate, saveTemplate, templateQueries } from './requests';
 
 /** The fields of a template. */
 export function TemplateForm({

@@ -14,9 +14,8 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Dialog } from '../../common/Dialog';
 import { showToast } from '../../common/showToast';
 import { LeaveQuestion } from '../../editing/LeaveQuestion';
-import { templateQueries } from '../queries';
 import styles from './ReplyTemplates.module.css';
-import { deleteTemplate, saveTemplate, toSaved } from './requests';
+import { deleteTemplate, saveTemplate, templateQueries, toSaved } from './requests';
 import { TemplateForm } from './TemplateForm';
 
 /** What the dialog shows: the list, a new template with these fields, or a stored one. */

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../data/http';
 import { createRecordApi, ifMatch, toEtag, type Versioned } from '../../../data/records';
 import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
@@ -7,6 +8,18 @@ import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../c
 /** The templates for replies; every request needs a session. */
 
 const api = createRecordApi<ReplyTemplate>('/reply-templates');
+
+export const templateQueries = {
+  all: ['reply-templates'] as const,
+
+  /** All, oldest first. */
+  list() {
+    return queryOptions({
+      queryKey: templateQueries.all,
+      queryFn: async ({ signal }) => (await http.get<ReplyTemplate[]>('/reply-templates', { signal })).data,
+    });
+  },
+};
 
 /** A template as it was read or saved last. */
 export type SavedTemplate = SavedRecord<Record<keyof ReplyTemplateInput, string>> & {
