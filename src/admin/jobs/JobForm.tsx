@@ -16,14 +16,17 @@ import { JOB_FIELDS, type JobFormStart, useJobForm } from './useJobForm';
 export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (draft: DeviceDraft) => void }) {
   const { record } = start;
   const job = useJobForm(start);
-  const { form, device, fields, base, baseFields, theirs, isChanged, isDeleted, isSaved, isBusy } = job;
+  const { form, device, fields, base, baseFields, stage, isChanged, isBusy } = job;
   const { errors } = form.formState;
+  const isDeleted = stage.name === 'deleted';
+  const isSaved = stage.name === 'done';
 
   useSaveKey(() => {
-    if (!theirs) job.submit();
+    if (stage.name !== 'conflict') job.submit();
   });
   const leaveQuestion = <LeaveQuestion isChanged={isChanged} draft={device} />;
-  if (theirs) {
+  if (stage.name === 'conflict') {
+    const { theirs } = stage;
     return (
       <>
         <ConflictScreen

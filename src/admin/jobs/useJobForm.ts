@@ -17,6 +17,7 @@ import { showFieldErrors } from '../common/showFieldErrors';
 import { dismissToastsAbout, showToast } from '../common/showToast';
 import { useIsMounted } from '../common/useIsMounted';
 import { type DeviceDraft, isStale } from '../editing/deviceDrafts';
+import type { Stage } from '../editing/stage';
 import { useDeviceDraft } from '../editing/useDeviceDraft';
 
 type JobText = Record<keyof JobInput, string>;
@@ -68,13 +69,13 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
   const isMounted = useIsMounted();
   const hasOldBase = record && restored && isStale(restored, record);
   // Whoever restores an old text sees what has changed since.
-  const [theirs, setTheirs] = useState(hasOldBase ? record : undefined);
+  const [stage, setStage] = useState<Stage<{ theirs: SavedJob }>>(
+    hasOldBase ? { name: 'conflict', theirs: record } : { name: 'form' },
+  );
   const [base, setBase] = useState(
     hasOldBase ? { ...record, fields: { ...NO_TEXT, ...restored.base } } : record,
   );
   const [fields, setFields] = useState<JobText>({ ...(record?.fields ?? NO_TEXT), ...restored?.fields });
-  const [isDeleted, setIsDeleted] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
   const form = useForm({
     defaultValues: fields,
     resolver: standardSchemaResolver(jobInput),
@@ -87,6 +88,7 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
     continued: restored,
   });
   const baseFields = base?.fields ?? NO_TEXT;
+  const isSaved = stage.name === 'done';
   const isChanged = !isSaved && !hasSameText(fields, baseFields);
 
   function change(next: JobText, over: SavedJob | undefined): void {
@@ -99,8 +101,7 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
   /** Bases the form on another version, and fills it with these fields. */
   function rebase(over: SavedJob | undefined, next: JobText): void {
     setBase(over);
-    setTheirs(undefined);
-    setIsDeleted(false);
+    setStage({ name: 'form' });
     reset(next);
     change(next, over);
   }
@@ -124,12 +125,12 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
       return saveRecord(requests, text, over, device.key, sent);
     },
     onSuccess(outcome, { over }) {
-      if (outcome.status === 'deleted') setIsDeleted(true);
-      if (outcome.status === 'conflict') setTheirs(outcome.theirs);
+      if (outcome.status === 'deleted') setStage({ name: 'deleted' });
+      if (outcome.status === 'conflict') setStage({ name: 'conflict', theirs: outcome.theirs });
       if (outcome.status !== 'saved') return;
       device.remove();
       // From the toast on, leaving needs no confirmation.
-      flushSync(() => setIsSaved(true));
+      flushSync(() => setStage({ name: 'done' }));
       dismissToastsAbout(outcome.record.id);
       showToast('success', over ? messages.job.updated : messages.job.added, { about: 'saved job' });
       client.removeQueries({ queryKey: jobQueries.all });
@@ -163,7 +164,7 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
     onSuccess(current) {
       client.removeQueries({ queryKey: jobQueries.all });
       if (hasSameText(current.fields, baseFields)) rebase(current, fields);
-      else setTheirs(current);
+      else setStage({ name: 'conflict', theirs: current });
     },
     onError(error) {
       if (toReportedFailure(error)) showToast('error', 'Failed to restore it.');
@@ -182,10 +183,8 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
     fields,
     base,
     baseFields,
-    theirs,
+    stage,
     isChanged,
-    isDeleted,
-    isSaved,
     isBusy: save.isPending,
     failure: toReportedFailure(save.error) && {
       message: save.variables?.over ? messages.job.updateFailed : messages.job.addFailed,

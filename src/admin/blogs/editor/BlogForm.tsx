@@ -35,7 +35,7 @@ export function BlogForm({
   const saving = useBlogSaving(text, { draftId, record, onPublished, onMoved });
   const { form, base, device } = text;
   const { stage, isChanged, isPublishing } = saving;
-  const conflict = stage.name === 'conflict' ? stage.conflict : undefined;
+  const conflict = stage.name === 'conflict' ? stage : undefined;
   const groups = useFieldGroups(conflict?.mine, conflict?.theirs.fields);
   const isDone = stage.name === 'done';
   const isDeleted = stage.name === 'deleted';

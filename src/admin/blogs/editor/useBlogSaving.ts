@@ -11,6 +11,7 @@ import { hasSameText } from '../../common/saveRecord';
 import { showFieldErrors } from '../../common/showFieldErrors';
 import { dismissToastsAbout, showToast } from '../../common/showToast';
 import { useIsMounted } from '../../common/useIsMounted';
+import type { Stage } from '../../editing/stage';
 import {
   BLOG_NAMES,
   type BlogBase,
@@ -39,15 +40,9 @@ type Conflict = {
   isDraft: boolean;
 };
 
-/** What the editor shows. */
-type Stage =
-  | { name: 'form'; problems: TextProblem[] }
-  | { name: 'deleted' }
-  | { name: 'conflict'; conflict: Conflict }
-  /** Nothing has to be stored any more, and leaving asks nothing. */
-  | { name: 'done' };
+type BlogStage = Stage<Conflict, { problems: TextProblem[] }>;
 
-const FORM: Stage = { name: 'form', problems: [] };
+const FORM: BlogStage = { name: 'form', problems: [] };
 
 type Publication = {
   fields: BlogText;
@@ -71,10 +66,10 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const { form, base, baseRef, device } = text;
-  const [stage, setStage] = useState<Stage>(() => {
+  const [stage, setStage] = useState<BlogStage>(() => {
     if (!record || hasSameText(base.fields, record.fields)) return FORM;
     const isDraft = record.draft !== undefined;
-    return toConflict({ mine: text.fields, base: base.fields, theirs: record, isDraft });
+    return { name: 'conflict', mine: text.fields, base: base.fields, theirs: record, isDraft };
   });
   const isChanged = !text.hasSameFields && stage.name !== 'done';
 
@@ -87,7 +82,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     if (outcome.status === 'deleted') setStage({ name: 'deleted' });
     else if (outcome.status === 'conflict') {
       const { theirs } = outcome;
-      setStage(toConflict({ mine: text.read(), base: over.fields, theirs, isDraft: true }));
+      setStage({ name: 'conflict', mine: text.read(), base: over.fields, theirs, isDraft: true });
     } else {
       client.removeQueries({ queryKey: blogQueries.all });
       if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
@@ -115,7 +110,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
         const { theirs } = outcome;
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
         const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
-        setStage(toConflict({ mine: fields, base: original, theirs, isDraft: false }));
+        setStage({ name: 'conflict', mine: fields, base: original, theirs, isDraft: false });
       } else if (outcome.status === 'unpublished') goOnWithMoved(outcome.draft);
       else showPublished(outcome.record.id, fields, over);
     },
@@ -164,7 +159,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     const mine = text.read();
     const isTyped = !hasSameText(mine, original);
     if (isTyped && !hasSameText(original, next.fields)) {
-      setStage(toConflict({ mine, base: original, theirs: next, isDraft: true }));
+      setStage({ name: 'conflict', mine, base: original, theirs: next, isDraft: true });
       return;
     }
     rebase(next, isTyped ? mine : next.fields);
@@ -264,10 +259,6 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
 }
 
 export type BlogSavingApi = ReturnType<typeof useBlogSaving>;
-
-function toConflict(conflict: Conflict): Stage {
-  return { name: 'conflict', conflict };
-}
 
 function getPublishFailed(over: BlogBase): string {
   return isNewPost(over) ? messages.blog.addFailed : messages.blog.updateFailed;
