@@ -80,11 +80,7 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
       <ErrorSummary fields={JOB_FIELDS.filter(({ name }) => errors[name])} onSelect={form.setFocus} />
       {/* Text typed during a save would be neither sent nor stored. */}
       <div inert={isBusy || isSaved} className="stack gap-6">
-        <p className="muted">
-          {JOB_FIELDS.some(({ isOptional }) => isOptional)
-            ? 'All fields are required unless they are marked as optional.'
-            : 'All fields are required.'}
-        </p>
+        <p className="muted">All fields are required unless they are marked as optional.</p>
         {JOB_FIELDS.map(({ name, label, help, isOptional }) => {
           const props = {
             ...form.register(name),
