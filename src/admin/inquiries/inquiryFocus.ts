@@ -3,22 +3,13 @@ import { focusHeading } from '../../ui/focus';
 
 /** How a row and the open inquiry are found on the page, for the focus and the keys. */
 
-export const ROW = '[data-inquiry]';
-export const rowAttributes = (id: string) => ({ 'data-inquiry': id });
-export const headingAttributes = { 'data-inquiry-heading': '' };
-/** What the visitor wrote: the message, and what came by mail. */
-export const VISITOR_TEXT = '[data-visitor-text]';
-export const visitorTextAttributes = { 'data-visitor-text': '' };
-export const paneAttributes = { 'data-inquiry-pane': '' };
-export const bulkBarAttributes = { 'data-bulk-bar': '' };
-
 /** The id of the inquiry in whose row an element is. */
 export function getRowId(element: Element): string | undefined {
-  return element.closest<HTMLElement>(ROW)?.dataset.inquiry;
+  return element.closest<HTMLElement>('[data-inquiry]')?.dataset.inquiry;
 }
 
 export function findRow(id: string): Element | undefined {
-  return [...document.querySelectorAll(ROW)].find((row) => getRowId(row) === id);
+  return [...document.querySelectorAll('[data-inquiry]')].find((row) => getRowId(row) === id);
 }
 
 /** Focuses the link of a row, which may have no buttons; the heading of the list, where the row has left it. */

@@ -6,7 +6,6 @@ import { useAdminEmail } from '../../common/adminEmail';
 import { Tabs } from '../../common/Tabs';
 import { readDeviceDrafts } from '../../editing/deviceDrafts';
 import { useInbox } from '../inboxContext';
-import { VISITOR_TEXT } from '../inquiryFocus';
 import { inquiryQueries } from '../queries';
 import { AnswerForm } from './AnswerForm';
 import styles from './Composer.module.css';
@@ -123,6 +122,6 @@ function ReplyForm({ hasMail, ...props }: Omit<ReplyProps, 'typed'> & { hasMail:
 function showWhatIsAnswered(box: HTMLElement): void {
   const { parentElement: dock } = box;
   if (!dock || getComputedStyle(dock).position !== 'sticky') return;
-  const texts = dock.parentElement?.querySelectorAll(VISITOR_TEXT) ?? [];
+  const texts = dock.parentElement?.querySelectorAll('[data-visitor-text]') ?? [];
   [...texts].at(-1)?.scrollIntoView({ block: 'start' });
 }

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { useAdmins } from '../../common/useAdmins';
 import { Select } from '../../list/Select';
-import { bulkBarAttributes } from '../inquiryFocus';
 import { getChangeLabel } from '../inquiryState';
 import styles from './InquiryList.module.css';
 import type { Selection } from './useSelection';
@@ -23,7 +22,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       className={classNames('box cluster gap-x-3 line-strong', styles.bar)}
       aria-label="Change the selected inquiries"
       aria-busy={isChanging}
-      {...bulkBarAttributes}
+      data-bulk-bar=""
     >
       <p className={classNames('small figures strong', styles.count)} role="status">
         {isChanging ? 'Saving…' : `${selected.length} selected`}

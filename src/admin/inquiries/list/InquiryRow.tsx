@@ -8,7 +8,6 @@ import { formatCalendarDay } from '../../../ui/dates';
 import { useNow } from '../../../ui/useNow';
 import { RowAction } from '../../list/RowAction';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
-import { rowAttributes } from '../inquiryFocus';
 import { isFollowUpDue } from '../inquiryState';
 import styles from './InquiryRow.module.css';
 
@@ -53,7 +52,7 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
   const cells = renderCells(row, columns);
   return (
     <tr
-      {...rowAttributes(inquiry._id)}
+      data-inquiry={inquiry._id}
       className={classNames(styles.row, isOpen && styles.open, isSelected && styles.selected)}
     >
       {columns.map((key) => (

@@ -1,5 +1,4 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { ROW } from '../inquiryFocus';
 
 type Position = { row: Element; top: number };
 
@@ -18,7 +17,7 @@ export class ScrollAnchor extends Component<{
 
   override getSnapshotBeforeUpdate(before: this['props']): Position | null {
     if (before.rows === this.props.rows || before.list !== this.props.list) return null;
-    const row = this.#element.current?.querySelector(`${ROW}:is(:focus-within, :hover)`);
+    const row = this.#element.current?.querySelector('[data-inquiry]:is(:focus-within, :hover)');
     return row ? { row, top: row.getBoundingClientRect().top } : null;
   }
 

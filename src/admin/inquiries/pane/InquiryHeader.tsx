@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
-import { headingAttributes } from '../inquiryFocus';
 import { getChangeLabel, getNextStatuses } from '../inquiryState';
 import styles from './InquiryPane.module.css';
 
@@ -28,7 +27,7 @@ export function InquiryHeader({
     <header className={classNames('stack gap-2 ruled-below', styles.header)}>
       <div className="cluster gap-0 gap-x-3">
         {closeLinks}
-        <h2 className="shrinks leading-label" dir="auto" tabIndex={-1} {...headingAttributes}>
+        <h2 className="shrinks leading-label" dir="auto" tabIndex={-1} data-inquiry-heading="">
           {name}
         </h2>
         <div className={classNames('row gap-3 fine', styles.state)}>

@@ -10,7 +10,6 @@ import { ExternalLink } from '../../../ui/ExternalLink';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
-import { visitorTextAttributes } from '../inquiryFocus';
 import styles from './InquiryMessage.module.css';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
@@ -94,7 +93,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
             Reference <span className="selects-whole">{toReference(inquiry._id)}</span>
           </span>
         </p>
-        <p className={classNames('above-2 pre-wrap', styles.text)} dir="auto" {...visitorTextAttributes}>
+        <p className={classNames('above-2 pre-wrap', styles.text)} dir="auto" data-visitor-text="">
           {message ?? <span className="muted">No message</span>}
         </p>
         {status === 'spam' && (

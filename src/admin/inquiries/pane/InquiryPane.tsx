@@ -12,7 +12,7 @@ import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
 import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { Composer } from '../composer/Composer';
 import { useInbox } from '../inboxContext';
-import { paneAttributes, useFocusInPane } from '../inquiryFocus';
+import { useFocusInPane } from '../inquiryFocus';
 import { inquiryQueries } from '../queries';
 import { getOwnText } from '../timeline/IncomingMail';
 import { Timeline } from '../timeline/Timeline';
@@ -46,8 +46,8 @@ export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | unde
   return (
     <section
       tabIndex={-1}
+      data-inquiry-pane=""
       className={classNames('shrinks breaks', styles.pane)}
-      {...paneAttributes}
       aria-label={query.data ? `Inquiry from ${query.data.name}` : 'Loading the inquiry…'}
       aria-busy={query.isPending}
     >

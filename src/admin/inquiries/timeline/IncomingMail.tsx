@@ -1,5 +1,4 @@
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
-import { visitorTextAttributes } from '../inquiryFocus';
 import { AttachedFiles } from './AttachedFiles';
 import styles from './Timeline.module.css';
 
@@ -26,7 +25,7 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
         </p>
       )}
       {own !== '' && (
-        <p className={`${styles.text} measure pre-wrap`} dir="auto" {...visitorTextAttributes}>
+        <p className={`${styles.text} measure pre-wrap`} dir="auto" data-visitor-text="">
           {own}
         </p>
       )}
