@@ -31,6 +31,8 @@ export const adminNavigation: { label: string; to: string; icon: LucideIcon; sta
   { label: 'Backups', to: paths.admin.backups, icon: DatabaseBackup },
 ];
 
+const entryClass = classNames('row gap-3 hit no-underline muted medium round-s full pad-x-3', styles.entry);
+
 export function AdminBrand() {
   return (
     <Link to={paths.admin.dashboard} className="row hit no-underline ink shrinks round-s pad-x-2">
@@ -63,13 +65,7 @@ export function AdminNavigation({
         <ul className="stack gap-1">
           {adminNavigation.map(({ label, to, icon: Icon, startsGroup }) => (
             <li key={to} className={startsGroup && classNames('ruled above-2', styles.group)}>
-              <NavLink
-                to={to}
-                className={classNames(
-                  'row gap-3 hit no-underline muted medium round-s full pad-x-3',
-                  styles.entry,
-                )}
-              >
+              <NavLink to={to} className={entryClass}>
                 <Icon size={20} />
                 {label}
                 {to === paths.admin.inquiries && newCount > 0 && (
@@ -91,19 +87,11 @@ export function AdminNavigation({
         </ul>
       </nav>
       <div className={classNames('stack gap-1', styles.account)}>
-        <Link
-          to={paths.home}
-          className={classNames('row gap-3 hit no-underline muted medium round-s full pad-x-3', styles.entry)}
-        >
+        <Link to={paths.home} className={entryClass}>
           <ArrowUpRight size={20} />
           Open the site
         </Link>
-        <button
-          type="button"
-          className={classNames('row gap-3 hit no-underline muted medium round-s full pad-x-3', styles.entry)}
-          disabled={isSigningOut}
-          onClick={onSignOut}
-        >
+        <button type="button" className={entryClass} disabled={isSigningOut} onClick={onSignOut}>
           <LogOut size={20} />
           {isSigningOut ? 'Signing out…' : 'Sign out'}
         </button>
