@@ -116,7 +116,7 @@ function describe(inquiry: InquiryFormOutput): Row[] {
   const isDistributor = inquiry.message?.startsWith(reachUs.asDistributor.trim());
   return [
     { term: copy.topic, text: isDistributor ? `${about} ${copy.distributor}` : about },
-    { term: copy.name, text: name },
+    { term: fields.name, text: name },
     { term: fields.phone, text: inquiry.phone },
     { term: copy.replyTo, text: email },
     { term: fields.company, text: inquiry.company },

@@ -72,7 +72,6 @@ export const inquiryForm: Translated<typeof english.inquiryForm> = {
     time: 'कब मिला',
     topic: 'किस बारे में',
     distributor: '(डिस्ट्रीब्यूटर)',
-    name: 'नाम',
     replyTo: 'जवाब इस ईमेल पर आएगा',
     nextTitle: afterInquiry.heading,
     next: [...afterInquiry.steps, 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।'],

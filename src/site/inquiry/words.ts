@@ -81,7 +81,6 @@ export const inquiryForm = {
     time: 'Received',
     topic: 'About',
     distributor: '(distributor)',
-    name: 'Name',
     replyTo: 'We will reply by email to',
     nextTitle: afterInquiry.heading,
     next: [...afterInquiry.steps, 'Keep the reference, and mention it when you write or call.'],
