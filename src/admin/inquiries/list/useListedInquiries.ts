@@ -5,7 +5,7 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { alphabeticalSorts, useListSearchParams } from '../../list/useListSearchParams';
 import { inquiryQueries } from '../queries';
 import { INQUIRY_FILTERS } from './InquiryToolbar';
-import { readView, VIEW_FILTERS, VIEW_PARAM_NAMES } from './InquiryViews';
+import { readView, VIEW_PARAM_NAMES, VIEWS } from './InquiryViews';
 
 const SORTS = [
   { value: '-newSince', label: 'Newest first' },
@@ -36,7 +36,7 @@ export function useListedInquiries() {
     },
   );
   const { owner, ...filters } = params.filters;
-  const viewFilters = { ...VIEW_FILTERS[view], ...(owner && { owner }) };
+  const viewFilters = { ...VIEWS[view].filters, ...(owner && { owner }) };
   const sort = params.sort === SORTS[0].value ? undefined : params.sort;
   const listQuery: InquiryListQuery = { ...apiQuery, sort, ...viewFilters, ...filters };
   const query = useQuery({
