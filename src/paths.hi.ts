@@ -1,4 +1,4 @@
-import { paths as english, patterns as englishPatterns } from './paths';
+import { paths as english, englishPaths, patterns as englishPatterns } from './paths';
 import type { Translated } from './shared/translated';
 
 const toHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
@@ -8,8 +8,9 @@ export const patterns: Translated<typeof englishPatterns> = {
   blogPost: toHindi(englishPatterns.blogPost),
 };
 
-/** What has no page in Hindi. */
-const { blogDashboard, jobDashboard, login, adminLogin, admin, documents, ...others } = english;
+export { englishPaths };
+
+const { admin: _admin, documents, ...others } = english;
 
 const pages = Object.entries(others).map(([name, page]) => [
   name,
@@ -18,7 +19,6 @@ const pages = Object.entries(others).map(([name, page]) => [
 
 export const paths = {
   ...Object.fromEntries(pages),
-  homeAlias: toHindi(english.home),
-  ...{ blogDashboard, jobDashboard, login, adminLogin, admin },
+  ...englishPaths,
   documents: { ...documents, privacy: toHindi(documents.privacy), terms: toHindi(documents.terms) },
 } as Translated<typeof english>;

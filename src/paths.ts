@@ -7,26 +7,9 @@ export const patterns = {
   unknownAdmin: '/admin/*',
 } as const;
 
-/** Every URL of the site in English, from which those in Hindi follow. Links are made with it. */
-export const paths = {
-  home: '/',
+/** What English alone has (docs/product.md §28.1). */
+export const englishPaths = {
   homeAlias: '/home',
-  about: '/about',
-  aboutInvestors: '/about#for-investors',
-  services: '/services',
-  apiExample: '/services#api-example',
-  service: (anchor: string) => `/services#${anchor}`,
-  careers: '/careers',
-  job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,
-  inquiry: '/cst',
-  contact: '/contact',
-  contactAbout: (service: string, role?: string) =>
-    `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
-  contactInvestor: '/contact?interest=investor',
-  blog: '/blog',
-  blogCategory: (category: string) => `/blog?${new URLSearchParams({ category })}`,
-  blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
-  draftPreview: '/preview',
   blogDashboard: '/blogdashboard',
   jobDashboard: '/jobdashboard',
   login: '/login',
@@ -55,6 +38,28 @@ export const paths = {
     analytics: '/admin/analytics',
     backups: '/admin/backups',
   },
+} as const;
+
+/** Every URL of the site in English, from which those in Hindi follow. Links are made with it. */
+export const paths = {
+  ...englishPaths,
+  home: '/',
+  about: '/about',
+  aboutInvestors: '/about#for-investors',
+  services: '/services',
+  apiExample: '/services#api-example',
+  service: (anchor: string) => `/services#${anchor}`,
+  careers: '/careers',
+  job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,
+  inquiry: '/cst',
+  contact: '/contact',
+  contactAbout: (service: string, role?: string) =>
+    `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
+  contactInvestor: '/contact?interest=investor',
+  blog: '/blog',
+  blogCategory: (category: string) => `/blog?${new URLSearchParams({ category })}`,
+  blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
+  draftPreview: '/preview',
   /** Documents that are served as they are, outside the single-page app. */
   documents: {
     privacy: '/documents/privacy-policy.html',

@@ -12,7 +12,7 @@ const blogEditor = lazyRoute(() => import('./admin/blogs/editor/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));
 const placeholder = lazyRoute(() => import('./admin/PlaceholderPage'));
 
-/** Pages for visitors that have one language. */
+/** Pages for visitors that English alone has. */
 const englishPages: RouteObject[] = [
   {
     path: paths.homeAlias,

@@ -1,3 +1,4 @@
+import { englishPaths } from '../../paths';
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language } from '../../shared/languages';
 import { siteLanguage } from '../../shared/siteLanguage';
 
@@ -13,8 +14,11 @@ export const otherName = { en: 'English', hi: 'हिन्दी' }[otherLangua
 /** Where the pictures are that have words of this language. */
 export const imageFolder = `/images${prefix}`;
 
-/** The same page in the other language. From a missing page, and from one that English alone has, it is the start. */
+/** What leads to the start of the other language: the start, a missing page, and what English alone has. */
+const leadsToStart = ['/', '/404', ...Object.values<unknown>(englishPaths)];
+
+/** The same page in the other language. */
 export function toOther(path: string): string {
-  const page = path.slice(prefix.length).replace(/^\/(home|404|\w+dashboard)?$/, '');
-  return LANGUAGE_PREFIX[otherLanguage] + page || '/';
+  const page = path.slice(prefix.length);
+  return LANGUAGE_PREFIX[otherLanguage] + (leadsToStart.includes(page) ? '' : page) || '/';
 }
