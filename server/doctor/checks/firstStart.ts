@@ -21,7 +21,10 @@ export const checkCompany: Check = async () => judgeCompany(findSampleRecord());
 export function judgeCompany(samples: string[]) {
   if (samples.length === 0) return ok('The footer shows what the law wants.');
   const text = `${samples.length} values are samples or missing, such as: ${samples[0]}.`;
-  return problem(text, 'Fill in src/site/content/companyFacts.ts, and build.');
+  return problem(
+    text,
+    'Fill in companyFacts.ts, company.ts and company.hi.ts in src/site/content/, and build.',
+  );
 }
 
 /** docs/product.md §1.4 and §24.3. */
