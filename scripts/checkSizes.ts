@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { startBuiltServer } from '../tests/support/spawnServer';
 import { getBlogIds } from './blogs';
-import { pageFiles, prerenderedPaths } from './builtPages';
+import { pageFiles, prerenderedPaths, renderedPaths } from './builtPages';
 
 const SITE = 'dist/client';
 const TEMPLATES = '../templates';
@@ -137,11 +137,12 @@ for (const path of prerenderedPaths) {
   const budget = HTML_BUDGETS[path] ?? HTML_BUDGET;
   report(`${path} itself`, await getSentSize(product.origin + path), budget, HTML_ADVICE);
 }
-const posts = [
+const serverRenderedPaths = [
+  ...renderedPaths.filter((path) => !prerenderedPaths.includes(path)),
   ...(await getBlogIds(product, 100)).map((id) => `/blogs/${id}`),
   ...(await getBlogIds(product, 100, 'hi')).map((id) => `/hi/blogs/${id}`),
 ];
-for (const path of ['/careers', '/blog', '/hi/careers', '/hi/blog', ...posts]) {
+for (const path of serverRenderedPaths) {
   report(
     `${path.slice(0, 30)} itself`,
     await getThoroughSize(product.origin + path),
