@@ -1,8 +1,14 @@
 import bowser from 'bowser';
 import { z } from 'zod';
-import { type Admin, adminResponse } from '../../src/shared/accountResponses';
-import { timestamp } from '../../src/shared/responseFields';
-import { type Credentials, credentials, type Session } from '../../src/shared/signIn';
+import {
+  type Admin,
+  adminResponse,
+  type CurrentSession,
+  currentSessionResponse,
+  type Session,
+  sessionResponse,
+} from '../../src/shared/accountResponses';
+import { type Credentials, credentials } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
 import { HttpError } from '../http/errors';
@@ -20,13 +26,6 @@ import { secondFactorRoutes } from './secondFactorRoutes';
 const BODY_LIMIT = 64 * 1024;
 const MAX_USER_AGENT = 500;
 const MAX_DEVICE = 100;
-
-const currentSession = z.object({ user: z.object({ email: z.string() }), expiresAt: timestamp });
-const newSession = z.object({
-  token: z.string(),
-  user: z.object({ email: z.string(), initialPassword: z.literal(true).optional() }),
-  expiresAt: timestamp,
-});
 
 const loginErrorResponse = z.object({
   ...apiErrorResponse.shape,
@@ -96,7 +95,7 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
         operationId: 'signIn',
         summary: 'Sign in',
         body: credentials,
-        response: { 200: newSession, 401: loginErrorResponse, 429: apiErrorResponse },
+        response: { 200: sessionResponse, 401: loginErrorResponse, 429: apiErrorResponse },
       },
     },
     async (request): Promise<Session> => {
@@ -148,10 +147,10 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
         tags,
         operationId: 'getSession',
         summary: 'Get the current session',
-        response: { 200: currentSession },
+        response: { 200: currentSessionResponse },
       },
     },
-    async (request): Promise<Omit<Session, 'token'>> => {
+    async (request): Promise<CurrentSession> => {
       const { email, expiresAt } = getSession(request);
       return { user: { email }, expiresAt };
     },

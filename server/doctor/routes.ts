@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCheck } from '../../src/shared/serverCheck';
+import { type OpenCheck, openCheckResponse } from '../../src/shared/serverCheck';
 import type { AppContext } from '../context';
 import type { ApiInstance } from '../http/fastify';
 import { MINUTE } from '../time';
@@ -9,10 +9,6 @@ import type { CheckName } from './runChecks';
 const MAX_AGE = 10 * MINUTE;
 /** The dashboard has notices of its own for them. */
 const SHOWN_BY_OTHERS = new Set<string>(['First password', 'Sample content'] satisfies CheckName[]);
-
-const openCheckResponse = z
-  .object({ check: z.string(), status: z.enum(['problem', 'warning']), text: z.string(), advice: z.string() })
-  .meta({ id: 'OpenCheck' });
 
 /** What doctor finds, for the dashboard. Where nothing runs the checks, as in development, there is nothing open. */
 export async function serverCheckRoutes(app: ApiInstance, { runChecks, now }: AppContext): Promise<void> {

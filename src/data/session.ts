@@ -1,5 +1,5 @@
 import { paths } from '../paths';
-import type { Session } from '../shared/signIn';
+import type { Session } from '../shared/accountResponses';
 import { notifyThisTab, safeLocalStorage, safeSessionStorage, subscribeToStorage } from './storage';
 
 /** The values in local storage (docs/product.md §13.3): the bare token, the user as JSON, and when the session ends. */

@@ -3,6 +3,26 @@ import { timestamp } from './responseFields';
 
 /** What the API responds about admins and the account of the one who asks. The site imports only types from here, so no page loads it. */
 
+export const currentSessionResponse = z.object({
+  user: z.object({ email: z.string() }),
+  expiresAt: timestamp,
+});
+export type CurrentSession = z.infer<typeof currentSessionResponse>;
+
+/** Of a successful POST /auth/login. */
+export const sessionResponse = z.object({
+  token: z.string(),
+  user: z.object({
+    email: z.string(),
+    initialPassword: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The admin has not changed the password that the first start generated' }),
+  }),
+  expiresAt: timestamp,
+});
+export type Session = z.infer<typeof sessionResponse>;
+
 /** An entry of GET /admins. */
 export const adminResponse = z
   .object({

@@ -13,11 +13,3 @@ export const credentials = z.object({
   code: z.optional(z.string('Please enter the code').check(z.maxLength(100, 'This code is too long'))),
 });
 export type Credentials = z.infer<typeof credentials>;
-
-/** The response to a successful login. `expiresAt` is ISO 8601 in UTC. */
-export type Session = {
-  token: string;
-  /** `initialPassword`: the admin has not changed the password that the first start generated. */
-  user: { email: string; initialPassword?: true };
-  expiresAt: string;
-};

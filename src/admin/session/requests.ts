@@ -1,6 +1,7 @@
 import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import type { Credentials, Session } from '../../shared/signIn';
+import type { CurrentSession, Session } from '../../shared/accountResponses';
+import type { Credentials } from '../../shared/signIn';
 
 /**
  * POST /auth/login (docs/product.md §13.2). A 401 rejects without clearing a session, and so does a response that is
@@ -21,8 +22,8 @@ export async function logout(): Promise<void> {
  * GET /auth/session: whose session it is and how many milliseconds it has left at the most. The request counts as
  * activity. Both times are the server's, so that the clock of this device does not matter.
  */
-export async function getSession(): Promise<{ user: Session['user']; leftMs: number }> {
-  const { data, headers } = await http.get<Omit<Session, 'token'>>('/auth/session');
+export async function getSession(): Promise<{ user: CurrentSession['user']; leftMs: number }> {
+  const { data, headers } = await http.get<CurrentSession>('/auth/session');
   const { user, expiresAt } = data;
   const serverTime = Date.parse(String(headers.date));
   const now = Number.isNaN(serverTime) ? Date.now() : serverTime;

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../server/accounts/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
 import { DEVELOPMENT_PASSWORD } from '../../../server/passwordPolicy';
 import { MINUTE } from '../../../server/time';
-import type { Session } from '../../../src/shared/signIn';
+import type { Session } from '../../../src/shared/accountResponses';
 import { ADMIN } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { engines } from '../../support/server/engines';
