@@ -17,14 +17,16 @@ import { createQueryClient, type PageData, serverQueryClient } from './data/quer
 import { paths } from './paths';
 import type { PageHandle } from './router/lazyRoute';
 import { routes } from './routes';
+import { alternateLinks } from './shared/languages';
 import type { Page } from './shared/list';
 import type { ServedInquiry } from './shared/servedInquiry';
+import { siteLanguage } from './shared/siteLanguage';
 import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
 import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/map';
 import { company } from './site/content/company';
-import { languageTag, otherTag, toOther } from './site/content/language';
+import { toOther } from './site/content/language';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/useServedInquiry';
 import { NeedsScript } from './site/NeedsScript';
@@ -143,19 +145,12 @@ export async function render(
   }
 }
 
-/** Links to a page in each language, for search engines: they load each page, so the browser need not change them. */
+/** Search engines load each page, so the browser need not change these links. */
 function getAlternates(head: string): string {
   const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${absoluteUrl(path)}"`));
   if (!path) return '';
-  const other = toOther(path);
-  const links = [
-    [languageTag, path],
-    [otherTag, other],
-    ['x-default', otherTag.startsWith('en') ? other : path],
-  ];
-  return links
-    .map(([tag, path = '']) => `<link rel="alternate" hreflang="${tag}" href="${absoluteUrl(path)}">`)
-    .join('');
+  const [own, other] = [absoluteUrl(path), absoluteUrl(toOther(path))];
+  return alternateLinks(siteLanguage === 'en' ? { en: own, hi: other } : { en: other, hi: own });
 }
 
 /** The pages that each language has: the categories and posts of a blog are its own. */

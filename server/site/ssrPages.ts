@@ -1,5 +1,5 @@
 import { fillTemplate, toDataElement } from '../../src/shared/htmlTemplate';
-import { LANGUAGE_PREFIX, LANGUAGE_TAG, LANGUAGES, type Language } from '../../src/shared/languages';
+import { alternateLinks, LANGUAGE_PREFIX, type Language } from '../../src/shared/languages';
 import type { ReadApi } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
@@ -204,11 +204,10 @@ export function createSsrPages(
   async function listAlternates(blog: BlogLanguage): Promise<string> {
     const translation = await findTranslation(blog);
     if (!translation || (await findTranslation(translation))?.id !== blog.id) return '';
-    const ids = { [language]: blog.id, [language === 'en' ? 'hi' : 'en']: translation.id };
-    const url = (language: Language) => `${siteUrl()}${LANGUAGE_PREFIX[language]}/blogs/${ids[language]}`;
-    return [...LANGUAGES.map((language) => [LANGUAGE_TAG[language], url(language)]), ['x-default', url('en')]]
-      .map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}">`)
-      .join('');
+    const [english, hindi] = language === 'en' ? [blog, translation] : [translation, blog];
+    const url = (language: Language, { id }: BlogLanguage) =>
+      `${siteUrl()}${LANGUAGE_PREFIX[language]}/blogs/${id}`;
+    return alternateLinks({ en: url('en', english), hi: url('hi', hindi) });
   }
 }
 

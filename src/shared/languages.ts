@@ -20,3 +20,14 @@ export function getLanguage(path: string): Language {
 export function toLanguage(text: string): Language {
   return text === 'hi' ? 'hi' : 'en';
 }
+
+/** The links to a page in each language, for search engines. */
+export function alternateLinks({ en, hi }: Record<Language, string>): string {
+  // The same URL twice in a row compresses best.
+  const links = [
+    [LANGUAGE_TAG.en, en],
+    ['x-default', en],
+    [LANGUAGE_TAG.hi, hi],
+  ];
+  return links.map(([tag, url]) => `<link rel="alternate" hreflang="${tag}" href="${url}">`).join('');
+}
