@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getLanguage, type Language } from '../../src/shared/languages';
-import type { SsrData } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
@@ -13,7 +12,7 @@ import { MALFORMED_ROUTES, malformedUrl, reject, rejectOtherMethods } from '../h
 import { createFileReader, loadRenderers, type Site } from './build';
 import { generatedFileRoutes } from './generatedFileRoutes';
 import { createInquiryPages } from './inquiryPages';
-import { createSsrPages, type SsrPages } from './ssrPages';
+import { createSsrPages } from './ssrPages';
 
 /** Rendering uses the thread that serves every other request. */
 const MAX_CONCURRENT_RENDERS = 2;
@@ -117,14 +116,9 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
       if (isPrivate) reply.headers(PRIVATE);
       if (!ssrPages) return sendShell(request, reply);
       const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
-      const find: Record<SsrData, () => ReturnType<SsrPages['getBlog']>> = {
-        blogs: () => ssrPages.getBlogList(request.url, template),
-        blog: () => ssrPages.getBlog((request.params as { id: string }).id, template),
-        preview: () => ssrPages.getPreview(request.url, template),
-        jobs: () => ssrPages.getJobs(pattern, template),
-      };
+      const { id = '' } = request.params as { id?: string };
       try {
-        const found = await find[data]();
+        const found = await ssrPages[data]({ url: request.url, pattern, id, template });
         if (!found) return await sendShell(request, reply.code(404));
         if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
         setPolicy(reply, template);

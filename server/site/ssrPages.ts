@@ -1,6 +1,6 @@
 import { fillTemplate, toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language } from '../../src/shared/languages';
-import type { ReadApi } from '../../src/shared/ssrModule';
+import type { ReadApi, SsrData } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { countRows } from '../database/lists';
@@ -27,6 +27,8 @@ const PLACEHOLDERS = new RegExp([MISSING_ID, MISSING_PAGE, MISSING_CATEGORY, MIS
 /** Safe in HTML and JSON without escaping. */
 const SAFE_ID = /^[\w-]{1,64}$/;
 
+/** `id` is empty for a page without one. */
+type Requested = { url: string; pattern: string; id: string; template: string };
 type SsrPage = { body: ResponseBody; status: number };
 /** The answer to a URL: a page, a status or a redirect. Empty means not found, and is not cached. */
 type PageTarget = { body?: ResponseBody; status?: number; redirect?: string };
@@ -103,71 +105,69 @@ export function createSsrPages(
     return { body: { bytes: Buffer.from(html) }, status };
   }
 
-  return {
-    /**
-     * The page of a draft, for the token in its URL; it is never cached. Clients can invent tokens, so all unknown ones
-     * share a render.
-     */
-    async getPreview(requestedUrl: string, template: string): Promise<SsrPage> {
-      const { pathname, searchParams } = new URL(requestedUrl, 'http://render.invalid');
-      const token = searchParams.get('token') ?? '';
-      if (!(await hasPreview(token))) {
-        const requested = new Map([[MISSING_TOKEN, escapeAll(token)]]);
-        return getMissing(`${pathname}?token=${MISSING_TOKEN}`, template, requested);
-      }
-      const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
-      return { body: { bytes: body.bytes }, status };
-    },
+  /** A page of the list of blogs. Categories that are no tab and have no blogs share a render. */
+  async function blogs({ url: requestedUrl, template }: Requested): Promise<SsrPage> {
+    const url = renderer.canonicalUrl(requestedUrl);
+    const { searchParams, pathname } = new URL(url, 'http://render.invalid');
+    const category = searchParams.get('category') ?? '';
+    const page = searchParams.get('page') ?? '1';
+    const hasTab = !category || renderer.blogCategories.includes(category);
+    const countPages = async () => {
+      const { total } = await totals.get(category, () => count(category), isNotEmpty);
+      return Math.max(hasTab ? 1 : 0, Math.ceil(total / renderer.blogsPerPage));
+    };
+    const target = await getTarget(url, async () =>
+      Number(page) <= (await countPages()) ? render(url, template) : {},
+    );
+    if (target.body) return target as SsrPage;
+    if ((await countPages()) === 0) searchParams.set('category', MISSING_CATEGORY);
+    if (page !== '1') searchParams.set('page', MISSING_PAGE);
+    const requested = new Map([
+      [MISSING_CATEGORY, escapeAll(category)],
+      [MISSING_PAGE, page],
+    ]);
+    return getMissing(`${pathname}?${searchParams.toString()}`, template, requested);
+  }
 
-    /** The page of the jobs. Its key in the cache names what they are, since their changes have no revision. */
-    async getJobs(url: string, template: string): Promise<SsrPage> {
-      const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
-      const key = [url, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
-      return getRendered(url, template, isFound, key);
-    },
+  /**
+   * @returns the page of a blog, or where it is when it has the other language; undefined for an unsafe id, for which
+   * the browser renders the error
+   */
+  async function blog({ id, template }: Requested): Promise<SsrPage | { redirect: string } | undefined> {
+    const url = `${prefix}/blogs/${id}`;
+    const target = await getTarget(url, async () => {
+      const blog = isId(id) ? await findBlog(id) : undefined;
+      if (!blog) return {};
+      if (blog.language === language) return render(url, template, await listAlternates(blog));
+      const translation = await findTranslation(blog);
+      return { redirect: translation ? `${prefix}/blogs/${translation.id}` : `${prefix}/blog` };
+    });
+    if (target.body || target.redirect) return target as SsrPage | { redirect: string };
+    if (!SAFE_ID.test(id)) return undefined;
+    return getMissing(`${prefix}/blogs/${MISSING_ID}`, template, new Map([[MISSING_ID, id]]));
+  }
 
-    /**
-     * @returns the page of a blog, or where it is when it has the other language; undefined for an unsafe id, for which
-     * the browser renders the error
-     */
-    async getBlog(id: string, template: string): Promise<SsrPage | { redirect: string } | undefined> {
-      const url = `${prefix}/blogs/${id}`;
-      const target = await getTarget(url, async () => {
-        const blog = isId(id) ? await findBlog(id) : undefined;
-        if (!blog) return {};
-        if (blog.language === language) return render(url, template, await listAlternates(blog));
-        const translation = await findTranslation(blog);
-        return { redirect: translation ? `${prefix}/blogs/${translation.id}` : `${prefix}/blog` };
-      });
-      if (target.body || target.redirect) return target as SsrPage | { redirect: string };
-      if (!SAFE_ID.test(id)) return undefined;
-      return getMissing(`${prefix}/blogs/${MISSING_ID}`, template, new Map([[MISSING_ID, id]]));
-    },
+  /**
+   * The page of a draft, for the token in its URL; it is never cached. Clients can invent tokens, so all unknown ones
+   * share a render.
+   */
+  async function preview({ url, template }: Requested): Promise<SsrPage> {
+    const { pathname, searchParams } = new URL(url, 'http://render.invalid');
+    const token = searchParams.get('token') ?? '';
+    if (!(await hasPreview(token))) {
+      const requested = new Map([[MISSING_TOKEN, escapeAll(token)]]);
+      return getMissing(`${pathname}?token=${MISSING_TOKEN}`, template, requested);
+    }
+    const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
+    return { body: { bytes: body.bytes }, status };
+  }
 
-    /** A page of the list of blogs. Categories that are no tab and have no blogs share a render. */
-    async getBlogList(requestedUrl: string, template: string): Promise<SsrPage> {
-      const url = renderer.canonicalUrl(requestedUrl);
-      const { searchParams, pathname } = new URL(url, 'http://render.invalid');
-      const category = searchParams.get('category') ?? '';
-      const page = searchParams.get('page') ?? '1';
-      const hasTab = !category || renderer.blogCategories.includes(category);
-      const countPages = async () => {
-        const { total } = await totals.get(category, () => count(category), isNotEmpty);
-        return Math.max(hasTab ? 1 : 0, Math.ceil(total / renderer.blogsPerPage));
-      };
-      const target = await getTarget(url, async () =>
-        Number(page) <= (await countPages()) ? render(url, template) : {},
-      );
-      if (target.body) return target as SsrPage;
-      if ((await countPages()) === 0) searchParams.set('category', MISSING_CATEGORY);
-      if (page !== '1') searchParams.set('page', MISSING_PAGE);
-      const requested = new Map([
-        [MISSING_CATEGORY, escapeAll(category)],
-        [MISSING_PAGE, page],
-      ]);
-      return getMissing(`${pathname}?${searchParams.toString()}`, template, requested);
-    },
-  };
+  /** The page of the jobs. Its key in the cache names what they are, since their changes have no revision. */
+  async function jobs({ pattern, template }: Requested): Promise<SsrPage> {
+    const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
+    const key = [pattern, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
+    return getRendered(pattern, template, isFound, key);
+  }
 
   async function count(category: string): Promise<{ total: number }> {
     const blogs = activeBlogs(db).where('language', '=', language);
@@ -209,9 +209,12 @@ export function createSsrPages(
       `${siteUrl()}${LANGUAGE_PREFIX[language]}/blogs/${id}`;
     return alternateLinks({ en: url('en', english), hi: url('hi', hindi) });
   }
-}
 
-export type SsrPages = ReturnType<typeof createSsrPages>;
+  return { blogs, blog, preview, jobs } satisfies Record<
+    SsrData,
+    (requested: Requested) => Promise<SsrPage | { redirect: string } | undefined>
+  >;
+}
 
 /** Any text as it can be in the JSON of a page's data; where it is in the HTML, it cannot do any harm. */
 function escapeAll(text: string): string {
