@@ -12,7 +12,7 @@ const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
 
 /** The file of each prerendered page and of each template that the server fills, in the build's `client` folder. */
 export const pageFiles = [
-  ...Object.values(pages),
+  ...Object.values(pages).map(({ file }) => file),
   ...ssrPages.map(({ template }) => `../templates/${template}`),
 ];
 

@@ -38,10 +38,6 @@ export async function prerenderSite(folder: string): Promise<void> {
     inline: { ...english.inline, ...hindi.inline },
     builtAt: new Date().toISOString(),
     pages: { ...english.pages, ...hindi.pages },
-    aliases: english.entry.prerenderedPages.filter(({ isAlias }) => isAlias).map(({ path }) => path),
-    inquiryPages: [english, hindi].flatMap(({ entry }) =>
-      entry.prerenderedPages.filter(({ hasInquiryForm }) => hasInquiryForm).map(({ path }) => path),
-    ),
     ssrPages: [...english.ssrPages, ...hindi.ssrPages],
     shell: { en: english.shell, hi: hindi.shell },
     shellRoutes: [...english.entry.shellPatterns, ...hindi.entry.shellPatterns],
@@ -92,11 +88,12 @@ async function prerenderLanguage(folder: string, code: Language) {
     await write(join(site, file), fillStaticSiteUrl(html));
   };
 
-  const pages: Record<string, string> = {};
+  const pages: PagesFile['pages'] = {};
   for (const page of entry.prerenderedPages) {
-    const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
+    const { path, isAlias, hasInquiryForm } = page;
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     await writePage(file, page);
-    pages[page.path] = file;
+    pages[path] = { file, isAlias, hasInquiryForm };
   }
   await writePage(notFound, entry.notFoundPage);
   await write(join(site, shell), templates.shell);

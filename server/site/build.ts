@@ -18,6 +18,8 @@ export type Site = PagesFile & {
   folder: string;
   /** The content security policies of pages, by file or template: each allows only the inline blocks of its page. */
   policies: Map<string, string>;
+  /** The files of the pages, of the shells too. */
+  htmlFiles: Set<string>;
   /** URLs of all other public files. */
   files: Set<string>;
   /** What search engines may index: prerendered pages and documents, and the lists of blogs. */
@@ -34,8 +36,9 @@ export function readSite(folder: string): Site | undefined {
   const file = join(folder, '..', 'pages.json');
   if (!existsSync(file)) return undefined;
   const built = JSON.parse(readFileSync(file, 'utf8')) as PagesFile;
-  const { csp, inline, pages, aliases, ssrPages, shell, notFound } = built;
-  const htmlFiles = new Set([pages, shell, notFound].flatMap((files) => Object.values(files)));
+  const { csp, inline, pages, ssrPages, shell, notFound } = built;
+  const pageFiles = Object.values(pages).map(({ file }) => file);
+  const htmlFiles = new Set([...pageFiles, ...Object.values(shell), ...Object.values(notFound)]);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -47,10 +50,11 @@ export function readSite(folder: string): Site | undefined {
     policies: new Map(
       Object.entries(inline).map(([name, blocks]) => [name, contentPolicy({ ...csp, ...blocks })]),
     ),
+    htmlFiles,
     files: new Set(files),
     indexable: {
       fixed: [
-        ...Object.keys(pages).filter((path) => !aliases.includes(path)),
+        ...Object.keys(pages).filter((path) => !pages[path]?.isAlias),
         ...files.filter((name) => name.endsWith('.html')),
       ],
       lists: ssrPages.filter(({ pattern, isPrivate }) => !isPrivate && !pattern.includes(':')),

@@ -77,9 +77,9 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     const renderer = renderers[language];
     return renderer && createInquiryPages(app, context, readTemplate, renderer, enqueueRender);
   });
-  for (const [url, file] of Object.entries(site.pages)) {
+  for (const [url, { file, hasInquiryForm }] of Object.entries(site.pages)) {
     const sendBuilt: Handler = (request, reply) => sendFile(request, reply, file);
-    const create = site.inquiryPages.includes(url) ? createInquiryPage[getLanguage(url)] : undefined;
+    const create = hasInquiryForm ? createInquiryPage[getLanguage(url)] : undefined;
     if (!create) {
       addPage(app, url, sendBuilt);
       continue;
@@ -147,8 +147,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   // Compressed in advance, before the first request.
   app.addHook('onListen', () => {
     const documents = [...site.files].filter((file) => file.endsWith('.html')).map((file) => file.slice(1));
-    const pages = [site.pages, site.shell, site.notFound].flatMap((files) => Object.values(files));
-    for (const file of new Set([...pages, ...documents])) {
+    for (const file of [...site.htmlFiles, ...documents]) {
       readFile(file)
         .then(compressThoroughly)
         .catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));

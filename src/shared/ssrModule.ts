@@ -67,12 +67,8 @@ export type PagesFile = {
   inline: Record<string, InlineBlocks>;
   /** When the prerendered pages were built (ISO 8601). */
   builtAt: string;
-  /** Path and file of the prerendered pages. */
-  pages: Record<string, string>;
-  /** The paths in `pages` that are other addresses of a page. */
-  aliases: string[];
-  /** The paths in `pages` with the inquiry form; the template of such a page has the name of its file. */
-  inquiryPages: string[];
+  /** The prerendered pages by path. One with the inquiry form has a template too, with the name of its file. */
+  pages: Record<string, { file: string } & Pick<RenderedScreen, 'isAlias' | 'hasInquiryForm'>>;
   /** The pages that the server renders with their data. */
   ssrPages: { pattern: string; template: string; data: SsrData; isPrivate?: boolean }[];
   /** The file of the plain shell in each language. */

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { PagesFile } from '../../src/shared/ssrModule';
 import { JOB } from '../support/e2e/editor';
 import { buildBlog } from '../support/e2e/firstPage';
 import { createPreview, createRecord, getAuthorization } from '../support/e2e/records';
 import { expect, signIn, test } from '../support/e2e/test';
 
-type BuiltPages = {
-  pages: Record<string, string>;
-  ssrPages: { pattern: string }[];
-  shellRoutes: string[];
-};
-
 /** Every route of the build, so that new screens are included. */
 function everyRoute(): string[] {
-  const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as BuiltPages;
+  const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
   return [...Object.keys(pages), ...ssrPages.map(({ pattern }) => pattern), ...shellRoutes];
 }
 

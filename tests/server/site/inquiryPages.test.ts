@@ -27,8 +27,7 @@ async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
       ...SITE_FILES,
       'pages.json': JSON.stringify({
         ...pages,
-        pages: { ...pages.pages, '/cst': 'cst.html' },
-        inquiryPages: ['/cst'],
+        pages: { ...pages.pages, '/cst': { file: 'cst.html', hasInquiryForm: true } },
       }),
       'client/cst.html': 'first step',
       'templates/cst.html': '<!--head--><!--body--><!--data-->',

@@ -20,7 +20,7 @@ export let sampleDatabase: string;
 export async function buildPrograms(): Promise<() => void> {
   const removePrograms = await buildServerPrograms('main', 'admin', 'backup', 'restore');
   const pages: PagesFile = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const pagesFile = JSON.stringify({ ...pages, pages: { ...pages.pages, '/blog': 'index.html' } });
+  const pagesFile = JSON.stringify({ ...pages, pages: { ...pages.pages, '/blog': { file: 'index.html' } } });
   writeSiteFiles(dirname(dirname(getProgramPath('main'))), { ...SITE_FILES, 'pages.json': pagesFile });
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
   sampleDatabase = join(folder, 'site.db');
