@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
+import { adminPaths, inquiryPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
 import type { PageData } from '../../src/data/query/queryClient';
 import { getLanguage, LANGUAGE_PREFIX } from '../../src/shared/languages';
 import { hiring } from '../../src/site/content/navigation';
@@ -156,7 +156,7 @@ test('a page for reading loads neither schemas nor scripts of the admin area', a
   page.on('request', (one) => {
     if (one.resourceType() === 'script') scripts.push(new URL(one.url()).pathname);
   });
-  for (const path of ['/', '/about', '/services', '/careers', '/blog', `/blogs/${id}`]) {
+  for (const path of [...renderedPaths.filter((path) => !inquiryPaths.includes(path)), `/blogs/${id}`]) {
     await page.goto(path);
     await waitUntilHydrated(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
