@@ -30,7 +30,7 @@ import { onReplyFailed } from './inquiries/replyEffects';
 import { inquiryRoutes } from './inquiries/routes';
 import { jobRoutes } from './jobs/routes';
 import { createMailer, type Mailer } from './mail/mailer';
-import type { MailSettings } from './mail/smtp';
+import type { MailSettings } from './mail/message';
 import { countRoutes } from './operations/countRoutes';
 import { healthRoutes } from './operations/healthRoutes';
 import { replyTemplateRoutes } from './replyTemplates/routes';

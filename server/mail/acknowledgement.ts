@@ -2,9 +2,8 @@ import { type Language, toLanguage } from '../../src/shared/languages';
 import { toReference } from '../../src/shared/reference';
 import type { Db } from '../database/schema';
 import { before, DAY, HOUR } from '../time';
-import { DO_NOT_REPLY, type Sender, type UnsentMessage } from './message';
+import { DO_NOT_REPLY, type MailSettings, type Sender, type UnsentMessage } from './message';
 import { type MailRow, queueMail, takeTurns, toMailboxKey } from './outbox';
-import type { MailSettings } from './smtp';
 
 const MAX_PER_HOUR = 60;
 

@@ -3,9 +3,8 @@ import { toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { after, before, MINUTE } from '../time';
 import { describeInquiries, isAdmin, MAX_LISTED, toAutomaticMail } from './adminMail';
-import type { Sender, UnsentMessage } from './message';
+import type { MailSettings, Sender, UnsentMessage } from './message';
 import { type MailRow, queueMail } from './outbox';
-import type { MailSettings } from './smtp';
 
 /** Longer than an Undo is offered. What is assigned until then is in the same mail. */
 const DELAY = MINUTE;

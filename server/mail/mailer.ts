@@ -18,10 +18,11 @@ import {
   type Outcome,
   recordOutcome,
 } from './attempts';
+import type { MailSettings } from './message';
 import { composeNotice, queueNotice, queueReminder } from './notice';
 import type { MailRow } from './outbox';
 import { composeReply } from './reply';
-import { DeliveryError, type MailSettings } from './smtp';
+import { DeliveryError } from './smtp';
 
 /** How often the mails of other servers are looked for. */
 const POLL_INTERVAL_MS = 30 * SECOND;
@@ -119,8 +120,7 @@ export function createMailer(
   }
 
   async function send(mail: MailRow, settings: MailSettings): Promise<void> {
-    const { deliver, from, notifyTo, hasMailbox = false } = settings;
-    const sender = { from, notifyTo, hasMailbox, siteUrl: siteUrl(), content };
+    const sender = { ...settings, siteUrl: siteUrl(), content };
     const composed = await COMPOSE[mail.kind](db, mail, sender);
     if (!composed) {
       await discardMail(db, mail);
@@ -136,7 +136,7 @@ export function createMailer(
       if (!isOurs) throw new Error('This mail was erased, or taken over by another server');
     };
     try {
-      await deliver(message, handOver, signal);
+      await settings.deliver(message, handOver, signal);
     } catch (error) {
       if (!isOurs) return logOutcome(mail, 'discarded');
       const failure = toDeliveryError(error);

@@ -19,13 +19,27 @@ export type Message = {
 /** What a kind of mail says, and to whom; the id and the date are added when it is sent. */
 export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
 
-/** What the mails of a server have in common. */
-export type Sender = {
+/**
+ * Delivers a message, or throws a `DeliveryError`.
+ *
+ * @param handOver resolves when it is stored that the message may arrive from now on; when it rejects, the message is
+ *   not handed over
+ */
+export type Deliver = (message: Message, handOver: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+export type MailSettings = {
+  deliver: Deliver;
   from: NamedAddress;
+  /** Empty for every admin. */
   notifyTo: string[];
-  siteUrl: string;
+  acknowledge: boolean;
   /** Whether the server reads what arrives at `from`. */
   hasMailbox: boolean;
+};
+
+/** What the mails of a server have in common. */
+export type Sender = Pick<MailSettings, 'from' | 'notifyTo' | 'hasMailbox'> & {
+  siteUrl: string;
   /** Absent without a built site. */
   content?: ServerContent;
 };

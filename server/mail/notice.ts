@@ -7,9 +7,8 @@ import type { Db, Schema } from '../database/schema';
 import { isWaiting } from '../inquiryQueries';
 import { after, before, DAY, MINUTE } from '../time';
 import { describeInquiries, isAdmin, MAX_LISTED, toAutomaticMail } from './adminMail';
-import type { Sender, UnsentMessage } from './message';
+import type { MailSettings, Sender, UnsentMessage } from './message';
 import { type MailRow, queueMail, takeTurns } from './outbox';
-import type { MailSettings } from './smtp';
 
 const NOTICE_INTERVAL = 5 * MINUTE;
 const REMINDER_TIME = '09:30:00';

@@ -1,30 +1,11 @@
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { NamedAddress } from '../env';
 import { SECOND } from '../time';
 import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from './mailServer';
-import type { Message } from './message';
+import type { Deliver } from './message';
 
 const CONNECT_TIMEOUT_MS = 10 * SECOND;
 const IDLE_TIMEOUT_MS = 30 * SECOND;
-
-/**
- * Delivers a message, or throws a `DeliveryError`.
- *
- * @param handOver resolves when it is stored that the message may arrive from now on; when it rejects, the message is
- *   not handed over
- */
-export type Deliver = (message: Message, handOver: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-
-export type MailSettings = {
-  deliver: Deliver;
-  from: NamedAddress;
-  /** Empty for every admin. */
-  notifyTo: string[];
-  acknowledge: boolean;
-  /** Whether the server reads what arrives at `from`. */
-  hasMailbox?: boolean;
-};
 
 /** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
 export class DeliveryError extends MailServerError {

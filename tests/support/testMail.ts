@@ -1,4 +1,4 @@
-import type { MailSettings } from '../../server/mail/smtp';
+import type { MailSettings } from '../../server/mail/message';
 
 /** The settings of a server that can queue mails. */
 export const TEST_MAIL: MailSettings = {
@@ -9,4 +9,5 @@ export const TEST_MAIL: MailSettings = {
   from: { name: 'Sanyog Digital', address: 'desk@sanyog.example' },
   notifyTo: [],
   acknowledge: false,
+  hasMailbox: false,
 };

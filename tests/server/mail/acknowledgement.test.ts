@@ -6,8 +6,9 @@ import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR } from '../../../server/time';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { engines } from '../../support/server/engines';
-import { MAIL_FROM, type MailApp, startMailApp } from '../../support/server/mailApp';
+import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { startApp } from '../../support/server/startApp';
+import { TEST_MAIL } from '../../support/testMail';
 
 function startWithAcknowledgements(engine?: (typeof engines)[number]): Promise<MailApp> {
   return startMailApp(engine, { acknowledge: true });
@@ -110,14 +111,9 @@ test.for(engines)(
   async (engine) => {
     const app = await startWithAcknowledgements(engine);
     const { database } = app;
-    const options = {
-      deliver: createSmtpDelivery(app.smtp.url),
-      from: MAIL_FROM,
-      notifyTo: [],
-      acknowledge: true,
-    };
+    const mail = { ...TEST_MAIL, deliver: createSmtpDelivery(app.smtp.url), acknowledge: true };
     const now = () => new Date('2026-03-02T03:00:00Z');
-    const second = await createApp({ database, now, inquiriesPerMinute: 100_000, mail: options });
+    const second = await createApp({ database, now, inquiriesPerMinute: 100_000, mail });
     const spellings = [
       'victim@mail.example',
       'Victim@Mail.example',

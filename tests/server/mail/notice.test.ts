@@ -7,7 +7,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../server/time';
 import { ADMIN } from '../../support/admins';
 import { startMailServer } from '../../support/mailServer';
 import { engines } from '../../support/server/engines';
-import { MAIL_FROM, type MailApp, startMailApp } from '../../support/server/mailApp';
+import { type MailApp, startMailApp } from '../../support/server/mailApp';
+import { TEST_MAIL } from '../../support/testMail';
 
 const DESK = 'desk@sanyog.example';
 
@@ -15,12 +16,7 @@ const subjects = (app: MailApp) => app.mailsTo(DESK).map(({ subject }) => subjec
 
 /** A second server on the same database, whose clock is at `time`. */
 function startSecond(app: MailApp, time: string, notifyTo = [DESK]) {
-  const settings = {
-    deliver: createSmtpDelivery(app.smtp.url),
-    from: MAIL_FROM,
-    notifyTo,
-    acknowledge: false,
-  };
+  const settings = { ...TEST_MAIL, deliver: createSmtpDelivery(app.smtp.url), notifyTo };
   return createMailer(app.database.db, settings, {
     now: () => new Date(time),
     siteUrl: () => 'https://www.sanyog.example',

@@ -5,7 +5,8 @@ import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
 import { startMailServer } from '../../support/mailServer';
 import { engines } from '../../support/server/engines';
-import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
+import { startMailApp } from '../../support/server/mailApp';
+import { TEST_MAIL } from '../../support/testMail';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -282,12 +283,7 @@ test('two servers on one PostgreSQL send each of 200 queued mails once', async (
   const first = await startMailApp(engine);
   const { database } = first;
   const { createMailer } = await import('../../../server/mail/mailer');
-  const settings = {
-    deliver: createSmtpDelivery(first.smtp.url),
-    from: MAIL_FROM,
-    notifyTo: [],
-    acknowledge: false,
-  };
+  const settings = { ...TEST_MAIL, deliver: createSmtpDelivery(first.smtp.url) };
   const inquiry = await first.sendInquiry();
   for (let number = 0; number < 200; number += 1) await first.reply(inquiry, { subject: `Reply ${number}` });
   first.pass(MINUTE);

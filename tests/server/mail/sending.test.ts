@@ -8,6 +8,7 @@ import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import { startMailServer, startMailServerWithPassword } from '../../support/mailServer';
 import { engines } from '../../support/server/engines';
 import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
+import { TEST_MAIL } from '../../support/testMail';
 
 const MESSAGE: Message = {
   from: MAIL_FROM,
@@ -188,12 +189,7 @@ test.for(engines)(
     const mail = await claimMail(database.db, now);
     expect(mail).toMatchObject({ kind: 'reply', inquiryId: inquiry._id });
     await request(`DELETE /api/contact/${inquiry._id}`, { token });
-    const sender = {
-      from: MAIL_FROM,
-      notifyTo: [],
-      hasMailbox: false,
-      siteUrl: 'https://www.sanyog.example',
-    };
+    const sender = { ...TEST_MAIL, siteUrl: 'https://www.sanyog.example' };
     expect(mail && (await composeReply(database.db, mail, sender))).toBeUndefined();
   },
 );
