@@ -8,7 +8,7 @@ import {
 } from '../../src/shared/inquiry';
 import type { Inquiry, ReceivedInquiry } from '../../src/shared/inquiryResponses';
 import { INTERESTS } from '../../src/shared/interests';
-import { LANGUAGES } from '../../src/shared/languages';
+import { toLanguage } from '../../src/shared/languages';
 import { normalizeForSearch, pick, toSortKey, truncate } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
@@ -89,7 +89,7 @@ export function toReceivedInquiry(row: Row): ReceivedInquiry {
     ...pick(row, [...INQUIRY_TEXTS, 'notice', 'status', 'createdAt']),
     source: INQUIRY_SOURCE,
     interest: INTERESTS.find((interest) => interest === row.interest) ?? null,
-    language: LANGUAGES.find((language) => language === row.language) ?? 'en',
+    language: toLanguage(row.language),
   };
 }
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
 import { toPicture } from './image';
-import { LANGUAGES } from './languages';
 import { CATEGORY_MAX_CHARACTERS } from './limits';
 import { booleanFilter, listQuery } from './list';
-import { atMost, oneLine, requiredText, storable } from './text';
+import { atMost, languageName, oneLine, requiredText, storable } from './text';
 
 /** Of the description of a picture. */
 export const MAX_ALT = 500;
@@ -61,7 +60,7 @@ export const blogListQuery = listQuery({
     status: z.optional(
       z.enum(['published', 'scheduled', 'draft', 'all'], 'status must be published, scheduled, draft or all'),
     ),
-    language: z.optional(z.enum(LANGUAGES, 'language must be en or hi')),
+    language: z.optional(languageName),
     category: z.optional(
       z
         .string('category must be one text')

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { inquiryFieldMessages } from './fieldMessages';
 import { INTERESTS, type Interest } from './interests';
-import { LANGUAGES } from './languages';
 import { TOPIC_MAX_CHARACTERS } from './limits';
 import { booleanFilter, listQuery, textFilter } from './list';
 import { toPlainNumber } from './phoneNumber';
-import { oneLine, optionalText, requiredText, SIMPLE_EMAIL } from './text';
+import { languageName, oneLine, optionalText, requiredText, SIMPLE_EMAIL } from './text';
 
 /** The subject that a chosen interest sets (docs/product.md §9.1). */
 export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
@@ -19,10 +18,9 @@ export type InquiryStatusName = (typeof INQUIRY_STATUSES)[number];
 /** How an inquiry was answered other than by a reply (docs/product.md §25.1). */
 export const ANSWER_CHANNELS = ['phone', 'whatsapp', 'email', 'other'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
-const STATUS_MESSAGE = `status must be one of ${INQUIRY_STATUSES.join(', ')}`;
+export const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
 
 const interestName = z.enum(INTERESTS, 'interest must be services or investor');
-const languageName = z.enum(LANGUAGES, 'language must be en or hi');
 
 const emailText = requiredText(inquiryFieldMessages.email, 254).check(
   z.regex(SIMPLE_EMAIL, inquiryFieldMessages.validEmail),
@@ -86,7 +84,7 @@ export type SpamReason = (typeof SPAM_REASONS)[number];
 export const inquiryListQuery = listQuery({
   sortKeys: ['newSince', 'createdAt', 'name', 'email', 'subject', 'status', 'due'],
   filters: {
-    status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)),
+    status: z.optional(statusName),
     /** `me`, `none`, or the e-mail address of an admin. */
     owner: textFilter('owner', 254),
     due: booleanFilter('due'),

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
-import {
-  ANSWER_CHANNELS,
-  INQUIRY_STATUSES,
-  type InquiryStatusName,
-  inquiryDetails,
-  inquiryInput,
-} from './inquiry';
+import { ANSWER_CHANNELS, type InquiryStatusName, inquiryDetails, inquiryInput, statusName } from './inquiry';
 import { MAX_BULK_INQUIRIES, MAX_NOTE, MAX_REPLY, MAX_REPLY_FILES, MAX_SUBJECT } from './inquiryLimits';
 import { oneLine, optionalText, requiredText } from './text';
 
@@ -29,7 +23,6 @@ export const REPLY_FILE_TYPES = {
 } as const;
 export type ReplyFileType = keyof typeof REPLY_FILE_TYPES;
 
-const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
 /** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */
 const undo = z.optional(z.boolean());
 

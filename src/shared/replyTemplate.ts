@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_REPLY } from './inquiryLimits';
-import { LANGUAGES } from './languages';
-import { oneLine, requiredText } from './text';
+import { languageName, oneLine, requiredText } from './text';
 
 export const MAX_TEMPLATE_NAME = 80;
 
@@ -9,6 +8,6 @@ export const MAX_TEMPLATE_NAME = 80;
 export const replyTemplateInput = z.object({
   name: requiredText('Please enter a name', MAX_TEMPLATE_NAME).check(oneLine),
   text: requiredText('Please write a text', MAX_REPLY),
-  language: z.enum(LANGUAGES, 'language must be en or hi'),
+  language: languageName,
 });
 export type ReplyTemplateInput = z.infer<typeof replyTemplateInput>;

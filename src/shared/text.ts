@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textMessages } from './fieldMessages';
 import { characterCount } from './formatCount';
+import { LANGUAGES } from './languages';
 
 /**
  * The building blocks of every schema. NUL is refused everywhere: SQLite cuts text at it and PostgreSQL
@@ -36,3 +37,5 @@ export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<stri
     z.transform((value): string | null => value || null),
   );
 }
+
+export const languageName = z.enum(LANGUAGES, 'language must be en or hi');
