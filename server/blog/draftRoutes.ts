@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blogDraftChange, blogDraftListQuery, newBlogDraft } from '../../src/shared/blogDraft';
-import { draftResponse, type LastAuthor, lastAuthorResponse } from '../../src/shared/blogResponses';
+import { draftResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { matchesSearch, paginate } from '../database/lists';
@@ -52,46 +52,6 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
     if (!blog) throw new HttpError(400, fieldErrors([['blog', 'This blog does not exist']]));
     return blog.version;
   }
-
-  app.get(
-    '/blogs/author',
-    {
-      schema: {
-        tags,
-        operationId: 'getLastAuthor',
-        summary: 'Get the author that a new text of this admin starts with',
-        response: { 200: lastAuthorResponse },
-      },
-    },
-    async (request): Promise<LastAuthor> => {
-      const { email } = getSession(request);
-      const draft = await db
-        .selectFrom('blogDrafts')
-        .select(['author', 'updatedAt'])
-        .where('updatedBy', '=', email)
-        .where('author', '!=', '')
-        .orderBy('updatedAt', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      const blog = await activeBlogs(db)
-        .innerJoin('blogVersions', (join) =>
-          join.onRef('blogId', '=', 'id').onRef('blogVersions.version', '=', 'blogs.version'),
-        )
-        .select(['blogs.author', 'publishedAt as updatedAt'])
-        .where('publishedBy', '=', email)
-        .orderBy('blogs.updatedAt', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      const last = draft && (!blog || draft.updatedAt > blog.updatedAt) ? draft : blog;
-      if (last) return { author: last.author };
-      const admin = await db
-        .selectFrom('admins')
-        .select('name')
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return { author: admin?.name ?? '' };
-    },
-  );
 
   app.get(
     '/blogs/drafts',

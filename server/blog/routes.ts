@@ -16,6 +16,7 @@ import { checkImages } from '../images/checkImages';
 import { deletionRoutes } from '../records/deletionRoutes';
 import { activeBlogs, asksForActive, deletedBlogs } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
+import { blogAuthorRoutes } from './authorRoutes';
 import { toBlog, toBlogRow, withChange } from './blog';
 import { blogCheckRoutes } from './checkRoutes';
 import { checkTranslation } from './checkTranslation';
@@ -167,6 +168,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
 
   await app.register(deletionRoutes, { path: '/blogs/:id', kind: 'Blog', response: blogResponse, records });
   for (const routes of [
+    blogAuthorRoutes,
     blogDraftRoutes,
     blogPublishingRoutes,
     blogPreviewRoutes,
