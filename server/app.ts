@@ -12,7 +12,7 @@ import { guardApiRoutes } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
 import { describeRoutes, openApiRoutes } from './http/openApi';
-import { createRevisionReader } from './http/responseCache';
+import { createBlogRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
 import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/timeouts';
 import {
@@ -144,7 +144,7 @@ export async function createApp({
     inquiriesPerMinute,
     freeLoginAttempts,
     isDevelopment,
-    readBlogRevision: createRevisionReader(db, 'blogs'),
+    readBlogRevision: createBlogRevisionReader(db),
     sessions: createSessions(db, now),
   };
 

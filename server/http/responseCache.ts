@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Db, Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { createBody, type ResponseBody, sendJson } from './responseBody';
 
 /** Memory of an entry beside its key and bytes: objects, headers, bookkeeping of the map. */
@@ -12,8 +12,8 @@ const MAX_RESPONSES = { maxEntries: 2_000, maxBytes: 16 * 1024 * 1024 };
 export type ReadRevision = () => Promise<number>;
 
 /** Requests in one event-loop turn share a read, which starts after all of them have arrived. */
-export function createRevisionReader(db: Db, list: Schema['revisions']['list']): ReadRevision {
-  const query = db.selectFrom('revisions').select('number').where('list', '=', list).compile();
+export function createBlogRevisionReader(db: Db): ReadRevision {
+  const query = db.selectFrom('revisions').select('number').where('list', '=', 'blogs').compile();
   let next: Promise<number> | undefined;
 
   async function readAfterTurn(): Promise<number> {
