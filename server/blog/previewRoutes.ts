@@ -22,7 +22,7 @@ import { after, DAY } from '../time';
 import { draftNotFound, findDraft } from './draft';
 
 /** How long the preview link of a draft works. */
-const PREVIEW_MS = 7 * DAY;
+const PREVIEW_LIFETIME = 7 * DAY;
 
 const previewQuery = z.object({
   token: z.string('Please give the token of the link').meta({ description: 'From the address of the link' }),
@@ -119,7 +119,7 @@ export async function blogPreviewRoutes(app: ApiInstance, { db, now, siteUrl }: 
       const draft = await findDraft(db, 'id', id);
       if (!draft) throw await draftNotFound(db, id);
       const token = createToken();
-      const expiresAt = after(now(), PREVIEW_MS);
+      const expiresAt = after(now(), PREVIEW_LIFETIME);
       await db
         .insertInto('draftPreviews')
         .values({ tokenHash: hashToken(token), draftId: id, expiresAt })

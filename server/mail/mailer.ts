@@ -25,12 +25,12 @@ import { composeReply } from './reply';
 import { DeliveryError } from './smtp';
 
 /** How often the mails of other servers are looked for. */
-const POLL_INTERVAL_MS = 30 * SECOND;
+const POLL_INTERVAL = 30 * SECOND;
 /** After an attempt that could not reach the mail server; each waiting mail would try for as long as a time-out. */
-const PAUSE_MS = 30 * SECOND;
-const ATTEMPT_TIMEOUT_MS = 120 * SECOND;
+const PAUSE = 30 * SECOND;
+const ATTEMPT_TIMEOUT = 120 * SECOND;
 /** A process manager kills the server 10 s after it was told to stop, or later. */
-const SHUTDOWN_GRACE_MS = 5 * SECOND;
+const SHUTDOWN_GRACE = 5 * SECOND;
 const RECORD_ATTEMPTS = 5;
 
 /** By kind: what a mail says when it is sent, with its inquiry as it is then; undefined for nothing any more. */
@@ -96,7 +96,7 @@ export function createMailer(
 
   async function runOnce(): Promise<void> {
     if (!settings || isStopping) return;
-    const wakeTimes = [now().getTime() + POLL_INTERVAL_MS];
+    const wakeTimes = [now().getTime() + POLL_INTERVAL];
     try {
       const nextNotice = await queueNotice(db, settings, now());
       if (nextNotice) wakeTimes.push(nextNotice.getTime());
@@ -115,7 +115,7 @@ export function createMailer(
   async function claimNext(): Promise<MailRow | undefined> {
     const pause = pausedUntil - now().getTime();
     // A longer one is from before the clock was set back.
-    const isPaused = pause > 0 && pause <= PAUSE_MS;
+    const isPaused = pause > 0 && pause <= PAUSE;
     return isStopping || isPaused ? undefined : claimMail(db, now());
   }
 
@@ -127,7 +127,7 @@ export function createMailer(
       return;
     }
     const message = { ...composed, messageId: mail.messageId, date: now() };
-    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
     let outcome: Outcome = { status: 'sent', error: null };
     let code: string | undefined;
     let isOurs = true;
@@ -142,7 +142,7 @@ export function createMailer(
       const failure = toDeliveryError(error);
       code = failure.code;
       outcome = { status: toStatus(failure.outcome, mail), error: failure.message };
-      if (failure.isUnreachable) pausedUntil = now().getTime() + PAUSE_MS;
+      if (failure.isUnreachable) pausedUntil = now().getTime() + PAUSE;
     }
     const isRecorded = await recordPersistently(mail, message.to, outcome);
     logOutcome(mail, isRecorded || outcome.status === 'sent' ? outcome.status : 'discarded', code);
@@ -198,7 +198,7 @@ export function createMailer(
     async stop(): Promise<void> {
       isStopping = true;
       clearTimeout(timer?.handle);
-      const grace = setTimeout(() => aborting.abort(), SHUTDOWN_GRACE_MS);
+      const grace = setTimeout(() => aborting.abort(), SHUTDOWN_GRACE);
       await running;
       clearTimeout(grace);
     },

@@ -4,8 +4,8 @@ import { SECOND } from '../time';
 import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from './mailServer';
 import type { Deliver } from './message';
 
-const CONNECT_TIMEOUT_MS = 10 * SECOND;
-const IDLE_TIMEOUT_MS = 30 * SECOND;
+const CONNECT_TIMEOUT = 10 * SECOND;
+const IDLE_TIMEOUT = 30 * SECOND;
 
 /** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
 export class DeliveryError extends MailServerError {
@@ -89,10 +89,10 @@ function toTransportOptions(smtpUrl: string) {
     secure,
     requireTLS: hasPassword && !secure && !isLocal,
     ...(hasPassword ? { auth: { user, pass } } : {}),
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: IDLE_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT,
+    greetingTimeout: CONNECT_TIMEOUT,
+    dnsTimeout: CONNECT_TIMEOUT,
+    socketTimeout: IDLE_TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,7 +6,7 @@ import { SECOND } from '../../time';
 import { type Check, NETWORK_TIMEOUT_MS, notChecked, ok, problem, warning } from '../check';
 
 /** A `Date` header has whole seconds (RFC 9110 §6.6.1), and the response takes a moment. */
-const MAX_OFFSET_MS = 3 * SECOND;
+const MAX_OFFSET = 3 * SECOND;
 const ADVICE = 'Switch the time service on: timedatectl set-ntp true.';
 
 /**
@@ -33,7 +33,7 @@ export const checkClock: Check = async ({ env: { DATABASE_URL, SITE_URL }, getDb
       .catch(() => ''),
   ]);
   const clocks = [...database, ...site];
-  const wrong = clocks.find(({ offset }) => offset > MAX_OFFSET_MS);
+  const wrong = clocks.find(({ offset }) => offset > MAX_OFFSET);
   if (wrong)
     return problem(`It differs from ${wrong.name} by ${Math.round(wrong.offset / SECOND)} s.`, ADVICE);
   if (service === 'no') return warning('It follows no time server.', ADVICE);
