@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findForbiddenImports } from '../../scripts/checkImports';
+import { findForbiddenImports, findUnusedPermissions } from '../../scripts/checkImports';
 
 /** What is found in a project of empty files with these imports. */
 function check(imports: Record<string, string[]>): string[] {
@@ -69,4 +69,8 @@ test('folders that import each other in a circle are found, but not for types', 
 
 test('the imports of this repository run one way', () => {
   expect(findForbiddenImports('.')).toEqual([]);
+});
+
+test('what the table allows is imported somewhere', () => {
+  expect(findUnusedPermissions('.')).toEqual([]);
 });
