@@ -7,7 +7,7 @@ import { company } from '../../src/site/content/company';
 /** What each Hindi text translates: a hash of the English one, by module and place in it. */
 export type Translated = Record<string, Record<string, string>>;
 
-const RECORD = 'src/site/translated.json';
+const RECORD = 'scripts/content/translated.json';
 const DOCUMENTS = 'documents';
 /** Hindi modules without a text. */
 const WITHOUT_TEXT = new Set([
