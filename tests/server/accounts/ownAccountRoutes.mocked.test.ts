@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
+import { paths } from '../../../src/paths';
 import type { AdminSession } from '../../../src/shared/accountResponses';
 import { ADMIN } from '../../support/admins';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
@@ -172,7 +173,7 @@ test.for(engines)('$name: every change is a mail to the account, and says nothin
     'Signing in no longer asks for a code',
   ]);
   const sources = mails.map(({ source }) => source).join('\n');
-  expect(mails[0]?.text).toContain('https://www.sanyog.example/admin/account');
+  expect(mails[0]?.text).toContain(`https://www.sanyog.example${paths.admin.account}`);
   expect(mails[0]?.headers.get('auto-submitted')).toBe('auto-generated');
   for (const text of ['Needle', secret, recoveryCodes[0] ?? '', ADMIN.password, NEW_PASSWORD])
     expect(sources).not.toContain(text);

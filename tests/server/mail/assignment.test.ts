@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import { MINUTE, SECOND } from '../../../server/time';
+import { paths } from '../../../src/paths';
 import { ADMIN, MEERA } from '../../support/admins';
 import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
@@ -53,10 +54,10 @@ test.for(engines)('$name: the new owner gets one mail with the link a minute lat
       '1 inquiry was assigned to you:',
       '',
       '2 Mar 2026, 08:30 IST: Service Inquiry (mobile-app), by Asha Verma',
-      `https://www.sanyog.example/admin/contacts?inquiry=${inquiry._id}`,
+      `https://www.sanyog.example${paths.admin.inquiry(inquiry._id)}`,
       '',
       'All that are assigned to you and wait for a reply:',
-      'https://www.sanyog.example/admin/contacts?owner=me',
+      `https://www.sanyog.example${paths.admin.inquiries}?owner=me`,
       '',
       'This message was sent automatically. Please do not reply to it.',
     ].join('\n'),

@@ -4,6 +4,7 @@ import { onReplyFailed } from '../../../server/inquiries/replyEffects';
 import { createMailer } from '../../../server/mail/mailer';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../server/time';
+import { paths } from '../../../src/paths';
 import { ADMIN } from '../../support/admins';
 import { startMailServer } from '../../support/mailServer';
 import { engines } from '../../support/server/engines';
@@ -36,10 +37,10 @@ test.for(engines)('$name: a notice lists new inquiries, at most one in 5 minutes
       'There is 1 new inquiry:',
       '',
       '2 Mar 2026, 08:30 IST: Service Inquiry (mobile-app)',
-      `https://www.sanyog.example/admin/contacts?inquiry=${first._id}`,
+      `https://www.sanyog.example${paths.admin.inquiry(first._id)}`,
       '',
       'In all, 1 inquiry is waiting for a reply:',
-      'https://www.sanyog.example/admin/contacts',
+      `https://www.sanyog.example${paths.admin.inquiries}`,
     ].join('\n'),
   );
   expect(notice?.headers.get('auto-submitted')).toBe('auto-generated');
