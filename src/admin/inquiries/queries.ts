@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
 import { getEtag, getPage } from '../../data/records';
@@ -11,6 +11,7 @@ import type {
   ResponseTimes,
 } from '../../shared/inquiryResponses';
 import type { Mail, UnfiledMail } from '../../shared/mailResponses';
+import { isByOther } from './timeline/describeEvent';
 
 /** What admins read of inquiries and mails; every request needs a session. */
 
@@ -104,6 +105,17 @@ export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inq
     if (toApiFailure(error).status === 404) return null;
     throw error;
   }
+}
+
+/** What others have done since a time. By time: an event that was seen may have left the timeline since. */
+export async function readEventsByOthers(
+  client: QueryClient,
+  id: string,
+  since: string,
+  me: string | undefined,
+): Promise<InquiryEvent[]> {
+  const events = await client.fetchQuery({ ...inquiryQueries.timeline(id), staleTime: 0 });
+  return events.filter((event) => event.at > since && isByOther(event, me));
 }
 
 export const mailQueries = {

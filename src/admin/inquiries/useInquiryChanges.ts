@@ -11,7 +11,7 @@ import { showToast } from '../common/showToast';
 import { useAdmins } from '../common/useAdmins';
 import { withoutRecord } from '../list/removedRows';
 import { isListed, isStatus } from './inquiryState';
-import { inquiryQueries } from './queries';
+import { inquiryQueries, readEventsByOthers } from './queries';
 import { getCurrentInquiry, putInquiry } from './requests';
 
 /** How an inquiry was answered without a reply of this server, and what was said. Sent again under its key it is stored once. */
@@ -62,7 +62,7 @@ export function useInquiryChanges(
       const { _id, version } = variables.inquiry;
       const seen = `${_id} ${version}`;
       const inquiry = changed.current.get(seen) ?? variables.inquiry;
-      const updated = await send({ ...variables, inquiry });
+      const updated = await sendAfterOwn({ ...variables, inquiry });
       changed.current.set(seen, updated);
       return updated;
     },
@@ -94,6 +94,18 @@ export function useInquiryChanges(
     onError: (error, variables) => reportError(error, variables, () => undo.mutate(variables)),
     onSettled: () => void reload(),
   });
+
+  /** Sends a change again where only this admin has changed the inquiry since, and something else, such as by a note. */
+  async function sendAfterOwn(variables: Variables): Promise<Inquiry> {
+    try {
+      return await send(variables);
+    } catch (error) {
+      const inquiry = getUnchanged(error, variables);
+      const { _id, updatedAt } = variables.inquiry;
+      if (!inquiry || (await readEventsByOthers(client, _id, updatedAt, me)).length > 0) throw error;
+      return send({ ...variables, inquiry });
+    }
+  }
 
   const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
 
@@ -140,16 +152,23 @@ async function send({ inquiry, change }: Variables, undo?: true): Promise<Inquir
   return putInquiry(inquiry, '/status', { status, undo, ...answer } satisfies InquiryStatus, key);
 }
 
-/** A note, or a change of something else, raises the version as well, and does not stop an Undo. */
-async function sendUndo({ inquiry, change }: Variables): Promise<Inquiry> {
+/** A note, or a change of something else, does not stop an Undo, whoever made it. */
+async function sendUndo(variables: Variables): Promise<Inquiry> {
   try {
-    return await send({ inquiry, change }, true);
+    return await send(variables, true);
   } catch (error) {
-    const current = getCurrentInquiry(error);
-    const [name] = Object.keys(change) as (keyof Inquiry)[];
-    if (!current || !name || current[name] !== inquiry[name]) throw error;
-    return send({ inquiry: current, change }, true);
+    const inquiry = getUnchanged(error, variables);
+    if (!inquiry) throw error;
+    return send({ ...variables, inquiry }, true);
   }
+}
+
+/** The inquiry as it is now, where it got 409 for a newer version in which what is to be changed is as before. */
+function getUnchanged(error: unknown, { inquiry, change }: Variables): Inquiry | undefined {
+  const current = getCurrentInquiry(error);
+  const [name] = Object.keys(change) as (keyof Inquiry)[];
+  const isUnchanged = name && current?.version !== inquiry.version && current?.[name] === inquiry[name];
+  return isUnchanged ? current : undefined;
 }
 
 /** The change that undoes this one; undefined when the value before was none that can be set. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toReportedFailure } from '../../../data/errors';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { useAdmins } from '../../common/useAdmins';
-import { inquiryQueries } from '../queries';
+import { inquiryQueries, readEventsByOthers } from '../queries';
 import { getCurrentInquiry, sendReply, wasKeyUsed } from '../requests';
-import { changesReply, describeNews, isByOther, toNews } from '../timeline/describeEvent';
+import { changesReply, describeNews, toNews } from '../timeline/describeEvent';
 import { parseFiles } from './attachments';
 import { type ReplyText, type SentText, sendingKey } from './useComposer';
 
@@ -42,11 +42,8 @@ export function useReply(inquiry: Inquiry, onSent: (mailId: string, reply: Reply
       const current = getCurrentInquiry(error);
       // Nothing has changed since: the server refuses the reply for another reason, and would again.
       if (!current || current.version === seen.version) throw error;
-      const events = await client.fetchQuery({ ...inquiryQueries.timeline(inquiry._id), staleTime: 0 });
-      // By time: an entry that was seen may have left the timeline since.
-      const [theirs] = toNews(
-        events.filter((event) => event.at > seen.at && isByOther(event, me) && changesReply(event)),
-      );
+      const events = await readEventsByOthers(client, inquiry._id, seen.at, me);
+      const [theirs] = toNews(events.filter(changesReply));
       const now = getSeenVersion(current);
       if (!theirs) return send({ reply, seen: now, key });
       const news = describeNews(theirs, { sender: inquiry.name, me, getName });

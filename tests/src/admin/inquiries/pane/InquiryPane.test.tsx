@@ -317,6 +317,19 @@ test('an inquiry that fails to load shows an error, and Retry loads it', async (
   expect(await findPane(SAMPLE_INQUIRY.name)).toBeVisible();
 });
 
+test('a note of one’s own does not stop a change, also before the inquiry is read again', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByRole('button', { name: 'Note' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call after 5 pm');
+  const release = holdRequests('GET', `/api/contact/${_id}`);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await getNotifications().findByText('Note added.');
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  release();
+});
+
 test('a change that another admin was faster with is not made, and shows what they did', async () => {
   const { _id } = await sendInquiry();
   const asMeera = await addMeera();
