@@ -60,6 +60,28 @@ test('every link in the documents leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
+test('every file and name of the code that the documents cite exists', () => {
+  const missing = DOCUMENTS.flatMap((document) => {
+    const text = readFileSync(document, 'utf8');
+    const files = [...text.matchAll(/`((?:src|server|scripts|tests)\/[\w./-]+)`/g)]
+      .map(([, file = '']) => file)
+      .filter((file) => !existsSync(file));
+    const names = [...text.matchAll(/`(\w+)`\s+in\s+`((?:src|server|scripts|tests)\/[\w./-]+\.tsx?)`/g)]
+      .filter(([, name = '', file = '']) => !declares(file, name))
+      .map(([, name, file]) => `${name} in ${file}`);
+    return [...files, ...names].map((citation) => `${document}: ${citation}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+function declares(file: string, name: string): boolean {
+  const declaration = new RegExp(
+    `^(?:export )?(?:async )?(?:const|function|class|type|interface) ${name}\\b`,
+    'm',
+  );
+  return existsSync(file) && declaration.test(readFileSync(file, 'utf8'));
+}
+
 test('the README names every variable of .env.example', () => {
   const readme = readFileSync('README.md', 'utf8');
   const variables = readFileSync('.env.example', 'utf8').matchAll(/^(?:VITE_EMAILJS)?([A-Z_]+)=/gm);
