@@ -28,6 +28,21 @@ for (const [width, isShown] of [
   });
 }
 
+test('the headline has three lines on a desktop, of which its second part is the last', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [961, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const countLines = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const { height, bottom } = heading.getBoundingClientRect();
+        const lastPart = heading.querySelector('span')?.getBoundingClientRect();
+        const lines = height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+        return [Math.round(lines), lastPart && Math.round((bottom - lastPart.top) / (height / lines))];
+      });
+    await expect.poll(countLines, `${width} px`).toEqual([3, 1]);
+  }
+});
+
 test('the customer journey is laid out in a row on a desktop and in a column on a phone', async ({
   page,
 }) => {

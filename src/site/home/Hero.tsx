@@ -13,6 +13,8 @@ import styles from './Hero.module.css';
 import { homePage } from './words';
 
 const { heading, lead, more, contact, note, picture } = homePage.hero;
+/** Where the part of the heading behind its last comma or colon begins. */
+const lastPart = heading.search(/[^,:\s][^,:]*$/);
 const stats = [claims.dailyTransactions, claims.support, claims.experience];
 
 export function Hero() {
@@ -21,7 +23,8 @@ export function Hero() {
       <div className={classNames('page', styles.inner)}>
         <div className={styles.content}>
           <h1 id="hero-title" className={classNames('text-display', styles.title)}>
-            {heading}
+            {heading.slice(0, lastPart)}
+            <span>{heading.slice(lastPart)}</span>
           </h1>
           <p className={classNames('soft text-l', styles.lead)}>{lead}</p>
           <div className={classNames('cluster', styles.steps)}>
