@@ -166,7 +166,7 @@ async function storeInquiries(databaseUrl: string, count: number): Promise<void>
   await close();
 }
 
-export function createInquiry(index: number, first: number) {
+function createInquiry(index: number, first: number) {
   const time = new Date(first + index * INTERVAL_MS);
   // As if at random, and the same in each run.
   const dice = (sides: number, salt: number) =>

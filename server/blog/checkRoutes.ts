@@ -45,7 +45,7 @@ export async function blogCheckRoutes(app: ApiInstance, { db, siteUrl }: AppCont
 type LinkTargets = { url: string; hasPage: (path: string) => Promise<boolean> };
 
 /** Finds what should be looked at before a text is published. Links to other sites are not followed. */
-export async function checkLinks(
+async function checkLinks(
   db: Db,
   { content, cover, coverAlt }: BlogCheckInput,
   site: LinkTargets,

@@ -79,7 +79,7 @@ export function saveSessionExpiry({ expiresAt, lastActiveAt }: SessionExpiry): v
   notifyThisTab(EXPIRY_KEY);
 }
 
-export function clearSessionExpiry(): void {
+function clearSessionExpiry(): void {
   safeLocalStorage.removeItem(EXPIRY_KEY);
   notifyThisTab(EXPIRY_KEY);
 }

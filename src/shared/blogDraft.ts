@@ -40,7 +40,7 @@ const publishTime = z.pipe(
 const baseVersion = z.int('baseVersion must be a whole number').check(z.minimum(1), z.maximum(999_999_999));
 
 /** A whole draft: what is absent is empty, and without `publishAt` it is not scheduled. */
-export const blogDraftInput = z.object({
+const blogDraftInput = z.object({
   ...textsOrEmpty,
   cover: z._default(coverId, null),
   coverAlt: z._default(coverAltText, null),

@@ -37,7 +37,7 @@ export function dismissToast(id: number): void {
   setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
+function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export type ReceivedMail = ParsedMail & {
+type ReceivedMail = ParsedMail & {
   /** The addresses of the envelope. */
   sender: string;
   recipients: string[];

@@ -11,7 +11,7 @@ import { canUse } from './systemPrograms';
 
 const SITE = 'deploy/nginx/site.conf';
 
-export type Response = { status: number; headers: IncomingHttpHeaders; text: string };
+type Response = { status: number; headers: IncomingHttpHeaders; text: string };
 export type Nginx = {
   send: (
     method: string,

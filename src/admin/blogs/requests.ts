@@ -22,7 +22,7 @@ const PATH = '/blogs/drafts';
 
 export const draftApi: RecordApi<BlogDraft, object> = createRecordApi(PATH);
 
-export function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promise<Page<BlogDraft>> {
+function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promise<Page<BlogDraft>> {
   return getPage(PATH, query, options);
 }
 

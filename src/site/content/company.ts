@@ -37,7 +37,7 @@ export type Company = {
 };
 
 /** The partner under whose authorisation regulated services run. */
-export type Licence = { services: ServiceId[]; partner: string; role: string };
+type Licence = { services: ServiceId[]; partner: string; role: string };
 
 export const company: Company = {
   ...companyFacts,
