@@ -10,6 +10,7 @@ import { compressThoroughly, createBody, type ResponseBody } from '../http/respo
 import { createResponseCache } from '../http/responseCache';
 import { activeBlogs, activeJobs } from '../records/softDelete';
 import type { Renderer } from './build';
+import { toBlogPath } from './feed';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 const MAX_WAIT_MS = 2_000;
@@ -46,7 +47,6 @@ export function createSsrPages(
   readApi: ReadApi,
   language: Language,
 ) {
-  const prefix = LANGUAGE_PREFIX[language];
   const cache = createResponseCache<PageTarget>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
@@ -134,17 +134,19 @@ export function createSsrPages(
    * the browser renders the error
    */
   async function blog({ id, template }: Requested): Promise<SsrPage | { redirect: string } | undefined> {
-    const url = `${prefix}/blogs/${id}`;
+    const url = toBlogPath(language, id);
     const target = await getTarget(url, async () => {
       const blog = isId(id) ? await findBlog(id) : undefined;
       if (!blog) return {};
       if (blog.language === language) return render(url, template, await listAlternates(blog));
       const translation = await findTranslation(blog);
-      return { redirect: translation ? `${prefix}/blogs/${translation.id}` : `${prefix}/blog` };
+      return {
+        redirect: translation ? toBlogPath(language, translation.id) : `${LANGUAGE_PREFIX[language]}/blog`,
+      };
     });
     if (target.body || target.redirect) return target as SsrPage | { redirect: string };
     if (!SAFE_ID.test(id)) return undefined;
-    return getMissing(`${prefix}/blogs/${MISSING_ID}`, template, new Map([[MISSING_ID, id]]));
+    return getMissing(toBlogPath(language, MISSING_ID), template, new Map([[MISSING_ID, id]]));
   }
 
   /**
@@ -205,9 +207,10 @@ export function createSsrPages(
     const translation = await findTranslation(blog);
     if (!translation || (await findTranslation(translation))?.id !== blog.id) return '';
     const [english, hindi] = language === 'en' ? [blog, translation] : [translation, blog];
-    const url = (language: Language, { id }: BlogLanguage) =>
-      `${siteUrl()}${LANGUAGE_PREFIX[language]}/blogs/${id}`;
-    return alternateLinks({ en: url('en', english), hi: url('hi', hindi) });
+    return alternateLinks({
+      en: siteUrl() + toBlogPath('en', english.id),
+      hi: siteUrl() + toBlogPath('hi', hindi.id),
+    });
   }
 
   return { blogs, blog, preview, jobs } satisfies Record<
