@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PagesFile } from '../../src/shared/ssrModule';
 
-/** What pages may load beyond their own origin: origins, and hashes of inline blocks. */
-export type ContentSources = {
-  connectSrc: string[];
-  frameSrc: string[];
-  scriptHashes: string[];
-  styleHashes: string[];
-};
+type ContentSources = PagesFile['csp'];
 
 const NOTHING: ContentSources = { connectSrc: [], frameSrc: [], scriptHashes: [], styleHashes: [] };
 
