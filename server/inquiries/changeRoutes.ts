@@ -80,7 +80,7 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
     {
       schema: {
         ...schema,
-        headers: z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.shape }),
+        headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
         response: { 200: inquiryResponse, 409: keyConflictResponse(inquiryResponse) },
         operationId: 'setInquiryStatus',
         summary:

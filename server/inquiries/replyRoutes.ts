@@ -28,7 +28,6 @@ import { findAnswer } from './replyEffects';
 const replyParams = idParams.extend({
   replyId: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the reply' }),
 });
-const replyHeaders = z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.shape });
 
 /** Replies of admins to inquiries (docs/product.md §26.2). */
 export async function replyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
@@ -43,7 +42,7 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
         operationId: 'createReply',
         summary: 'Reply to an inquiry by mail; it is sent after 10 seconds',
         params: idParams,
-        headers: replyHeaders,
+        headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
         body: inquiryReply,
         response: { 202: queuedReplyResponse, 409: keyConflictResponse(inquiryResponse) },
       },

@@ -44,7 +44,7 @@ export async function timelineRoutes(app: ApiInstance, context: AppContext): Pro
         operationId: 'addInquiryNote',
         summary: 'Add a note for the other admins to an inquiry',
         params: idParams,
-        headers: z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.shape }),
+        headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
         body: inquiryNote,
         response: { 201: inquiryEventResponse, 409: keyConflictResponse(inquiryResponse) },
       },
