@@ -21,7 +21,7 @@ export async function createFirstAdmin(
 ): Promise<void> {
   if ((await countRows(db.selectFrom('admins'))) > 0) return;
   const email = options.email.toLowerCase();
-  const password = options.password ?? randomBytes(12).toString('base64url');
+  const password = options.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const id = await addAdmin(transaction, email, passwordHash, new Date());
@@ -31,6 +31,10 @@ export async function createFirstAdmin(
       options.announce(email, password);
     }
   });
+}
+
+export function generatePassword(): string {
+  return randomBytes(12).toString('base64url');
 }
 
 /** @returns the id of the new admin; undefined when this e-mail is an admin's already */

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { addAdmin, changePassword } from '../accounts/admins';
+import { addAdmin, changePassword, generatePassword } from '../accounts/admins';
 import { clearLoginHistory } from '../accounts/loginThrottle';
 import { hashPassword } from '../accounts/passwordHash';
 import { removeSecondFactor } from '../accounts/secondFactor';
@@ -97,7 +96,7 @@ async function setPassword(
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
   if (name === 'add' && admin) throw duplicateAdmin(email);
   if (name === 'password' && !admin) throw unknownAdmin(email);
-  const password = generate ? randomBytes(12).toString('base64url') : await promptPassword();
+  const password = generate ? generatePassword() : await promptPassword();
   const problem = findPasswordProblem(password, email);
   if (problem) throw new OperatorError(`A password ${problem}`);
   const passwordHash = await hashPassword(password);
