@@ -50,12 +50,6 @@ export function versionedRecords<Name extends Table, Body extends object>(
     return toResponse(row);
   }
 
-  function respondCreated(reply: ReplyHead, row: Row<Name>): Body {
-    reply.code(201);
-    reply.header('location', `/api/${table}/${row.id}`);
-    return respond(reply, row);
-  }
-
   return {
     find,
 
@@ -80,7 +74,9 @@ export function versionedRecords<Name extends Table, Body extends object>(
         refuse: () =>
           new HttpError(409, { message: `The ${SINGULAR[table]} of this Idempotency-Key was deleted` }),
       });
-      return respondCreated(reply, stored);
+      reply.code(201);
+      reply.header('location', `/api/${table}/${stored.id}`);
+      return respond(reply, stored);
     },
 
     /**
