@@ -1,4 +1,4 @@
-import { type Blog, blogResponse, draftResponse } from '../../src/shared/blogResponses';
+import { blogResponse, draftResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/rows';
 import { getSession } from '../http/access';
@@ -129,8 +129,7 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
       });
       if (!draft) {
         const current = await records.find(id);
-        const blog: Blog | undefined = current && toBlog(current);
-        throw current && blog ? conflict(current.version, blog) : notFound();
+        throw current ? conflict(current.version, toBlog(current)) : notFound();
       }
       return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
     },
