@@ -10,7 +10,7 @@ export async function readSecret(db: Db, name: string): Promise<string> {
   if (stored) return stored.value;
   await db
     .insertInto('meta')
-    .values({ key: name, value: randomBytes(32).toString('base64url') })
+    .values({ key: name, value: createToken() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   // Another process may have created it first.
