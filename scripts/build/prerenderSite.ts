@@ -67,7 +67,9 @@ async function prerenderLanguage(folder: string, code: Language) {
   const manifest: Manifest = JSON.parse(await readFile(join(built, '.vite', 'manifest.json'), 'utf8'));
   const index = fillStaticSiteUrl(await readFile(join(built, 'index.html'), 'utf8'))
     .replace(/(?<=<html lang=")[^"]*/, LANGUAGE_TAG[code])
-    .replace('/feed.xml', `${LANGUAGE_PREFIX[code]}/feed.xml`);
+    .replace('/feed.xml', `${LANGUAGE_PREFIX[code]}/feed.xml`)
+    // The indentation would be bytes of every page.
+    .replaceAll(/\n\s*/g, '');
   if (built !== site) {
     await cp(join(built, 'static'), join(site, 'static'), { recursive: true });
     await rm(built, { recursive: true });

@@ -6,14 +6,7 @@ import { logoPaths } from './logoPaths';
  */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 32 32"
-      width="2.25rem"
-      height="2.25rem"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 32 32" width="2.25rem" height="2.25rem" aria-hidden="true">
       <g fill="var(--logo-mark, var(--brand))">
         <path d={logoPaths.upperLeaf} />
         <path d={logoPaths.lowerLeaf} />
