@@ -96,6 +96,8 @@ async function eraseOne(id: string): Promise<number> {
 /** Removes from this device what was typed about other inquiries of an erased address. */
 async function removeErasedDrafts(): Promise<void> {
   for (const id of getDraftedInquiries()) {
-    if ((await findInquiry(id)) === null) removeDeviceDraftsAbout(id);
+    // The erasure is done: a request that fails here must not call it failed.
+    const inquiry = await findInquiry(id).catch(() => undefined);
+    if (inquiry === null) removeDeviceDraftsAbout(id);
   }
 }

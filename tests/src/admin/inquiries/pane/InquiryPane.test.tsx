@@ -562,6 +562,19 @@ test('erasing an address removes what anybody has typed about its inquiries on t
   expect(readDeviceDrafts(ADMIN.email).map(({ recordId }) => recordId)).toEqual([other]);
 });
 
+test('an erasure is reported as done also when what was typed on this device cannot be compared', async () => {
+  const { _id } = await sendInquiry();
+  const { _id: other } = await sendInquiry({ email: 'other@shop.example' });
+  const savedAt = '2026-01-05T04:00:00.000Z';
+  saveDeviceDraft({ kind: 'note', savedAt, fields: {}, base: {}, owner: MEERA, id: '1', recordId: other });
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase all of this address' }));
+  failNextRequest('GET', `/api/contact/${other}`, 500);
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('1 inquiry erased.')).toBeVisible();
+});
+
 test('what was written about an inquiry that is gone can be read and discarded there', async () => {
   await signIn();
   const recordId = '0'.repeat(36);
