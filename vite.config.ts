@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { chunkGroups } from './scripts/build/chunks.ts';
+import { getChunkGroups } from './scripts/build/chunks.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { hindiModules } from './scripts/build/hindiModules.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
+import type { Language } from './src/shared/languages.ts';
 
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
@@ -24,7 +25,7 @@ function generateScopedName(name: string, file: string, css: string): string {
 }
 
 /** The site of a language for browsers. */
-function clientOf(folder: string): EnvironmentOptions {
+function clientOf(folder: string, language: Language): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
@@ -40,7 +41,7 @@ function clientOf(folder: string): EnvironmentOptions {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: 'static/assets/[name]-[hash][extname]',
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups: getChunkGroups(language) },
         },
       },
     },
@@ -76,8 +77,8 @@ export default defineConfig({
   define: { 'import.meta.env.HAS_SERVER': !process.env.STATIC_SITE_URL },
   build: { emptyOutDir: true, target: 'es2022' },
   environments: {
-    client: clientOf('client'),
-    hindiClient: clientOf('hindi-client'),
+    client: clientOf('client', 'en'),
+    hindiClient: clientOf('hindi-client', 'hi'),
     render: rendererOf('render'),
     hindiRender: rendererOf('hindi-render'),
     server: {

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { normalizePath } from 'vite';
+import type { Language } from '../../src/shared/languages.ts';
 
 /*
  * Which modules share a file. Each file costs a page a request and its headers, and small files compress worse, so a
@@ -201,11 +202,15 @@ export const chunks: Chunk[] = [
 
 const root = process.cwd();
 
-/** The chunks as `codeSplitting.groups` of Rolldown takes them. */
-export const chunkGroups = chunks.map(({ modules, ...chunk }) => ({
-  ...chunk,
-  test(id: string) {
-    const path = normalizePath(relative(root, id));
-    return modules.some((start) => path.startsWith(start));
-  },
-}));
+/** The chunks of the site in a language, as `codeSplitting.groups` of Rolldown takes them. */
+export function getChunkGroups(language: Language) {
+  return chunks.map(({ modules, ...chunk }) => ({
+    ...chunk,
+    test(id: string) {
+      const path = normalizePath(relative(root, id));
+      // English visitors load no Hindi: only the admin area, which is English, has some.
+      if (language === 'en' && path.includes('.hi.')) return false;
+      return modules.some((start) => path.startsWith(start));
+    },
+  }));
+}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../data/errors';
-import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
@@ -126,8 +125,9 @@ function TemplateList({
   const query = useQuery(templateQueries.list());
   const reload = () => client.invalidateQueries({ queryKey: templateQueries.all });
   const undo = useMutation({
-    mutationFn: ({ name, text, language }: ReplyTemplate) =>
-      saveTemplate({ name, text, language }, undefined, createIdempotencyKey()),
+    // The deleted id as the key: sent again after a lost response it is stored once.
+    mutationFn: ({ _id, name, text, language }: ReplyTemplate) =>
+      saveTemplate({ name, text, language }, undefined, _id),
     onSettled: reload,
   });
   const deletion = useMutation({

@@ -1,9 +1,17 @@
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Language } from '../../../shared/languages';
 import { serviceTitles } from '../../../site/content/serviceTitles';
+import { serviceTitles as hindiServiceTitles } from '../../../site/content/serviceTitles.hi';
 import { topicLabels } from '../../../site/content/topics';
+import * as hindiTopicWords from '../../../site/content/topics.hi';
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+const hindiTopics: Record<string, string> = {
+  ...hindiServiceTitles,
+  ...hindiTopicWords.otherServices,
+  ...hindiTopicWords.investmentInterests,
+};
 
 /** Stands for the topic where the sender chose none. */
 const generalTopics: Record<Language, Record<'services' | 'investor', string>> = {
@@ -24,9 +32,11 @@ export function fillTemplate(
   return text.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }
 
-/** The topic as it is written inside a sentence: a service by its name, else such as "mobile app". */
+/** The topic as it is written inside a sentence: a service by its name, else such as "mobile app"; in Hindi as a quotation. */
 function describeTopic({ topic, interest }: Inquiry, language: Language): string {
   if (!topic || topic === 'other') return generalTopics[language][interest ?? 'services'];
+  // A noun before "के बारे में" would need another ending.
+  if (language === 'hi') return `“${hindiTopics[topic] ?? topic}”`;
   const label = topicLabels.get(topic) ?? topic;
   const isName = topic in serviceTitles || !/^\p{Lu}\p{Ll}/u.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -6,7 +6,7 @@ import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
 import { serviceTitles } from '../../../../../src/site/content/serviceTitles';
 import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
 import { addMeera, getNotifications, sendInquiry } from '../../../../support/site/inquiries';
-import { failNextRequest, getTestApp } from '../../../../support/site/network';
+import { dropNextResponse, failNextRequest, getTestApp } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
@@ -103,6 +103,15 @@ test('a template has the words of its language for a sender who chose no topic',
   expect((await findField()).value).toMatch(/^नमस्ते Ravi Kumar जी,\n\nहमारी सेवाओं के बारे में पूछने/);
 });
 
+test.for([
+  ['recharge-services', 'रिचार्ज'],
+  ['mobile-app', 'मोबाइल ऐप'],
+])('a template in Hindi names the topic %s in Hindi', async ([topic, label]) => {
+  const { user } = await openTemplates({ language: 'hi', interest: 'services', topic });
+  await user.click(await findTemplate('पहले कुछ सवाल'));
+  expect((await findField()).value).toContain(`“${label}” के बारे में`);
+});
+
 test('a failed list of templates says so, and Retry loads it', async () => {
   failNextRequest('GET', '/api/reply-templates', 400);
   const { user } = await openTemplates();
@@ -156,6 +165,18 @@ test('a deleted template comes back with Undo', async () => {
   await user.click(undo);
   expect(await dialog.findByRole('button', { name: 'Edit Propose a call' })).toBeVisible();
   expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', language: 'en' });
+});
+
+test('an Undo whose response is lost and that is pressed again stores the template once', async () => {
+  const { user, dialog } = await openDialog();
+  const before = await readTemplates();
+  await user.click(await dialog.findByRole('button', { name: 'Delete Propose a call' }));
+  dropNextResponse('POST', '/api/reply-templates');
+  await user.click(await dialog.findByRole('button', { name: 'Undo' }));
+  await dialog.findByText('Failed to bring the template back. Please try again.');
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await dialog.findByText('“Propose a call” is back.');
+  expect(await readTemplates()).toHaveLength(before.length);
 });
 
 test('a template that another admin has changed or deleted is not overwritten without saying so', async () => {
