@@ -55,7 +55,7 @@ export default function Inquiries() {
     return isLeft;
   }, returnTo);
   const withdrawal = useWithdrawal(returnTo);
-  const changeTogether = useBulkChange((closed) => {
+  const bulkChange = useBulkChange((closed) => {
     if (openId === undefined || !closed.some(({ _id }) => _id === openId)) return undefined;
     const inquiry = rows.find(({ _id }) => _id === openId);
     if (!inquiry || isListed(listQuery, { ...inquiry, status: 'closed' }, me)) return undefined;
@@ -96,7 +96,10 @@ export default function Inquiries() {
     openInquiry,
     changes,
     withdrawal,
-    changeTogether,
+    closeTogether: {
+      isPending: bulkChange.isPending,
+      close: (inquiries) => bulkChange.mutate({ inquiries, change: { status: 'closed' } }),
+    },
     formToOpen: formToOpen?.id === openId ? formToOpen : undefined,
     openForm(form) {
       if (form.id !== openId) openInquiry.open(form.id);

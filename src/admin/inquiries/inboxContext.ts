@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { AnswerChannel } from '../../shared/inquiry';
+import type { Inquiry } from '../../shared/inquiryResponses';
 import type { Withdrawal } from './composer/useWithdrawal';
-import type { useBulkChange } from './useBulkChange';
 import type { InquiryChanges } from './useInquiryChanges';
 import type { useOpenInquiry } from './useOpenInquiry';
 
@@ -17,8 +17,8 @@ export type Inbox = {
   openInquiry: ReturnType<typeof useOpenInquiry>;
   changes: InquiryChanges;
   withdrawal: Withdrawal;
-  /** Changes the open inquiry with others. */
-  changeTogether: ReturnType<typeof useBulkChange>;
+  /** Closes inquiries of one person, the open one among them. */
+  closeTogether: { isPending: boolean; close: (inquiries: Inquiry[]) => void };
   /** Of the open inquiry, until the form has the focus. */
   formToOpen: FormToOpen | undefined;
   openForm: (form: FormToOpen) => void;

@@ -21,7 +21,7 @@ const MAX_SHOWN = 3;
 
 /** What else the same person has sent (docs/product.md §14.13): by e-mail address or phone number. */
 export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
-  const { openInquiry, changeTogether } = useInbox();
+  const { openInquiry, closeTogether } = useInbox();
   // A failed list is not shown: the inquiry can be answered without it.
   const { data: others = [] } = useQuery(inquiryQueries.othersOf(inquiry._id));
   const [isWhole, setIsWhole] = useState(false);
@@ -56,11 +56,8 @@ export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
           <Button
             variant="secondary"
             size="small"
-            aria-disabled={changeTogether.isPending}
-            onClick={() => {
-              if (changeTogether.isPending) return;
-              changeTogether.mutate({ inquiries: closed, change: { status: 'closed' } });
-            }}
+            aria-disabled={closeTogether.isPending}
+            onClick={() => !closeTogether.isPending && closeTogether.close(closed)}
           >
             {closed.length > closable.length
               ? `Close this and ${closable.length === 1 ? 'the other one' : `${closable.length} others`}`
