@@ -57,7 +57,6 @@ export const paths = {
     `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
   contactInvestor: '/contact?interest=investor',
   blog: '/blog',
-  blogCategory: (category: string) => `/blog?${new URLSearchParams({ category })}`,
   blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
   draftPreview: '/preview',
   /** Documents that are served as they are, outside the single-page app. */

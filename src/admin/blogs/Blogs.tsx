@@ -137,7 +137,9 @@ export default function Blogs() {
                   ? 'A scheduled text could not be published at its time.'
                   : `${problems} scheduled texts could not be published at their time.`}
               </strong>{' '}
-              It is marked below. Open it to see why.
+              {problems === 1
+                ? 'It is marked below. Open it to see why.'
+                : 'They are marked below. Open one to see why.'}
             </Notice>
           )
         }
