@@ -45,7 +45,8 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
       .selectFrom('inquiryEvents')
       .select(['id', 'inquiryId'])
       .where(isInRange)
-      .where('kind', 'in', ['note', 'reply', 'status', 'incoming', 'auto-reply', 'bounced'])
+      // Those of a new owner hold addresses of admins.
+      .where('kind', '<>', 'owner')
       .where(mentions('data', 'text'));
     for (const { id, inquiryId } of await rows.execute()) {
       events.push(id);

@@ -210,6 +210,22 @@ test('an erased address of an admin leaves timelines and notices as they are', a
   expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'owner', to: MEERA });
 });
 
+test.for(engines)(
+  '$name: an erased address is in no kind of timeline entry, a new one included',
+  async (engine) => {
+    const { send, erase, database } = await start(engine);
+    const inquiryId = await send({ email: 'asha@shop.example' });
+    const data = JSON.stringify({ from: VICTIM });
+    const entry = { id: 'new', kind: 'of-later', at: '2026-02', by: MEERA, data, text: `Ask ${VICTIM}` };
+    await database.db
+      .insertInto('inquiryEvents')
+      .values({ ...entry, inquiryId })
+      .execute();
+    await erase(VICTIM);
+    expect(await readAll(database)).not.toContain(VICTIM);
+  },
+);
+
 test('an address with an accent is another address', async () => {
   const { send, erase, exportAddress } = await start();
   await send({ email: 'rávi@shop.example' });
