@@ -9,9 +9,8 @@ import { splitRows, toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
-import { INQUIRY_TEXTS } from './inquiry';
 import { eraseAddress } from './personalData';
-import { REDACTION_RANGE } from './redactAddress';
+import { MENTIONING_COLUMNS, REDACTION_RANGE } from './redactAddress';
 
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
@@ -82,8 +81,8 @@ async function findAddresses(db: Db): Promise<Map<string, string>> {
     const known = found.get(address.toLowerCase()) ?? '';
     found.set(address.toLowerCase(), time > known ? time : known);
   };
-  const addMentioned = (text: string | null) => {
-    for (const [address] of text?.matchAll(ADDRESS) ?? []) {
+  const addMentioned = (...texts: (string | null)[]) => {
+    for (const [address] of texts.join('\n').matchAll(ADDRESS)) {
       add(address);
       add(address.replaceAll(/^[._%+-]+|[.-]+$/g, ''));
     }
@@ -91,22 +90,25 @@ async function findAddresses(db: Db): Promise<Map<string, string>> {
   for await (const isInRange of splitRows(db, 'inquiries', REDACTION_RANGE)) {
     const rows = db
       .selectFrom('inquiries')
-      .select([...INQUIRY_TEXTS, 'createdAt'])
+      .select(['email', 'createdAt', ...MENTIONING_COLUMNS.inquiries])
       .where(isInRange);
-    for (const row of await rows.execute()) {
-      add(row.email, toFileTime(new Date(row.createdAt)));
-      for (const field of INQUIRY_TEXTS) addMentioned(row[field]);
+    for (const { email, createdAt, ...texts } of await rows.execute()) {
+      add(email, toFileTime(new Date(createdAt)));
+      addMentioned(...Object.values(texts));
     }
   }
   for await (const isInRange of splitRows(db, 'inquiryEvents', REDACTION_RANGE)) {
-    const rows = db.selectFrom('inquiryEvents').select(['data', 'text']).where(isInRange);
-    for (const { data, text } of await rows.execute()) [data, text].forEach(addMentioned);
+    const rows = db.selectFrom('inquiryEvents').select(MENTIONING_COLUMNS.inquiryEvents).where(isInRange);
+    for (const texts of await rows.execute()) addMentioned(...Object.values(texts));
   }
   for await (const isInRange of splitRows(db, 'mails', REDACTION_RANGE)) {
-    const rows = db.selectFrom('mails').select(['toAddress', 'subject', 'text', 'error']).where(isInRange);
-    for (const { toAddress, subject, text, error } of await rows.execute()) {
+    const rows = db
+      .selectFrom('mails')
+      .select(['toAddress', ...MENTIONING_COLUMNS.mails])
+      .where(isInRange);
+    for (const { toAddress, ...texts } of await rows.execute()) {
       add(toAddress);
-      [subject, text, error].forEach(addMentioned);
+      addMentioned(...Object.values(texts));
     }
   }
   const unfiled = await db.selectFrom('incomingMails').select('id').where('raw', 'is not', null).execute();

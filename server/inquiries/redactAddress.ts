@@ -8,8 +8,15 @@ import { addInquiryEvent, refreshSearchText } from './inquiryEvents';
 
 /** What takes the place of an erased address. */
 const REDACTED = '[erased address]';
-/** Inquiries from the address itself are erased as a whole. */
-const FIELDS = INQUIRY_TEXTS.filter((field) => field !== 'email');
+/**
+ * The columns that can mention an address, for an erasure and for the repetition of all after a restore. Not those that
+ * are one: what has an erased address in `inquiries.email` or `mails.toAddress` is removed as a whole.
+ */
+export const MENTIONING_COLUMNS = {
+  inquiries: INQUIRY_TEXTS.filter((field) => field !== 'email'),
+  inquiryEvents: ['data', 'text'],
+  mails: ['subject', 'text', 'error'],
+} as const;
 
 /** Few enough to be searched without delaying other requests. */
 export const REDACTION_RANGE = 5_000;
@@ -29,14 +36,16 @@ export type Mentions = {
  */
 export async function findMentions(db: Db, email: string): Promise<Mentions> {
   const like = toLikePattern(email);
-  const mentions = (...columns: string[]) => {
-    const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+  const mentions = (table: keyof typeof MENTIONING_COLUMNS) => {
+    const conditions = MENTIONING_COLUMNS[table].map(
+      (column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`,
+    );
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   };
   const inquiries: string[] = [];
   for await (const isInRange of splitRows(db, 'inquiries', REDACTION_RANGE)) {
     const rows = db.selectFrom('inquiries').select('id').where(isInRange);
-    for (const { id } of await rows.where(mentions(...FIELDS)).execute()) inquiries.push(id);
+    for (const { id } of await rows.where(mentions('inquiries')).execute()) inquiries.push(id);
   }
   const inquiryIds = [...inquiries];
   const events: string[] = [];
@@ -47,7 +56,7 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
       .where(isInRange)
       // Those of a new owner hold addresses of admins.
       .where('kind', '<>', 'owner')
-      .where(mentions('data', 'text'));
+      .where(mentions('inquiryEvents'));
     for (const { id, inquiryId } of await rows.execute()) {
       events.push(id);
       inquiryIds.push(inquiryId);
@@ -57,7 +66,7 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
   const mailsTo: string[] = [];
   for await (const isInRange of splitRows(db, 'mails', REDACTION_RANGE)) {
     const rows = db.selectFrom('mails').select(['id', 'inquiryId']).where(isInRange);
-    for (const { id, inquiryId } of await rows.where(mentions('subject', 'text', 'error')).execute()) {
+    for (const { id, inquiryId } of await rows.where(mentions('mails')).execute()) {
       mails.push(id);
       if (inquiryId) inquiryIds.push(inquiryId);
     }
@@ -121,16 +130,14 @@ export async function redactAddress(
   for (const id of mails) {
     const mail = await transaction
       .selectFrom('mails')
-      .select(['subject', 'text', 'error'])
+      .select(MENTIONING_COLUMNS.mails)
       .where('id', '=', id)
       .executeTakeFirst();
     if (!mail) continue;
-    const { subject, text, error } = mail;
-    await transaction
-      .updateTable('mails')
-      .set({ subject: redact(subject), text: redact(text), error: redact(error) })
-      .where('id', '=', id)
-      .execute();
+    const redacted = Object.fromEntries(
+      MENTIONING_COLUMNS.mails.map((column) => [column, redact(mail[column])]),
+    );
+    await transaction.updateTable('mails').set(redacted).where('id', '=', id).execute();
   }
 }
 
@@ -175,7 +182,7 @@ async function redactInquiry(
   redact: <Text extends string | null>(text: Text) => Text,
   now: Date,
 ): Promise<void> {
-  const fields = FIELDS.filter((field) => redact(row[field]) !== row[field]);
+  const fields = MENTIONING_COLUMNS.inquiries.filter((field) => redact(row[field]) !== row[field]);
   if (fields.length === 0) return;
   const redacted = { ...row };
   for (const field of fields) Object.assign(redacted, { [field]: redact(row[field]) });
