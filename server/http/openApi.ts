@@ -34,7 +34,7 @@ const PARAMETERS: Record<string, { description: string; schema?: object }> = {
   email: { description: 'Only inquiries of this e-mail address' },
   interest: { description: 'Only inquiries with this interest' },
   topic: { description: 'Only inquiries about this topic' },
-  language: { description: 'Only inquiries from the form in this language' },
+  language: { description: 'Only records in this language' },
   status: { description: 'Only records of this status' },
   category: { description: 'Only blogs of exactly this category' },
   scheduled: { description: '`true` for drafts with a `publishAt` only, `false` for those without' },

@@ -107,6 +107,13 @@ test('every parameter has a description, and so has the honeypot', async () => {
   expect(body?.properties['website']).toEqual({ description: expect.stringContaining('leave it out') });
 });
 
+test('only the parameters of inquiries are described as theirs', async () => {
+  const { operations } = await readDescription();
+  const others = operations.filter(({ operation }) => !operation.tags?.includes('Inquiries'));
+  const parameters = others.flatMap(({ operation }) => operation.parameters ?? []);
+  expect(parameters.filter(({ description }) => description?.includes('inquir'))).toEqual([]);
+});
+
 test('the description explains the headers of responses', async () => {
   const { document } = await readDescription();
   for (const name of ['X-Total-Count', 'Link', 'ETag', 'Location', 'Retry-After']) {
