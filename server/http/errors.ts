@@ -27,9 +27,10 @@ export function unauthorized(message: string): HttpError {
 /** @param wait in milliseconds */
 export function tooManyRequests(wait: number): HttpError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const time = seconds === 1 ? '1 second' : `${seconds} seconds`;
   return new HttpError(
     429,
-    { message: `Too many requests. Please try again in ${seconds} seconds.` },
+    { message: `Too many requests. Please try again in ${time}.` },
     { 'retry-after': String(seconds) },
   );
 }

@@ -186,7 +186,10 @@ test('inquiries of one address are limited per minute, with 429 and Retry-After'
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect(rejected.json().message).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
   expect((await send('192.0.2.2')).statusCode).toBe(201);
-  vi.setSystemTime(Date.now() + 60_001);
+  vi.setSystemTime(Date.now() + 59_000);
+  const { message } = (await send('192.0.2.1')).json();
+  expect(message).toBe('Too many requests. Please try again in 1 second.');
+  vi.setSystemTime(Date.now() + 1_001);
   expect((await send('192.0.2.1')).statusCode).toBe(201);
   vi.useRealTimers();
 });
