@@ -168,7 +168,7 @@ export default function Inquiries() {
             </InquiryToolbar>
             <div ref={list}>
               <InquiryList
-                {...{ params, view, query, listKey, selection, summary }}
+                {...{ params, view, query, listKey, selection }}
                 onHelp={() => setIsHelpOpen(true)}
               />
             </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../../data/messages';
 import { paths } from '../../../paths';
 import type { InquiryView } from '../../../shared/inquiryAdmin';
-import type { Inquiry, InquirySummary } from '../../../shared/inquiryResponses';
+import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Page } from '../../../shared/list';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -14,6 +14,7 @@ import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { PaginatedList } from '../../list/PaginatedList';
 import type { ListSearchParams } from '../../list/useListSearchParams';
 import { useInbox } from '../inboxContext';
+import { useInquirySummary } from '../useInquirySummary';
 import { BulkBar } from './BulkBar';
 import styles from './InquiryList.module.css';
 import { InquiryTable } from './InquiryTable';
@@ -38,7 +39,6 @@ export function InquiryList({
   query,
   listKey,
   selection,
-  summary,
   onHelp,
 }: {
   params: ListSearchParams;
@@ -47,7 +47,6 @@ export function InquiryList({
   /** Identifies what is listed. */
   listKey: string;
   selection: Selection;
-  summary: InquirySummary | undefined;
   onHelp: () => void;
 }) {
   const { search } = params;
@@ -92,7 +91,7 @@ export function InquiryList({
           elsewhere: search && view !== 'all' && (
             <Link to={viewHref(params, 'all')}>Search in all contacts</Link>
           ),
-          next: <NothingHere view={view} params={params} hasInquiries={summary?.views.all !== 0} />,
+          next: <NothingHere view={view} params={params} />,
         }}
       >
         {(inquiries) => (
@@ -128,15 +127,8 @@ function describeNoMatch(search: string, view: InquiryView): string {
 }
 
 /** Why a view is empty, and where to go. */
-function NothingHere({
-  view,
-  params,
-  hasInquiries,
-}: {
-  view: InquiryView;
-  params: ListSearchParams;
-  hasInquiries: boolean;
-}) {
+function NothingHere({ view, params }: { view: InquiryView; params: ListSearchParams }) {
+  const hasInquiries = useInquirySummary()?.views.all !== 0;
   if (view === 'spam' || (hasInquiries && view !== 'all')) {
     return (
       <>
