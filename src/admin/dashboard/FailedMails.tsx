@@ -19,7 +19,7 @@ import { keepFocus } from '../common/keepFocus';
 import { inquiryQueries, mailQueries } from '../inquiries/queries';
 import { MailActions, useMailActions } from '../inquiries/timeline/MailActions';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
-import styles from './FailedMails.module.css';
+import styles from './Dashboard.module.css';
 
 const KINDS: Record<MailKind, string> = {
   reply: 'Reply',
@@ -100,7 +100,7 @@ function UnfiledMails() {
             </p>
             <p className="danger">{error}</p>
           </div>
-          <div className={classNames('cluster', styles.actions)}>
+          <div className={classNames('cluster', styles.mailActions)}>
             <Button variant="secondary" size="small" onClick={() => download.mutate(_id)}>
               Download
             </Button>
@@ -177,7 +177,7 @@ function MailItem({ mail }: { mail: Mail }) {
           <p className="fine">Next attempt at {dateFormats.timeOfDay.format(next)}.</p>
         )}
       </div>
-      <div className={classNames('cluster', styles.actions)}>
+      <div className={classNames('cluster', styles.mailActions)}>
         <MailActions mail={mail} itemName={subject} isListed />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '../../data/importWithRetry';
 import { Section } from '../../ui/Section';
-import styles from './Day.module.css';
+import styles from './Home.module.css';
 import { moments, rupees } from './ledger';
 import { homePage } from './words';
 
@@ -37,7 +37,7 @@ export function Day() {
       {Stage ? (
         <Stage />
       ) : (
-        <ol ref={list} className={styles.list}>
+        <ol ref={list} className={styles.day}>
           {moments.map(({ at, says, amount }) => (
             <li key={at} className={styles.moment}>
               <b>{at}</b> {says} <b>{rupees(amount)}</b>
