@@ -89,7 +89,7 @@ function UnfiledMails() {
       ]),
   });
   return (
-    <ul className="box">
+    <ul className="box lines">
       {mails.slice(0, MAX_SHOWN).map(({ _id, receivedAt, error }) => (
         <li key={_id} className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
           <MailWarning className="danger" size={20} />
