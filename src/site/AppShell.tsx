@@ -8,13 +8,11 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import type { PageHandle } from '../router/lazyRoute';
-import { classNames } from '../ui/classNames';
 import { focusHeading } from '../ui/focus';
 import { ProgressBar } from '../ui/ProgressBar';
 import { Skeleton } from '../ui/Skeleton';
 import { Toaster } from '../ui/Toaster';
 import { states } from '../ui/words';
-import styles from './AppShell.module.css';
 import { siteFrame } from './content/navigation';
 
 /**
@@ -57,14 +55,13 @@ function NavigationProgress() {
 /** Shown while the script of the first screen loads. */
 export function PageSkeleton() {
   return (
-    <div className={classNames('stack', styles.page)} aria-busy="true">
+    <div className="stack page section" aria-busy="true">
       <p className="visually-hidden" role="status">
         {states.loading}
       </p>
-      <Skeleton className={styles.title} />
-      <Skeleton className={styles.line} />
-      <Skeleton className={styles.line} />
-      <Skeleton className={styles.block} />
+      <Skeleton shape="short" className="text-3xl" />
+      <Skeleton />
+      <Skeleton />
     </div>
   );
 }

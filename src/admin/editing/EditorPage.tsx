@@ -56,7 +56,7 @@ export function EditorSkeleton({ fields, text }: { fields: number; text: string 
       </p>
       {Array.from({ length: fields }, (_, field) => (
         <div key={field} className="stack gap-2" aria-hidden="true">
-          <Skeleton className={styles.label} />
+          <Skeleton shape="short" />
           <Skeleton shape="field" />
         </div>
       ))}

@@ -15,11 +15,11 @@ export function BlogGridSkeleton() {
             <Skeleton className={classNames(card.pattern, posts.skeletonPattern)} />
           </div>
           <div className={classNames('column grow', card.content, posts.skeletonContent)}>
-            <Skeleton className={posts.meta} />
-            <Skeleton className={posts.title} />
-            <Skeleton className={posts.half} />
-            <Skeleton className={posts.line} />
-            <Skeleton className={posts.line} />
+            <Skeleton shape="short" className="below-2" />
+            <Skeleton />
+            <Skeleton shape="short" className="below-2" />
+            <Skeleton />
+            <Skeleton />
           </div>
         </div>
       ))}
