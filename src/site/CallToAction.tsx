@@ -22,7 +22,10 @@ export function CallToAction({
   const isBand = variant === 'band';
   const page = classNames('page section', styles.page);
   return (
-    <section className={isBand ? styles.band : page} aria-labelledby="call-to-action-title">
+    <section
+      className={isBand ? classNames('relative', styles.band) : page}
+      aria-labelledby="call-to-action-title"
+    >
       {isBand && <LogoMark className={styles.mark} />}
       <div className={isBand ? page : classNames('cluster gap-8 between', styles.box)}>
         <div className={styles.text}>

@@ -44,7 +44,7 @@ export function CompanyRecord() {
         )}
       </dl>
       {isSample && <p className="fine">{companyRecord.sampleNote}</p>}
-      <p className={classNames('row bold ruled', styles.safety)}>
+      <p className="row bold ruled">
         <ShieldCheck className="ornament" size={22} />
         {companyRecord.safety}
       </p>

@@ -21,15 +21,11 @@ export function SiteHeader() {
   return (
     <StickyHeader>
       <div className={classNames('row page between gap-4', styles.bar)}>
-        <Link
-          to={paths.home}
-          className={classNames('row gap-3 ink hit no-underline', styles.brand)}
-          aria-label={siteFrame.home}
-        >
+        <Link to={paths.home} className="row gap-3 ink hit no-underline shrinks" aria-label={siteFrame.home}>
           <LogoMark className={styles.mark} />
           <span className={classNames('clip', styles.name)}>{company.name}</span>
         </Link>
-        <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
+        <nav className={classNames('push', styles.desktopMenu)} aria-label={siteFrame.navigation}>
           {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}
           <Suspense>
             <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../shared/list';
-import styles from './EmptyState.module.css';
 import { RetryNotice } from './RetryNotice';
 import { states } from './words';
 
@@ -27,7 +26,7 @@ export function AsyncList<Item>({
   children: (items: Item[]) => ReactNode;
 }) {
   return (
-    <div aria-busy={list.state === 'loading'} className={styles.listing}>
+    <div aria-busy={list.state === 'loading'} className="shrinks">
       {list.state === 'loading' && (
         <>
           <p className="visually-hidden" role="status">

@@ -12,5 +12,5 @@ export function Card({
   className,
   ...rest
 }: ComponentProps<'div'> & { as?: ElementType; tone?: 'paper' | 'band' }) {
-  return <Tag {...rest} className={classNames('box', styles.card, styles[tone], className)} />;
+  return <Tag {...rest} className={classNames('box shows-focus', styles.card, styles[tone], className)} />;
 }

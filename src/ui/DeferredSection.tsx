@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import styles from './DeferredSection.module.css';
 import { useShownAfterPaint } from './useShownAfterPaint';
 
 /**
@@ -19,5 +18,5 @@ export function DeferredSection({
 
 /** As high as the viewport, so that the footer does not appear and disappear again. */
 export function ViewportSpacer() {
-  return <div className={styles.spacer} />;
+  return <div className="screenful" />;
 }

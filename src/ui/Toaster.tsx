@@ -68,7 +68,7 @@ export function Toaster({ labels }: { labels: { region: string; dismiss: string 
   return (
     <section
       ref={region}
-      className={styles.region}
+      className={`screen-only ${styles.region}`}
       aria-label={labels.region}
       aria-live="polite"
       aria-relevant="additions"

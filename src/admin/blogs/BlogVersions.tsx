@@ -72,7 +72,7 @@ export default function BlogVersions() {
                       replace
                       preventScrollReset
                       className={classNames(
-                        'small no-underline ink round-s sunk-on-hover pad-y-2 pad-x-4',
+                        'stack gap-0 small no-underline ink round-s sunk-on-hover pad-y-2 pad-x-4',
                         styles.version,
                       )}
                       aria-current={version === chosen.version ? 'true' : undefined}

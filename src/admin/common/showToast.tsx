@@ -81,7 +81,7 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
       {action && (
         <button
           type="button"
-          className={classNames('link-row brand strong round-full brand-tint-on-hover', styles.action)}
+          className={classNames('link-row rigid brand strong round-full brand-tint-on-hover', styles.action)}
           aria-keyshortcuts={TOAST_SHORTCUT}
           onClick={() => {
             dismiss();

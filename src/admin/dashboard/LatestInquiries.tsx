@@ -74,7 +74,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
           styles.row,
         )}
       >
-        <span className={styles.sender}>
+        <span className={classNames('stack gap-0', styles.sender)}>
           <span className="clip strong" dir="auto">
             {name}
           </span>
@@ -84,7 +84,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
             </span>
           )}
         </span>
-        <span className={styles.content}>
+        <span className={classNames('stack gap-0', styles.content)}>
           <span className="clip medium">{about}</span>
           {message && (
             <span className="clip soft" dir="auto">

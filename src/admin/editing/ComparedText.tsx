@@ -33,7 +33,7 @@ export function ComparedText({
   return (
     <div
       id={isLong ? undefined : id}
-      className={`${styles.text} small pre-wrap breaks`}
+      className={`${styles.text} small pre-wrap breaks focus-inside`}
       dir="auto"
       role="group"
       aria-label={label}

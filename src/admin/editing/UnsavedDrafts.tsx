@@ -33,7 +33,7 @@ export function UnsavedDrafts() {
             <li key={draft.id} className={classNames('cluster gap-x-3 callout', styles.draft)}>
               <PencilLine className="brand" size={20} />
               <p className={classNames('small', styles.text)}>
-                <strong className={classNames('clips', styles.name)}>{title}</strong>
+                <strong>{title}</strong>
                 <span className="fine">
                   {description} · Typed <DateTime iso={draft.savedAt} />
                 </span>

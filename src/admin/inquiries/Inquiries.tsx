@@ -124,7 +124,7 @@ export default function Inquiries() {
     <InboxContext value={inbox}>
       <div className={classNames(styles.screen, openId !== undefined && styles.hasOpen)}>
         <PageMeta title="Contacts" description="Inquiries from visitors, and what has become of them." />
-        <div className={styles.frame}>
+        <div className={classNames('stack gap-0', styles.frame)}>
           {/* Beside an open inquiry the height is needed more. */}
           <div
             className={

@@ -36,9 +36,9 @@ const entryClass = classNames('row gap-3 hit no-underline muted medium round-s f
 export function AdminBrand() {
   return (
     <Link to={paths.admin.dashboard} className="row hit no-underline ink shrinks round-s pad-x-2">
-      <LogoMark className={styles.mark} />
+      <LogoMark className={classNames('rigid', styles.mark)} />
       <span className={classNames('clip wordmark', styles.name)}>{company.name}</span>
-      <span className={classNames('bold round-full rigid', styles.area)}>Admin</span>
+      <span className={classNames('soft bold round-full rigid', styles.area)}>Admin</span>
     </Link>
   );
 }

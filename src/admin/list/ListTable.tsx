@@ -78,7 +78,7 @@ export function ListTable<Row extends { _id: string }>({
         <tbody>
           {rows.map((row) => (
             <tr key={row._id} className={classNames('box', styles.row)}>
-              <th scope="row" className={classNames('below-2 text-m strong', styles.name)}>
+              <th scope="row" className={classNames('below-2 text-m strong breaks', styles.name)}>
                 {first.cell(row)}
               </th>
               {others.map(({ label, width, cell }) => (

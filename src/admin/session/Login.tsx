@@ -52,7 +52,7 @@ export default function Login() {
         </p>
         <p className={styles.bandText}>Answer inquiries, publish posts and keep openings up to date.</p>
       </header>
-      <main className={classNames('shrinks', styles.main)}>
+      <main className={classNames('stack shrinks', styles.main)}>
         <div className={classNames('stack gap-6 full', styles.form)}>
           <div className="stack gap-2">
             <h1 className={styles.title}>Sign in</h1>

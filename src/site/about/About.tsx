@@ -64,10 +64,10 @@ export default function About() {
             <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>
               {closing.action.label}
             </Link>
-            <a href="#leadership-title" className={classNames('link-row', styles.further)}>
+            <a href="#leadership-title" className="link-row on-band">
               {aboutPage.impact.links.leadership}
             </a>
-            <a href="#record-title" className={classNames('link-row', styles.further)}>
+            <a href="#record-title" className="link-row on-band">
               {aboutPage.impact.links.record}
             </a>
           </div>

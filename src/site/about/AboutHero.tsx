@@ -9,11 +9,9 @@ export function AboutHero() {
   return (
     <section className={classNames('stack page gap-2', styles.hero)} aria-labelledby="page-title">
       <div className={classNames('band middle', styles.heading)}>
-        <h1 id="page-title" className="text-display">
+        <h1 id="page-title" className="column text-display">
           {heading.map((sentence, index) => (
-            <span key={sentence} className={styles.sentence}>
-              {index > 0 ? ` ${sentence}` : sentence}
-            </span>
+            <span key={sentence}>{index > 0 ? ` ${sentence}` : sentence}</span>
           ))}
         </h1>
       </div>

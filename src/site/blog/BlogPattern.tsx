@@ -52,7 +52,7 @@ export function BlogPattern({
   const paths = draw(seed, tone, columns, rows);
   return (
     <svg
-      className={classNames(styles.pattern, styles[tone], className)}
+      className={classNames('full', styles[tone], className)}
       viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
       preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"

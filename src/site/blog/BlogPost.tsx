@@ -50,7 +50,7 @@ export default function BlogPost() {
       <article className={classNames('page', styles.post)} aria-busy={isLoading && !hasFailed}>
         <Link
           to={post ? blogListHref() : paths.blog}
-          className={classNames('row label hit underline-on-hover', styles.back)}
+          className="row label hit underline-on-hover screen-only"
         >
           <ArrowLeft size={18} />
           {blogPostPage.back}
@@ -98,7 +98,7 @@ function Failure({ retry }: { retry: () => void }) {
   }, []);
 
   return (
-    <div className={classNames('stack gap-6', styles.failure)}>
+    <div className="stack gap-6 above-8">
       <h1 className="text-3xl above-1">{blogPostPage.failedHeading}</h1>
       <RetryNotice onRetry={retry}>
         <p>

@@ -38,7 +38,7 @@ export function DraftPreview() {
       <article className={classNames('page', styles.post)} aria-busy={!post && !hasFailed}>
         {preview && <Notice tone="info">{previewPage.notice(preview)}</Notice>}
         {hasFailed ? (
-          <div className={classNames('stack gap-6', styles.failure)}>
+          <div className="stack gap-6 above-8">
             <h1 className="text-3xl above-1">{previewPage.failedHeading}</h1>
             <RetryNotice onRetry={() => void refetch()}>
               <p>{previewPage.failedText}</p>

@@ -18,7 +18,7 @@ const { share, inquiry } = blogPostPage;
 export function PostEnd({ post }: { post: ReadBlog }) {
   const service = findService(post.contentHtml ?? '');
   return (
-    <footer className={classNames('stack gap-8 ruled', styles.end)}>
+    <footer className={classNames('stack gap-8 ruled screen-only', styles.end)}>
       <ShareLinks title={post.title} url={absoluteUrl(paths.blogPost(post._id))} />
       <aside className={classNames('cluster gap-4 between', styles.inquiry)} aria-labelledby="inquiry-title">
         <div className={styles.text}>

@@ -16,7 +16,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
   const tone = getCategoryTone(post?.category ?? '');
   return (
     <header className={styles.header}>
-      <p className={classNames('small', styles.category)}>
+      <p className="row small">
         {post ? (
           post.category && (
             <Link to={blogListHref(post.category)} className="link-row underline-on-hover ink">
@@ -32,7 +32,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
         {post?.title ?? (
           <>
             <span className="visually-hidden">{blogPostPage.loading}</span>
-            <Skeleton className={styles.titleSkeleton} />
+            <Skeleton />
           </>
         )}
       </h1>
@@ -117,7 +117,7 @@ export function ContentSkeleton() {
   return (
     <div className="stack" aria-hidden="true">
       {LINES.map((line) => (
-        <Skeleton key={line} className={styles.lineSkeleton} />
+        <Skeleton key={line} />
       ))}
     </div>
   );

@@ -30,7 +30,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
   const isOfCategory = related.every((other) => other.category === category);
   const hasCovers = related.some(({ cover }) => cover);
   return (
-    <section className={classNames('sunk', styles.related)} aria-labelledby="related-title">
+    <section className="sunk screen-only" aria-labelledby="related-title">
       <div className="page section">
         <div className={classNames('cluster gap-x-6 between', styles.head)}>
           <h2 id="related-title" className="text-2xl">

@@ -21,11 +21,9 @@ export default function Careers() {
       <div className={classNames('band', styles.hero)}>
         <div className={classNames('stack page middle', styles.inner)}>
           <div>
-            <h1 className="text-display">
+            <h1 className="column text-display">
               {heading.map((sentence) => (
-                <span key={sentence} className={styles.sentence}>
-                  {sentence}{' '}
-                </span>
+                <span key={sentence}>{sentence} </span>
               ))}
             </h1>
             <p className={classNames('lead on-band-soft', styles.lead)}>{lead}</p>

@@ -23,7 +23,7 @@ export function FeaturedRole() {
           <h2 id="duties-title" className="text-3xl">
             {role.duties}
           </h2>
-          <ul className={classNames('stack gap-5 gap-x-8', styles.list)}>
+          <ul className="stack gap-5 gap-x-8 above-6">
             {responsibilities.map((duty, index) => {
               const Icon = ICONS[index] ?? Target;
               return (
@@ -43,7 +43,7 @@ export function FeaturedRole() {
         </h2>
         <ol className={classNames('stack above-6', styles.steps)}>
           {steps.list.map((step) => (
-            <li key={step.title} className={styles.step}>
+            <li key={step.title} className={classNames('relative', styles.step)}>
               <h3 className={classNames('text-m tracking-none', styles.dutyTitle)}>{step.title}</h3>
               <p className="muted">{step.text}</p>
             </li>

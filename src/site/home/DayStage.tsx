@@ -30,7 +30,7 @@ export function DayStage() {
       <fieldset ref={times} className={styles.times}>
         <legend className="visually-hidden">{day.times}</legend>
         {moments.map(({ at, label, amount }, place) => (
-          <label key={at} className={classNames('sunk-on-hover', styles.time)}>
+          <label key={at} className={classNames('sunk-on-hover shows-focus', styles.time)}>
             <input
               type="radio"
               name="day"
@@ -48,7 +48,13 @@ export function DayStage() {
         {moment.says} {day.places(getPlaces(moment))}
       </p>
       {/* Focusable, so that it can be scrolled by keyboard on a phone. */}
-      <div ref={stage} className={styles.stage} role="group" aria-label={day.stage} tabIndex={0}>
+      <div
+        ref={stage}
+        className={classNames('relative', styles.stage)}
+        role="group"
+        aria-label={day.stage}
+        tabIndex={0}
+      >
         <Phone {...props} />
         <Counter {...props} />
         <Reply {...props} />

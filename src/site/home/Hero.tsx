@@ -61,7 +61,7 @@ export function Hero() {
           </dl>
           <p className={classNames('muted', styles.note)}>{note}</p>
         </div>
-        <picture className={styles.picture}>
+        <picture className={classNames('relative', styles.picture)}>
           {/* Drawn for a phone: larger, and without the API response. */}
           <source
             media="(width <= 480px)"

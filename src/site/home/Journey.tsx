@@ -9,7 +9,7 @@ export function Journey() {
     <Section id="journey" title={homePage.journey.heading} className={styles.journey}>
       <ol className={styles.stops}>
         {journey.map(({ year, milestones }) => (
-          <li key={year} className={styles.stop}>
+          <li key={year} className={classNames('relative', styles.stop)}>
             <p className={styles.year}>{year}</p>
             <div className={classNames('stack gap-5', styles.milestones)}>
               {milestones.map(({ title, description }) => (

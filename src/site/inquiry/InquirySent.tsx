@@ -50,7 +50,7 @@ export function InquirySent({
         <p className="bold">{inquiryMessages.inlineSuccess}</p>
         <p className="soft">{inquiryMessages.alertSuccess}</p>
       </div>
-      <div className={styles.slip}>
+      <div className="above-5">
         <dl className={classNames('stack gap-3', styles.list)}>
           {reference && (
             <div className={classNames('sunk', styles.reference)}>

@@ -44,7 +44,7 @@ export function InterestStep({
           {inquiryForm.interests.map(({ value, label, description }) => {
             const Icon = ICONS[value];
             return (
-              <div key={value} className={classNames('middle', styles.card)}>
+              <div key={value} className={classNames('middle shows-focus', styles.card)}>
                 <span className={styles.icon}>
                   <Icon size={24} />
                 </span>

@@ -38,13 +38,13 @@ export function ServiceCard({
         <p className={styles.text}>{description}</p>
         <ul className={classNames('stack gap-2 soft', styles.features)}>
           {features.map((feature) => (
-            <li key={feature} className={styles.feature}>
+            <li key={feature} className={classNames('relative', styles.feature)}>
               {feature}
             </li>
           ))}
         </ul>
         {licence && (
-          <p className={classNames('small', styles.licence)}>
+          <p className="small above-5">
             {companyRecord.partner(licence.partner)} {licence.role}
           </p>
         )}

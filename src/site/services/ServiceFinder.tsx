@@ -15,7 +15,10 @@ export function ServiceFinder() {
       <ul className={classNames('stack gap-0 gap-x-6', styles.services)}>
         {services.map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.service(id)} className={classNames('row label', styles.service)}>
+            <Link
+              to={paths.service(id)}
+              className={classNames('row label hit no-underline on-band', styles.service)}
+            >
               {title}
             </Link>
           </li>

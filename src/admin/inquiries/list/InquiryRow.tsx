@@ -53,7 +53,7 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
   return (
     <tr
       data-inquiry={inquiry._id}
-      className={classNames(styles.row, isOpen && styles.open, isSelected && styles.selected)}
+      className={classNames('relative', styles.row, isOpen && styles.open, isSelected && styles.selected)}
     >
       {columns.map((key) => (
         <td key={key} className={classNames('clip', TEXTS[key], styles[key])}>
@@ -72,7 +72,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
   return {
     name: (
       <>
-        <label className={styles.check}>
+        <label className={classNames('relative pointer', styles.check)}>
           <input
             type="checkbox"
             checked={isSelected}

@@ -96,11 +96,7 @@ export function ReplyTemplates({
               </div>
             )}
           </AsyncList>
-          <button
-            type="button"
-            className={classNames('link-row small brand self-start', styles.toggle, styles.edit)}
-            onClick={() => setView('list')}
-          >
+          <button type="button" className="link-row small brand self-start" onClick={() => setView('list')}>
             Edit templates
           </button>
         </div>

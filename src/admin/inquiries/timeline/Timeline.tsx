@@ -93,7 +93,7 @@ function TimelineEntry({ event, inquiry }: { event: InquiryEvent; inquiry: Inqui
       id={event._id}
       tabIndex={-1}
       className={classNames(
-        'small stack gap-2',
+        'small stack gap-2 top',
         styles.entry,
         hasFrame && styles[frame],
         isTakenBack && styles.notSent,
