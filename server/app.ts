@@ -12,6 +12,7 @@ import { guardApiRoutes } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
 import { describeRoutes, openApiRoutes } from './http/openApi';
+import { sendMissingFile } from './http/responseBody';
 import { createBlogRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
 import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/timeouts';
@@ -109,8 +110,10 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
-  // All methods that Fastify supports have routes; this is for the others, such as PROPFIND.
-  app.setNotFoundHandler(() => {
+  // All methods that Fastify supports have routes; this is for the others, such as PROPFIND, and for a file that was
+  // removed while the server runs.
+  app.setNotFoundHandler((request, reply) => {
+    if (app.supportedMethods.includes(request.method)) return sendMissingFile(reply);
     throw new HttpError(501, { message: 'This method is not supported' });
   });
   acceptJsonOnly(app);

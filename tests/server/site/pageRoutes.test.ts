@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { SCRIPT, SITE_FILES, startSite } from '../../support/server/startSite';
+import { SCRIPT, SITE_FILES, startSite, writeSite } from '../../support/server/startSite';
 
 test.for([
   ['/', 200, 'home'],
@@ -136,6 +138,21 @@ test.for([
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toMatch(/secret|csp|home|shell/);
 });
+
+test.for(['/static/js/app-123.js', '/manifest.webmanifest'])(
+  'a file that is removed while the server runs gets the 404 of a missing one: %s',
+  async (path) => {
+    const siteFolder = writeSite();
+    const { request } = await startSite(undefined, { siteFolder });
+    for (const encoding of ['', '.br', '.gz'])
+      rmSync(join(siteFolder, `${path}${encoding}`), { force: true });
+    for (const accept of ['identity', 'gzip, br']) {
+      const response = await request(`GET ${path}`, { headers: { 'accept-encoding': accept } });
+      expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
+      expect(response.headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
+    }
+  },
+);
 
 test.for([
   ['/about/', '/about'],
