@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { blogApi } from '../../../data/blogs';
-import { toApiFailure, toReportedFailure } from '../../../data/errors';
+import { toReportedFailure } from '../../../data/errors';
 import { hardNavigate } from '../../../data/hardNavigate';
 import { messages } from '../../../data/messages';
 import { blogQueries } from '../../../data/query/queries';
@@ -11,38 +10,24 @@ import { hasSameText } from '../../common/saveRecord';
 import { showFieldErrors } from '../../common/showFieldErrors';
 import { dismissToastsAbout, showToast } from '../../common/showToast';
 import { useIsMounted } from '../../common/useIsMounted';
-import type { Stage } from '../../editing/stage';
 import {
   BLOG_NAMES,
   type BlogBase,
   type BlogText,
-  findMoved,
   findPublished,
   getPostLink,
   getVersionName,
   isNewPost,
-  loadBlog,
   NO_TEXT,
   type SavedBlog,
   type SavedDraft,
 } from '../blogText';
+import { type BlogStage, type Conflict, FORM } from './blogStage';
 import { useAutosave, useDraftCheck } from './draftTimers';
-import { findProblems, publishSaved, saveBlog, type TextProblem } from './saveBlog';
+import { findProblems, publishSaved, saveBlog } from './saveBlog';
 import type { BlogTextApi } from './useBlogText';
 import { DRAFT_FAILED, getAutosaveFailureText, useDraftSaving } from './useDraftSaving';
-
-/** Two versions of one text: `mine` was typed on `base`, `theirs` is on the server now. */
-type Conflict = {
-  mine: BlogText;
-  base: BlogText;
-  theirs: SavedBlog;
-  /** Whether the choice is saved as a draft, or published. */
-  isDraft: boolean;
-};
-
-type BlogStage = Stage<Conflict, { problems: TextProblem[] }>;
-
-const FORM: BlogStage = { name: 'form', problems: [] };
+import { useMovedText } from './useMovedText';
 
 type Publication = {
   fields: BlogText;
@@ -77,6 +62,8 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     setStage(FORM);
     text.rebase(next, fields);
   }
+
+  const { goOnWithMoved, goOnIfMoved, restore } = useMovedText(text, { record, setStage, rebase, onMoved });
 
   const { storeDraft, draftSave, saveAsDraft } = useDraftSaving(text, draftId, (outcome, over) => {
     if (outcome.status === 'deleted') setStage({ name: 'deleted' });
@@ -153,62 +140,10 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     draftSave.mutate({ isAutomatic: true }),
   );
 
-  /** Goes on with the text as it has become elsewhere; the choice is the admin's where both texts have changed. */
-  function goOnWith(next: SavedBlog): void {
-    const { fields: original } = baseRef.current;
-    const mine = text.read();
-    const isTyped = !hasSameText(mine, original);
-    if (isTyped && !hasSameText(original, next.fields)) {
-      setStage({ name: 'conflict', mine, base: original, theirs: next, isDraft: true });
-      return;
-    }
-    rebase(next, isTyped ? mine : next.fields);
-    if (next.id !== record?.id) onMoved(next);
-  }
-
-  /** The same with the post that a draft became, or the draft of a post that was unpublished, and says so. */
-  function goOnWithMoved(moved: SavedBlog): void {
-    client.removeQueries({ queryKey: blogQueries.all });
-    if (!isMounted()) return;
-    const news = moved.draft
-      ? 'This post was unpublished while you were editing it. What you typed is not published.'
-      : 'This draft has been published. What you change now is a change to the post.';
-    showToast('info', news, { about: moved.id });
-    goOnWith(moved);
-  }
-
-  /**
-   * The same after a request that failed because the text is no longer what it was.
-   * @returns whether the request failed for this reason
-   */
-  async function goOnIfMoved(failed: unknown): Promise<boolean> {
-    const { id } = base;
-    const { status } = toApiFailure(failed);
-    if (id === undefined || (status !== 404 && status !== 410)) return false;
-    const moved = await findMoved({ ...base, id }).catch(() => null);
-    if (moved) goOnWithMoved(moved);
-    else if (moved === undefined) setStage({ name: 'deleted' });
-    return moved !== null;
-  }
-
   useDraftCheck(base.draft, async ({ _id: id }) => {
     const published = await findPublished(id);
     const isCurrent = baseRef.current.draft?._id === id && stage.name !== 'conflict';
     if (published && isCurrent && isIdle) goOnWithMoved(published);
-  });
-
-  const restoration = useMutation({
-    async mutationFn(id: string) {
-      await blogApi.restore(id);
-      return loadBlog(id);
-    },
-    onSuccess(restored) {
-      client.removeQueries({ queryKey: blogQueries.all });
-      if (isMounted()) goOnWith(restored);
-    },
-    onError(error) {
-      if (toReportedFailure(error)) showToast('error', 'Failed to restore it.');
-    },
   });
 
   /** Only the last action that was asked for tells its failure in the form. */
@@ -242,10 +177,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
       if (isDraft) void saveAsDraft();
       else void publish(theirs);
     },
-    /** Undoes the deletion of the post by somebody else, and goes on with its text. */
-    restore(id: string): void {
-      if (!restoration.isPending) restoration.mutate(id);
-    },
+    restore,
     /** After the deletion: saves the text as a new post, and that of a draft as a new draft. */
     saveAsNew(): void {
       const next = { fields: NO_TEXT };
