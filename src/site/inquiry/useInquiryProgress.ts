@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { createImporter } from '../../data/importWithRetry';
 import { safeSessionStorage } from '../../data/storage';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
@@ -96,6 +97,8 @@ export function useInquiryProgress(
   const [progress, setProgress] = useState(() => createProgress(served));
   const { formToken } = progress;
   const isHydrated = useRef(false);
+  /** A reload or Back keeps what was changed after a link was followed; following it again does not. */
+  const navigationType = useNavigationType();
 
   const restore = useEffectEvent(() => {
     const early = isHydrated.current ? {} : readEarlyEntries(formRef.current, served, getValues());
@@ -107,15 +110,22 @@ export function useInquiryProgress(
     const draft = readDraft();
     const link = parseInquiryLink(query);
     const { values, ...rest }: Partial<InquiryDraft> = draft ?? {};
-    const newLink = link && JSON.stringify(link) !== JSON.stringify(rest.link) ? link : undefined;
+    const isNewLink = navigationType === NavigationType.Push || !isSame(link, rest.link);
+    const newLink = isNewLink ? link : undefined;
     if (!draft && !newLink) {
       if (early.interest) setValue('interest', early.interest);
       return;
     }
     startTransition(() => {
-      // A message that was typed is never replaced.
-      const kept = values?.message ? { message: values.message } : {};
-      reset({ ...emptyInquiryForm, ...values, ...newLink, ...kept, ...early });
+      // A message that was typed is never replaced; that of another link is.
+      const isTyped = values?.message !== rest.link?.message;
+      const kept = isTyped && values?.message ? { message: values.message } : {};
+      reset({
+        ...emptyInquiryForm,
+        ...values,
+        ...(newLink && { message: '', ...newLink, ...kept }),
+        ...early,
+      });
       setProgress((current) => ({
         ...current,
         ...rest,
@@ -153,6 +163,10 @@ export function useInquiryProgress(
   }, [isTouched, formToken]);
 
   return [progress, setProgress] as const;
+}
+
+function isSame(a: InquiryLink | undefined, b: InquiryLink | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Whether the page was loaded again, by a reload or Back, and not for the first time. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
+import { reachUs } from '../../../../src/site/content/companyWords';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { servicesPage } from '../../../../src/site/services/words';
 import { getTestApp, holdRequests } from '../../../support/site/network';
@@ -116,6 +117,38 @@ test('another inquiry has nothing of the link that opened the form', async () =>
   await user.click(screen.getByRole('radio', { name: 'Services' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(router.state.location.search).toBe('?interest=services'));
+});
+
+test('a link that is followed again applies again; Back keeps what was changed', async () => {
+  const { user, router } = await renderRoute('/contact?service=bill-payment');
+  const findService = () => screen.findByRole('combobox', { name: /^Service/ });
+  await fillIn(user);
+  await user.selectOptions(await findService(), 'mobile-app');
+  await router.navigate('/services');
+  await screen.findByRole('heading', { name: servicesPage.heading });
+  await router.navigate(-1);
+  await waitFor(async () => expect(await findService()).toHaveValue('mobile-app'));
+  await router.navigate('/services');
+  await screen.findByRole('heading', { name: servicesPage.heading });
+  await router.navigate('/contact?service=bill-payment');
+  await waitFor(async () => expect(await findService()).toHaveValue('bill-payment'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
+});
+
+test('the sentence that the link of a distributor has written goes with another link', async () => {
+  const { user, router } = await renderRoute('/contact?service=retailer-solutions&role=distributor');
+  const findMessage = () => screen.findByRole('textbox', { name: /^Message/ });
+  await fillIn(user);
+  expect(await findMessage()).toHaveValue(reachUs.asDistributor);
+  await router.navigate('/services');
+  await screen.findByRole('heading', { name: servicesPage.heading });
+  await router.navigate('/contact?service=bill-payment');
+  await waitFor(async () => expect(await findMessage()).toHaveValue(''));
+  await user.type(await findMessage(), 'Typed');
+  await router.navigate('/services');
+  await screen.findByRole('heading', { name: servicesPage.heading });
+  await router.navigate('/contact?service=retailer-solutions&role=distributor');
+  await waitFor(async () => expect(await findMessage()).toHaveValue('Typed'));
 });
 
 test('a URL that names no reference shows no receipt', async () => {
