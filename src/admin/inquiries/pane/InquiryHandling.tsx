@@ -83,7 +83,15 @@ function OwnerField({
       </SelectField>
       {me && owner !== me && (
         <div className={classNames('cluster gap-0', styles.choices)}>
-          <Button variant="quiet" size="small" onClick={() => onSet(me)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              // A choice that still waits is older.
+              setChoice(undefined);
+              onSet(me);
+            }}
+          >
             Assign to me
           </Button>
         </div>

@@ -155,6 +155,21 @@ test('an owner that is chosen right before another inquiry is opened is stored',
   expect((await readInquiry(other._id)).owner).toBeNull();
 });
 
+test('"Assign to me" replaces an owner that was chosen right before', async () => {
+  const { _id } = await sendInquiry();
+  const other = await sendInquiry({ name: 'Other' });
+  await addMeera();
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
+  const owner = await screen.findByRole('combobox', { name: 'Owner' });
+  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+  await act(() => router.navigate(paths.admin.inquiry(other._id)));
+  // Changes are made in turn: after this one, all others have been.
+  await user.click(within(await findPane('Other')).getByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(other._id)).owner).toBe(ADMIN.email));
+  expect((await readInquiry(_id)).owner).toBe(ADMIN.email);
+});
+
 test('a change that is asked for while another one of the inquiry is saved is made after it', async () => {
   const { _id } = await sendInquiry();
   const { user } = await renderRoute(paths.admin.inquiry(_id));
