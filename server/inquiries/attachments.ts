@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import type { ReplyFile } from '../../src/shared/inquiryResponses';
+import { deleteBatch } from '../database/batches';
 import type { Db, Schema } from '../database/schema';
 import { HttpError } from '../http/errors';
 import { before, DAY } from '../time';
@@ -69,18 +70,14 @@ export async function requireFiles(
   return files;
 }
 
-function deleteUnused(db: Db) {
-  return db
-    .deleteFrom('inquiryAttachments')
-    .where('uploadedBy', 'is not', null)
-    .where((eb) => {
-      const inMail = eb
-        .selectFrom('mailAttachments')
-        .select('mailAttachments.n')
-        .whereRef('mailAttachments.inquiryId', '=', 'inquiryAttachments.inquiryId')
-        .whereRef('mailAttachments.n', '=', 'inquiryAttachments.n');
-      return eb.not(eb.exists(inMail));
-    });
+/** Whether a file was uploaded and no mail has it. */
+function isUnused(eb: ExpressionBuilder<Schema, 'inquiryAttachments'>) {
+  const inMail = eb
+    .selectFrom('mailAttachments')
+    .select('mailAttachments.n')
+    .whereRef('mailAttachments.inquiryId', '=', 'inquiryAttachments.inquiryId')
+    .whereRef('mailAttachments.n', '=', 'inquiryAttachments.n');
+  return eb.and([eb('uploadedBy', 'is not', null), eb.not(eb.exists(inMail))]);
 }
 
 /** Removes those of these uploaded files that no mail has. @returns how many */
@@ -90,14 +87,18 @@ export async function removeUnused(
   numbers: readonly number[],
 ): Promise<number> {
   if (numbers.length === 0) return 0;
-  const removed = await deleteUnused(transaction)
+  const removed = await transaction
+    .deleteFrom('inquiryAttachments')
+    .where(isUnused)
     .where('inquiryId', '=', inquiryId)
     .where('n', 'in', numbers)
     .executeTakeFirstOrThrow();
   return Number(removed.numDeletedRows);
 }
 
-/** Removes files that were uploaded 30 days ago and that no mail has. */
-export async function purgeUnusedFiles(db: Db, now: Date): Promise<void> {
-  await deleteUnused(db).where('uploadedAt', '<', before(now, UNUSED_RETENTION)).execute();
+/** Removes files that were uploaded 30 days ago and that no mail has. @returns whether there may be more */
+export function purgeUnusedFiles(db: Db, now: Date): Promise<boolean> {
+  return deleteBatch(db, 'inquiryAttachments', 'inquiryId', (eb) =>
+    eb.and([isUnused(eb), eb('uploadedAt', '<', before(now, UNUSED_RETENTION))]),
+  );
 }

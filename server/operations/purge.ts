@@ -12,7 +12,7 @@ import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/reten
 import { purgeNotices } from '../mail/notice';
 import { purgeDeleted } from '../records/softDelete';
 
-/** Each removes a batch, or everything. @returns whether there may be more */
+/** Each removes a batch, that of images everything. @returns whether there may be more */
 type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean | void>;
 
 const PURGES: Record<string, Purge> = {

@@ -262,6 +262,28 @@ test.for(engines)('$name: a file that no mail has is removed after 30 days', asy
   expect(await purge()).toEqual([used]);
 });
 
+test.for(engines)('$name: a backlog of files that no mail has is removed in batches', async (engine) => {
+  const app = await startMailApp(engine);
+  const { db } = app.database;
+  const { _id } = await app.sendInquiry();
+  const inquiry = await db
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: 501 }, (_, index) => `${index}`);
+  const inquiries = ids.map((id) => ({ ...inquiry, id, idempotencyKey: null }));
+  await db.insertInto('inquiries').values(inquiries).execute();
+  const file = { n: 1, name: 'quote.pdf', type: 'application/pdf', bytes: PDF };
+  const uploaded = { ...file, uploadedBy: ADMIN.email, uploadedAt: '2026-01-01' };
+  const files = ids.map((inquiryId) => ({ ...uploaded, inquiryId }));
+  await db.insertInto('inquiryAttachments').values(files).execute();
+  const now = new Date('2026-03-02T03:00:00Z');
+  const steps = [await purgeUnusedFiles(db, now), await purgeUnusedFiles(db, now)];
+  expect(steps).toEqual([true, false]);
+  expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
+});
+
 test.for(engines)(
   '$name: the export of an address has the files of its mails, and erasing removes them',
   async (engine) => {
