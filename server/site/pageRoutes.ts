@@ -48,16 +48,11 @@ async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<
 }
 
 async function builtSite(app: FastifyInstance, context: AppContext, site: Site): Promise<void> {
-  const setPolicy = (reply: FastifyReply, file: string): void => {
-    const policy = site.policies.get(file);
-    if (policy) reply.header('content-security-policy', policy);
-  };
-
   const readFile = createFileReader(site.folder, context.siteUrl, createBody);
   const templates = join(site.folder, '..', 'templates');
   const readTemplate = createFileReader(templates, context.siteUrl, (html) => html);
   const sendFile: SendFile = async (request, reply, file) => {
-    setPolicy(reply, file);
+    setPolicy(site, reply, file);
     return sendPage(request, reply, await readFile(file));
   };
   const sendShell: Handler = (request, reply) =>
@@ -80,25 +75,8 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   for (const [url, { file, hasInquiryForm }] of Object.entries(site.pages)) {
     const sendBuilt: Handler = (request, reply) => sendFile(request, reply, file);
     const create = hasInquiryForm ? createInquiryPage[getLanguage(url)] : undefined;
-    if (!create) {
-      addPage(app, url, sendBuilt);
-      continue;
-    }
-    const inquiryPage = create(file, sendBuilt);
-    const orAsBuilt =
-      (handle: Handler): Handler =>
-      async (request, reply) => {
-        setPolicy(reply, file);
-        try {
-          return await handle(request, reply);
-        } catch (error) {
-          logRenderError(request, error);
-          return sendBuilt(request, reply.code(503).header('retry-after', 5));
-        }
-      };
-    addPage(app, url, orAsBuilt(inquiryPage.show));
-    app.post(url, orAsBuilt(inquiryPage.receive));
-    rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
+    if (create) addInquiryPage(app, site, { url, file, sendBuilt, ...create(file, sendBuilt) });
+    else addPage(app, url, sendBuilt);
   }
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
   for (const url of site.shellNotFoundRoutes) {
@@ -110,39 +88,10 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     const renderer = renderers[language];
     return renderer && createSsrPages(context, readTemplate, renderer, enqueueRender, readApi, language);
   });
-  for (const { pattern, template, data, isPrivate } of site.ssrPages) {
-    const ssrPages = ssrPagesOf[getLanguage(pattern)];
-    addPage(app, pattern, async (request, reply) => {
-      if (isPrivate) reply.headers(PRIVATE);
-      if (!ssrPages) return sendShell(request, reply);
-      const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
-      const { id = '' } = request.params as { id?: string };
-      try {
-        const found = await ssrPages[data]({ url: request.url, pattern, id, template });
-        if (!found) return await sendShell(request, reply.code(404));
-        if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
-        setPolicy(reply, template);
-        return await sendPage(request, reply.code(found.status), found.body, { cacheControl });
-      } catch (error) {
-        logRenderError(request, error);
-        // The browser shows the plain shell and requests the data itself, with its own error and Retry.
-        return sendShell(request, reply.code(503).header('retry-after', 5));
-      }
-    });
+  for (const page of site.ssrPages) {
+    addSsrPage(app, site, { ...page, ssrPages: ssrPagesOf[getLanguage(page.pattern)], sendShell });
   }
-
-  app.get(MALFORMED_ROUTES.page, async (request, reply) => {
-    if (listFolders(site).some((folder) => request.originalUrl.startsWith(folder))) throw malformedUrl();
-    return sendFile(request, reply.code(400), site.notFound[getLanguage(request.originalUrl)]);
-  });
-  app.get('/*', async (request, reply) => {
-    const path = getPath(request);
-    const bare = path.replace(/\/+$/, '');
-    if (bare !== path && bare in site.pages) return redirectTo(bare, request, reply);
-    return HAS_EXTENSION.test(path)
-      ? sendMissingFile(reply)
-      : sendFile(request, reply.code(404), site.notFound[getLanguage(path)]);
-  });
+  addNotFoundPages(app, site, sendFile);
 
   // Compressed in advance, before the first request.
   app.addHook('onListen', () => {
@@ -153,6 +102,11 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
         .catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));
     }
   });
+}
+
+function setPolicy({ policies }: Site, reply: FastifyReply, file: string): void {
+  const policy = policies.get(file);
+  if (policy) reply.header('content-security-policy', policy);
 }
 
 function forEachLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
@@ -173,6 +127,73 @@ function addPage(app: FastifyInstance, url: string, handler: Handler): void {
   );
   if (url === '/' || url.endsWith('*')) return;
   app.get(`${url}/`, (request, reply) => redirectTo(getPath(request).slice(0, -1), request, reply));
+}
+
+/** A page with the inquiry form, which also works without script. When it cannot be rendered, it is sent as it was built. */
+function addInquiryPage(
+  app: FastifyInstance,
+  site: Site,
+  page: { url: string; file: string; sendBuilt: Handler; show: Handler; receive: Handler },
+): void {
+  const { url, file, sendBuilt, show, receive } = page;
+  const orAsBuilt =
+    (handle: Handler): Handler =>
+    async (request, reply) => {
+      setPolicy(site, reply, file);
+      try {
+        return await handle(request, reply);
+      } catch (error) {
+        logRenderError(request, error);
+        return sendBuilt(request, reply.code(503).header('retry-after', 5));
+      }
+    };
+  addPage(app, url, orAsBuilt(show));
+  app.post(url, orAsBuilt(receive));
+  rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
+}
+
+/** A page that the server renders with its data. */
+function addSsrPage(
+  app: FastifyInstance,
+  site: Site,
+  page: Site['ssrPages'][number] & {
+    ssrPages: ReturnType<typeof createSsrPages> | undefined;
+    sendShell: Handler;
+  },
+): void {
+  const { pattern, template, data, isPrivate, ssrPages, sendShell } = page;
+  addPage(app, pattern, async (request, reply) => {
+    if (isPrivate) reply.headers(PRIVATE);
+    if (!ssrPages) return sendShell(request, reply);
+    const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
+    const { id = '' } = request.params as { id?: string };
+    try {
+      const found = await ssrPages[data]({ url: request.url, pattern, id, template });
+      if (!found) return await sendShell(request, reply.code(404));
+      if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
+      setPolicy(site, reply, template);
+      return await sendPage(request, reply.code(found.status), found.body, { cacheControl });
+    } catch (error) {
+      logRenderError(request, error);
+      // The browser shows the plain shell and requests the data itself, with its own error and Retry.
+      return sendShell(request, reply.code(503).header('retry-after', 5));
+    }
+  });
+}
+
+function addNotFoundPages(app: FastifyInstance, site: Site, sendFile: SendFile): void {
+  app.get(MALFORMED_ROUTES.page, async (request, reply) => {
+    if (listFolders(site).some((folder) => request.originalUrl.startsWith(folder))) throw malformedUrl();
+    return sendFile(request, reply.code(400), site.notFound[getLanguage(request.originalUrl)]);
+  });
+  app.get('/*', async (request, reply) => {
+    const path = getPath(request);
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path && bare in site.pages) return redirectTo(bare, request, reply);
+    return HAS_EXTENSION.test(path)
+      ? sendMissingFile(reply)
+      : sendFile(request, reply.code(404), site.notFound[getLanguage(path)]);
+  });
 }
 
 function getPath({ url }: FastifyRequest): string {
