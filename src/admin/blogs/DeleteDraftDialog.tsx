@@ -1,3 +1,4 @@
+import { DELETED_RETENTION_DAYS } from '../../shared/limits';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import type { ListedDraft } from './blogText';
 
@@ -5,7 +6,7 @@ import type { ListedDraft } from './blogText';
 const CONSEQUENCES = {
   none: 'This text is nowhere else. It cannot be restored.',
   published: 'The published version stays as it is. These changes cannot be restored.',
-  unpublished: 'The post moves to Recently deleted, from where it can be restored for 30 days.',
+  unpublished: `The post moves to Recently deleted, from where it can be restored for ${DELETED_RETENTION_DAYS} days.`,
   deleted: 'The post stays in Recently deleted. These changes cannot be restored.',
 };
 

@@ -5,6 +5,7 @@ import { blogApi, type ReadBlog } from '../../data/blogs';
 import { toReportedFailure } from '../../data/errors';
 import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
+import { DELETED_RETENTION_DAYS } from '../../shared/limits';
 import { showToast } from '../common/showToast';
 import type { ShownRows } from '../list/removedRows';
 import { hasLeftList, useDeletion } from '../list/useDeletion';
@@ -22,8 +23,7 @@ export function useBlogDeletion(list: ShownRows) {
     queries: blogQueries,
     getName: ({ title }: ReadBlog) => title,
     listUrl: paths.admin.blogs,
-    warning:
-      'Visitors will no longer see it, and links to it will stop working. You can restore it for 30 days.',
+    warning: `Visitors will no longer see it, and links to it will stop working. You can restore it for ${DELETED_RETENTION_DAYS} days.`,
   });
   const discard = useMutation({
     mutationFn: ({ _id }: ReadBlog) => draftApi.remove(_id),

@@ -7,7 +7,7 @@ import type { ListSearchParams } from './useListSearchParams';
 
 /** What the views "Recently deleted" share (docs/product.md §14.9). */
 
-export const deletedLead = 'Kept for 30 days after deletion, then removed permanently.';
+export const deletedLead = `Kept for ${DELETED_RETENTION_DAYS} days after deletion, then removed permanently.`;
 
 export const deletedSorts = [
   { value: '-deletedAt', label: 'Recently deleted first' },
@@ -38,7 +38,7 @@ function addDays(iso: string, days: number): string {
 export function NothingDeleted({ params, seeAll }: { params: ListSearchParams; seeAll: string }) {
   return (
     <>
-      <EmptyStateText>Nothing was deleted in the last 30 days.</EmptyStateText>
+      <EmptyStateText>Nothing was deleted in the last {DELETED_RETENTION_DAYS} days.</EmptyStateText>
       <Link to={params.viewHref('all')} className={buttonClass({ variant: 'secondary' })}>
         {seeAll}
       </Link>
