@@ -41,7 +41,10 @@ export default function Inquiries() {
   const openInquiry = useOpenInquiry(params, list, query.data?.items);
   const { openId, focusAfterRemoval } = openInquiry;
   const neighbours = useNeighbours(rows, openId);
-  const selection = useSelection(rows, listKey);
+  const selection = useSelection(rows, listKey, (updated) => {
+    const removed = updated.find((inquiry) => !isListed(listQuery, inquiry, me));
+    if (removed) focusAfterRemoval(removed._id);
+  });
   const changes = useInquiryChanges((updated, before) => {
     const { _id: id, status } = updated;
     // Other lists in the cache do not count: only a row that leaves the screen moves the focus. That of the open inquiry
@@ -56,9 +59,9 @@ export default function Inquiries() {
   }, returnTo);
   const withdrawal = useWithdrawal(returnTo);
   const bulkChange = useBulkChange((closed) => {
-    if (openId === undefined || !closed.some(({ _id }) => _id === openId)) return undefined;
-    const inquiry = rows.find(({ _id }) => _id === openId);
-    if (!inquiry || isListed(listQuery, { ...inquiry, status: 'closed' }, me)) return undefined;
+    const inquiry = closed.find(({ _id }) => _id === openId);
+    if (!inquiry || !rows.some(({ _id }) => _id === openId) || isListed(listQuery, inquiry, me))
+      return undefined;
     openNext(closed);
     return openId;
   }, returnTo);

@@ -28,11 +28,12 @@ const ABOUT = 'bulk change';
 /**
  * Changes the selected inquiries in one request (docs/product.md §14.15). Those that another admin has changed since are
  * left alone and named; Undo changes the others back.
- * @param onDone is called after a response, with those that were changed; returns the id of one that Undo opens again
+ * @param onDone is called after a response, with those that were changed, as they are now; returns the id of one that Undo
+ * opens again
  * @param onReturn opens an inquiry again after an Undo
  */
 export function useBulkChange(
-  onDone: (changed: Inquiry[]) => string | void,
+  onDone: (updated: Inquiry[]) => string | void,
   onReturn: (id: string) => void = () => {},
 ) {
   const client = useQueryClient();
@@ -43,7 +44,8 @@ export function useBulkChange(
     mutationFn: (variables: Variables) => apply(variables),
     onSuccess(outcome, variables) {
       const { changed } = outcome;
-      const undoing = { inquiries: changed, change: variables.change, reopenId: onDone(changed) };
+      const updated = changed.map((inquiry) => ({ ...inquiry, ...variables.change }));
+      const undoing = { inquiries: changed, change: variables.change, reopenId: onDone(updated) };
       report(outcome, describe(variables.change, changed.length, getName), {
         label: 'Undo',
         run: () => undo.mutate(undoing),

@@ -20,14 +20,18 @@ type State = {
 /**
  * The selected rows of the page, and what the bar above them and keys do with all of them at once.
  * @param list identifies what is listed; the selection ends with it
+ * @param beforeReading is called with the changed inquiries, before the list is read again
  */
-export function useSelection(rows: Inquiry[], list: string) {
+export function useSelection(rows: Inquiry[], list: string, beforeReading: (updated: Inquiry[]) => void) {
   const { me = null } = useAdmins();
   const [stored, setState] = useState<State>({ list, ids: new Set() });
   const state: State = stored.list === list ? stored : { list, ids: new Set() };
   const { ids, lastId, owner = me } = state;
   const selected = rows.filter(({ _id }) => ids.has(_id));
-  const { mutate, isPending } = useBulkChange(leave);
+  const { mutate, isPending } = useBulkChange((updated) => {
+    leave();
+    beforeReading(updated);
+  });
 
   /** Ends the selection. The bar disappears with it, as the rows may, and the focus with them. */
   function leave(): void {

@@ -9,6 +9,7 @@ import {
   findPane,
   getNotifications,
   readInquiry,
+  sendInquiries,
   sendInquiry,
 } from '../../../../support/site/inquiries';
 import { failNextRequest, getSentRequests } from '../../../../support/site/network';
@@ -63,6 +64,22 @@ test('Undo of closing makes them answered again, without making them new in betw
   await waitFor(async () => expect(await readStatuses()).toEqual(NAMES.map(() => 'answered')));
   expect(getSentRequests('POST', '/api/contact/bulk')).toHaveLength(3);
   await waitFor(async () => expect(await findNames()).toHaveLength(5));
+});
+
+test('a change of all rows of the last page leads to the page before; Undo brings them back', async () => {
+  await sendInquiries(22);
+  const { user, router } = await renderRoute(`${paths.admin.inquiries}?page=2`);
+  expect(await findNames()).toEqual(['Person 2', 'Person 1']);
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(getBar().getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.historyAction).toBe('REPLACE');
+  await waitFor(async () => expect(await findNames()).toHaveLength(20));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus());
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(async () => expect(await findNames()).toEqual(['Person 2', 'Person 1']));
 });
 
 test('Shift extends the selection, and one box selects the page', async () => {
