@@ -12,7 +12,7 @@ type Shortcut = {
   repeats?: true;
   /** It also acts while text is typed. */
   actsWhileTyping?: true;
-  /** It needs no inquiry to act on. */
+  /** It can act without an inquiry with the focus or open one, such as on the selected ones. */
   needsNoInquiry?: true;
 };
 
@@ -25,10 +25,10 @@ const TABLE = {
   note: { key: 'N', help: 'Write a note' },
   call: { key: 'P', help: 'Call, and say what came of it' },
   whatsapp: { key: 'W', help: 'WhatsApp, and say what came of it' },
-  answered: { key: 'E', help: 'Mark it as answered' },
-  close: { key: 'C', help: 'Close it' },
-  spam: { key: 'S', help: 'Mark it as spam, or as not spam' },
-  assign: { key: 'A', help: 'Assign it to me' },
+  answered: { key: 'E', help: 'Mark it as answered', needsNoInquiry: true },
+  close: { key: 'C', help: 'Close it', needsNoInquiry: true },
+  spam: { key: 'S', help: 'Mark it as spam, or as not spam', needsNoInquiry: true },
+  assign: { key: 'A', help: 'Assign it to me', needsNoInquiry: true },
   followUp: { key: 'F', help: 'Set its follow-up date' },
   select: { key: 'X', help: 'Select it: E, C, S and A change all selected' },
   nextPage: { key: ']', help: 'Next page', needsNoInquiry: true },

@@ -75,20 +75,27 @@ export function useShortcuts({
   /** Whether a key is for all selected inquiries: not where the focus is in the open one. */
   const isForSelected = (target: Element) => selection.selected.length > 0 && !isInPane(target);
 
-  /** @param refusal is shown where none can be given the status */
+  /**
+   * @param refusal is shown where none can be given the status
+   * @returns whether there was an inquiry
+   */
   function setStatus(
     { id, target }: Pressed,
     getStatus: (from: string) => InquiryStatusName,
     refusal: string,
-  ): void {
-    const inquiry = findInquiry(id);
-    if (!inquiry) return;
-    const status = getStatus(inquiry.status);
+  ): boolean {
     if (isForSelected(target)) {
+      const status = getStatus(selection.from);
       if (selection.statuses.includes(status)) selection.setStatus(status);
       else showToast('info', refusal);
-    } else if (getNextStatuses(inquiry.status).includes(status)) changes.change(inquiry, { status });
+      return true;
+    }
+    const inquiry = findInquiry(id);
+    if (!inquiry) return false;
+    const status = getStatus(inquiry.status);
+    if (getNextStatuses(inquiry.status).includes(status)) changes.change(inquiry, { status });
     else showToast('info', refusal, { about: id });
+    return true;
   }
 
   function goToPage(page: number): void {
@@ -125,11 +132,13 @@ export function useShortcuts({
     assign({ id, target }) {
       if (isForSelected(target)) {
         selection.assign();
-        return;
+        return true;
       }
       const inquiry = findInquiry(id);
-      if (inquiry && me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
-      else if (inquiry) showToast('info', 'It is already assigned to you.', { about: id });
+      if (!inquiry) return false;
+      if (me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
+      else showToast('info', 'It is already assigned to you.', { about: id });
+      return true;
     },
     followUp: ({ id }) => openForm({ id, form: 'follow-up' }),
     select: ({ id }) => selection.toggle(id, false),

@@ -12,9 +12,8 @@ const NOBODY = '';
 
 /** What can be done with the selected inquiries at once. */
 export function BulkBar({ selection }: { selection: Selection }) {
-  const { selected, statuses, owner, isChanging } = selection;
+  const { selected, from, statuses, owner, isChanging } = selection;
   const { admins, me, getName } = useAdmins();
-  const from = selected.every(({ status }) => status === 'spam') ? 'spam' : 'new';
   const emails = new Set([...(me ? [me] : []), ...admins.map(({ email }) => email)]);
 
   return (

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
+import { focusHeading } from '../../../../../src/ui/focus';
 import { ADMIN, MEERA } from '../../../../support/admins';
 import {
   addMeera,
@@ -185,4 +186,41 @@ test('while rows are selected, the keys for status and owner change all of them,
   await user.keyboard('e');
   await waitFor(async () => expect(await findNames()).toEqual(['C', 'E']));
   expect(await readStatuses()).toEqual(['spam', 'spam', 'new', 'answered', 'new']);
+});
+
+test.for([
+  ['e', 'answered'],
+  ['c', 'closed'],
+  ['s', 'spam'],
+] as const)(
+  '%s right after "Select page" changes all rows, without an open inquiry',
+  async ([key, status]) => {
+    const { user, readStatuses } = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.keyboard(key);
+    await waitFor(async () => expect(new Set(await readStatuses())).toEqual(new Set([status])));
+    // The box has gone with the rows.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Contacts' })).toHaveFocus());
+  },
+);
+
+test('on the heading of the page, A assigns the selected inquiries, and S moves them out of spam', async () => {
+  const { user, inquiries, readStatuses } = await openList();
+  const selectPage = async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    act(() => focusHeading());
+  };
+  await selectPage();
+  await user.keyboard('a');
+  expect(await getNotifications().findByText(/^5 inquiries assigned to/)).toBeVisible();
+  const owners = await Promise.all(inquiries.map(async ({ _id }) => (await readInquiry(_id)).owner));
+  expect(owners).toEqual(NAMES.map(() => ADMIN.email));
+  await selectPage();
+  await user.keyboard('s');
+  await waitFor(async () => expect(await readStatuses()).toEqual(NAMES.map(() => 'spam')));
+  await user.click(screen.getByRole('link', { name: /^Spam/ }));
+  await waitFor(() => expect(getBox('A')).not.toBeChecked());
+  await selectPage();
+  await user.keyboard('s');
+  await waitFor(async () => expect(await readStatuses()).toEqual(NAMES.map(() => 'new')));
 });
