@@ -5,6 +5,10 @@ const STRUCTURE =
   'h1, h2, h3, h4, h5, h6, strong, em, del, ul, ol, blockquote, pre, table, a[href], .MsoTitle, [data-list-marker]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BOLD_WEIGHT = 600;
+const COMMENT = /<!--.*?-->|<!\[[^>]*>/gs;
+/** Elements that mean nothing in Markdown but by their style. */
+const STYLED =
+  'b, i, s, strike, span, font, u, ins, mark, small, big, sub, sup, kbd, samp, tt, a:not([href]), wbr, o\\:p';
 
 const turndown = new TurndownService({
   headingStyle: 'atx',
@@ -63,16 +67,15 @@ turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (co
 
 turndown.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content.trim()}\n\n` });
 
-// Pictures of other sites are not shown, and those inside the HTML would fill the text.
-turndown.addRule('image', { filter: 'img', replacement: (_content, node) => (node as HTMLImageElement).alt });
-
 /**
  * The Markdown of HTML from the clipboard, such as of Word or Google Docs: headings, bold, italic, lists, links, quotes,
  * tables.
  * @returns undefined when the HTML says no more than its text
  */
 export function htmlToMarkdown(html: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html).replaceAll(COMMENT, ''), 'text/html');
+  // Pictures of other sites are not shown, and those inside the HTML would fill the text.
+  for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt);
   nameWordLists(body);
   nestLists(body);
   nameStyles(body);
@@ -140,20 +143,16 @@ const SIGNS_AT_END = /[\p{P}\p{S}]+$/u;
 
 /**
  * In Markdown bold text cannot end with a punctuation mark before a letter, or begin with one after a letter (CommonMark,
- * "flanking"): its asterisks would be text. The punctuation marks, or a link with its brackets, go to its other side.
+ * "flanking"): its asterisks would be text. The punctuation marks, or a link or code, go to its other side.
  */
 function moveEdgesOut(body: HTMLElement): void {
   // The inner ones first, which may give theirs to the outer ones.
   for (const element of [...body.querySelectorAll(MARKS)].toReversed()) {
     if (LETTER_AT_START.test(getTextBeside(element, 'nextSibling'))) {
-      const { lastChild } = element;
-      if (lastChild instanceof Text) element.after(splitOff(lastChild, SIGNS_AT_END));
-      else if (lastChild instanceof HTMLAnchorElement) element.after(turnInsideOut(element, lastChild));
+      element.after(takeEdge(element, element.lastChild, SIGNS_AT_END));
     }
     if (LETTER_AT_END.test(getTextBeside(element, 'previousSibling'))) {
-      const { firstChild } = element;
-      if (firstChild instanceof Text) element.before(splitOff(firstChild, SIGNS_AT_START));
-      else if (firstChild instanceof HTMLAnchorElement) element.before(turnInsideOut(element, firstChild));
+      element.before(takeEdge(element, element.firstChild, SIGNS_AT_START));
     }
   }
 }
@@ -164,6 +163,13 @@ function getTextBeside(element: Element, side: 'nextSibling' | 'previousSibling'
   if (sibling) return sibling.textContent ?? '';
   const { parentElement } = element;
   return parentElement?.matches(MARKS) ? getTextBeside(parentElement, side) : '';
+}
+
+/** What cannot stay at an edge of the element; a text without such signs is empty. */
+function takeEdge(element: Element, child: ChildNode | null, signs: RegExp): Node | string {
+  if (child instanceof Text) return splitOff(child, signs);
+  if (child instanceof HTMLAnchorElement) return turnInsideOut(element, child);
+  return child?.nodeName === 'CODE' ? child : '';
 }
 
 function splitOff(text: Text, part: RegExp): string {
@@ -182,7 +188,7 @@ function turnInsideOut(element: Element, link: HTMLAnchorElement): HTMLAnchorEle
 
 /** Word processors write bold and italic as styles, and Google Docs wraps all of it in `<b>` with a normal weight. */
 function nameStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>('b, i, s, strike, span')) {
+  for (const element of body.querySelectorAll<HTMLElement>(STYLED)) {
     const { style } = document.createElement('span');
     style.cssText = element.dataset.style ?? '';
     const { fontWeight, fontStyle, textDecorationLine, textDecoration } = style;
