@@ -148,6 +148,9 @@ const SIGNS_AT_END = /[\p{P}\p{S}]+$/u;
 function moveEdgesOut(body: HTMLElement): void {
   // The inner ones first, which may give theirs to the outer ones.
   for (const element of [...body.querySelectorAll(MARKS)].toReversed()) {
+    // Asterisks beside a line break would be text as well.
+    while (element.lastChild instanceof HTMLBRElement) element.after(element.lastChild);
+    while (element.firstChild instanceof HTMLBRElement) element.before(element.firstChild);
     if (LETTER_AT_START.test(getTextBeside(element, 'nextSibling'))) {
       element.after(takeEdge(element, element.lastChild, SIGNS_AT_END));
     }
