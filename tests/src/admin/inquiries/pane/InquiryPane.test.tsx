@@ -128,12 +128,18 @@ test('Undo works after a note, but not after another admin has changed the same'
   expect((await readInquiry(_id)).owner).toBe(MEERA);
 });
 
+/** Opens an inquiry and chooses Meera Iyer as its owner. */
+async function chooseMeera(id: string) {
+  await addMeera();
+  const view = await renderRoute(paths.admin.inquiry(id));
+  const owner = await screen.findByRole('combobox', { name: 'Owner' });
+  await view.user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  return { ...view, owner };
+}
+
 test('the owner is chosen by display name, or taken with one button; both can be undone', async () => {
   const { _id } = await sendInquiry();
-  await addMeera();
-  const { user } = await renderRoute(paths.admin.inquiry(_id));
-  const owner = await screen.findByRole('combobox', { name: 'Owner' });
-  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  const { user, owner } = await chooseMeera(_id);
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
   expect(await getNotifications().findByText('Assigned to Meera Iyer.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Assign to me' }));
@@ -146,10 +152,7 @@ test('the owner is chosen by display name, or taken with one button; both can be
 test('an owner that is chosen right before another inquiry is opened is stored', async () => {
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Other' });
-  await addMeera();
-  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
-  const owner = await screen.findByRole('combobox', { name: 'Owner' });
-  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  const { router } = await chooseMeera(_id);
   await act(() => router.navigate(paths.admin.inquiry(other._id)));
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
   expect((await readInquiry(other._id)).owner).toBeNull();
@@ -158,10 +161,7 @@ test('an owner that is chosen right before another inquiry is opened is stored',
 test('"Assign to me" replaces an owner that was chosen right before', async () => {
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Other' });
-  await addMeera();
-  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
-  const owner = await screen.findByRole('combobox', { name: 'Owner' });
-  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  const { user, router } = await chooseMeera(_id);
   await user.click(screen.getByRole('button', { name: 'Assign to me' }));
   await act(() => router.navigate(paths.admin.inquiry(other._id)));
   // Changes are made in turn: after this one, all others have been.
