@@ -18,7 +18,9 @@ const NUMBERS = [
 
 /** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries; old ones after a failure. */
 export function InquiryNumbers() {
-  const { data: summary, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.summary());
+  // Each visit refetches the numbers, as it does the counts of the records.
+  const visited = { ...inquiryQueries.summary(), refetchOnMount: true };
+  const { data: summary, dataUpdatedAt, isError, refetch } = useQuery(visited);
   const numbers = summary && {
     newToday: summary.newToday,
     waiting: summary.waiting,

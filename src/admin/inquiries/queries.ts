@@ -77,7 +77,8 @@ export const inquiryQueries = {
 
   /**
    * The numbers of the views, with the ETag that shows whether anything has changed since. The browser may not cache the
-   * response, so the ETag is sent here, and an unchanged summary is the known one.
+   * response, so the ETag is sent here, and an unchanged summary is the known one. The layout polls it, so the parts of a
+   * screen take what it has.
    */
   summary() {
     const queryKey = [...inquiryQueries.all, 'summary'] as const;
@@ -93,6 +94,7 @@ export const inquiryQueries = {
         return status === 304 && known ? known : { summary: data, etag: getEtag(headers) };
       },
       select: ({ summary }) => summary,
+      refetchOnMount: false,
     });
   },
 };

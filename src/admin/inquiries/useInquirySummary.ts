@@ -22,6 +22,7 @@ export function usePolledSummary(): { summary: InquirySummary | undefined; arriv
   const client = useQueryClient();
   const { data } = useQuery({
     ...inquiryQueries.summary(),
+    refetchOnMount: true,
     refetchInterval: getPollInterval,
   });
   const [{ summary, before }, setState] = useState<{ summary?: InquirySummary; before?: InquirySummary }>({

@@ -67,6 +67,15 @@ test('a reopened inquiry is not announced as new', async () => {
   expect(screen.queryByText('1 new inquiry.')).toBeNull();
 });
 
+test('a screen that shows the numbers takes those that were polled', async () => {
+  await sendInquiry();
+  const { router } = await renderRoute(paths.admin.users);
+  await findBadge('1');
+  await act(() => router.navigate(paths.admin.inquiries));
+  await findNames();
+  expect(getPolls()).toHaveLength(1);
+});
+
 test('a poll sends the ETag of the last response; unchanged numbers fetch nothing else', async () => {
   await sendInquiry();
   await renderRoute(paths.admin.users);
