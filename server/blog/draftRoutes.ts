@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blogDraftChange, blogDraftListQuery, newBlogDraft } from '../../src/shared/blogDraft';
 import { draftResponse } from '../../src/shared/blogResponses';
+import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { matchesSearch, paginate } from '../database/lists';
@@ -199,8 +200,7 @@ export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext)
       schema: {
         tags,
         operationId: 'deleteDraft',
-        summary:
-          'Delete a draft; its blog, if unpublished, is then a deleted one and can be restored for 30 days',
+        summary: `Delete a draft; its blog, if unpublished, is then a deleted one and can be restored for ${DELETED_RETENTION_DAYS} days`,
         params: idParams,
         headers: ifMatchHeaders,
         response: { 204: emptyResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },

@@ -1,5 +1,6 @@
 import type { Blog, blogResponse } from '../../src/shared/blogResponses';
 import type { Job, jobResponse } from '../../src/shared/jobResponses';
+import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import { ifMatchHeaders } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams } from '../http/schemas';
@@ -30,7 +31,7 @@ export async function deletionRoutes(
       schema: {
         tags,
         operationId: `delete${kind}`,
-        summary: `Delete a ${name}; it can be restored for 30 days`,
+        summary: `Delete a ${name}; it can be restored for ${DELETED_RETENTION_DAYS} days`,
         params: idParams,
         headers: ifMatchHeaders,
         response: { 204: emptyResponse, 409: conflictResponse(response) },
