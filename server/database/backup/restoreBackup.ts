@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { OperatorError } from '../../operatorError';
+import { listTables } from '../copy/sqliteTables';
 import { isInUse, openAlone, openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite';
 import { fsyncPath, toFileTime } from './erasureNotes';
 import { type RowCounts, verifyBackup } from './verifyBackup';
@@ -86,14 +87,10 @@ function stopQueuedMails(database: PlainFile): void {
  */
 function raiseVersions(database: PlainFile): void {
   const step = randomInt(100_000, 1_000_000);
-  database.exec(`
-    update blogs set version = version + ${step};
-    update blog_versions set version = version + ${step};
-    update blog_drafts set version = version + ${step}, base_version = base_version + ${step};
-    update jobs set version = version + ${step};
-    update inquiries set version = version + ${step};
-    update reply_templates set version = version + ${step};
-  `);
+  for (const { name, columns } of listTables(database)) {
+    for (const column of columns.filter((one) => one === 'version' || one.endsWith('_version')))
+      database.exec(`update "${name}" set "${column}" = "${column}" + ${step}`);
+  }
 }
 
 /** When run by root, gives the file to the server's user. */
