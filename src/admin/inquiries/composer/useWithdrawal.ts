@@ -27,7 +27,7 @@ export function useWithdrawal(onReturn: (id: string) => void) {
   const owner = useAdminEmail();
   const client = useQueryClient();
   const withdrawal = useMutation({
-    /** 409 when it has left. */
+    /** 409 when it has left, 404 when it is gone. */
     mutationFn: ({ inquiry, mailId }: Variables) =>
       http.delete(`${inquiryPath(inquiry._id)}/replies/${encodeURIComponent(mailId)}`),
     onSuccess: (_response, variables) => finish(variables),
@@ -36,7 +36,9 @@ export function useWithdrawal(onReturn: (id: string) => void) {
       const about = variables.mailId;
       // Only the response of the first attempt was lost.
       if (status === 404 && variables.isRepeated) finish(variables);
-      else if (status === 409 || status === 404) showToast('info', 'The reply has already left.', { about });
+      else if (status === 409) showToast('info', 'The reply has already left.', { about });
+      else if (status === 404)
+        showToast('info', 'The reply was taken back already, or its inquiry erased.', { about });
       else {
         const retry = () => withdrawal.mutate({ ...variables, isRepeated: true });
         reportFailure(error, 'Failed to take the reply back.', { about, retry });

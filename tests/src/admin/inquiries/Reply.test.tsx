@@ -25,6 +25,7 @@ import {
   failNextRequest,
   getSentRequests,
   holdRequests,
+  requestAsAdmin,
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
@@ -255,6 +256,17 @@ test('Undo of a reply that has left says so', async () => {
   expect(await getNotifications().findByText('The reply has already left.')).toBeVisible();
   expect(await getTimeline().findByText('Sent')).toBeVisible();
   expect(await findField()).toHaveValue('');
+});
+
+test('Undo of a reply whose inquiry was erased does not say that it has left', async () => {
+  const { user, sendAndReopen, _id } = await write('Yes.');
+  await sendAndReopen();
+  const undo = await getTimeline().findByRole('button', { name: 'Undo' });
+  await requestAsAdmin(`DELETE /api/contact/${_id}`, 204);
+  await user.click(undo);
+  expect(
+    await getNotifications().findByText('The reply was taken back already, or its inquiry erased.'),
+  ).toBeVisible();
 });
 
 test.for([
