@@ -96,6 +96,12 @@ export const inquiryListQuery = listQuery({
 });
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 
-/** GET /contact/export: which inquiries the file contains. With `email` it is a JSON file of all that is stored of it. */
-export const inquiryExportQuery = z.omit(inquiryListQuery, { page: true, limit: true, sort: true });
+/**
+ * GET /contact/export: which inquiries the file contains. With `email`, which may not be empty, it is a JSON file of all
+ * that is stored of it.
+ */
+export const inquiryExportQuery = z.extend(
+  z.omit(inquiryListQuery, { page: true, limit: true, sort: true }),
+  { email: z.optional(emailText) },
+);
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;

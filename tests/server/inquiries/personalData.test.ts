@@ -143,6 +143,7 @@ test.for(engines)(
     expect((await exportAddress(VICTIM)).json()).toMatchObject({ inquiries: [], mails: [] });
     expect((await erase(VICTIM)).json()).toEqual({ erased: 0 });
     for (const email of ['', 'ravi', null]) expect((await erase(email)).statusCode).toBe(400);
+    for (const email of ['', 'ravi']) expect((await exportAddress(email)).statusCode).toBe(400);
   },
 );
 
