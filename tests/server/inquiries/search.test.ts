@@ -69,6 +69,14 @@ test.for(engines)('$name: a number is found however it is written', async (engin
   expect(await findNames('98765')).toEqual(['Chandra', 'Bela', 'Asha']);
 });
 
+test.for(engines)('$name: two numbers side by side are found apart too', async (engine) => {
+  const { send, findNames } = await start(engine);
+  await send({ name: 'Asha', phone: '+91 98765-43210', message: 'For 4 shops in 226001' });
+  await send({ name: 'Bela', phone: '98765 43210', message: 'For 5 shops' });
+  for (const search of ['98765-43210 226001', '226001 98765 43210', '4 226001 shops'])
+    expect([search, await findNames(search)]).toEqual([search, ['Asha']]);
+});
+
 test.for(engines)('$name: the reference is found with and without its hyphen', async (engine) => {
   const { send, findNames, database } = await start(engine);
   // Between digits a hyphen makes no difference in any word, between letters in a reference only.
