@@ -2,7 +2,7 @@ import { type Language, toLanguage } from '../../src/shared/languages';
 import { toReference } from '../../src/shared/reference';
 import type { Db } from '../database/schema';
 import { before, DAY, HOUR } from '../time';
-import { DO_NOT_REPLY, type MailSettings, type Sender, type UnsentMessage } from './message';
+import { DO_NOT_REPLY, getContentIn, type MailSettings, type Sender, type UnsentMessage } from './message';
 import { type MailRow, queueMail, takeTurns, toMailboxKey } from './outbox';
 
 const MAX_PER_HOUR = 60;
@@ -95,7 +95,7 @@ async function isWithinLimits(db: Db, address: string, now: Date): Promise<boole
 export async function composeAcknowledgement(
   db: Db,
   mail: MailRow,
-  { from, siteUrl, content }: Sender,
+  sender: Sender,
 ): Promise<UnsentMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
@@ -105,7 +105,8 @@ export async function composeAcknowledgement(
     .executeTakeFirst();
   if (!inquiry) return undefined;
   const language = toLanguage(inquiry.language);
-  const words = language === 'hi' ? content?.hindi : content;
+  const { from, siteUrl } = sender;
+  const words = getContentIn(language, sender);
   const company = words?.company ?? (from.name || new URL(siteUrl).host);
   const letterhead = words?.letterhead ?? company;
   const reference = toReference(inquiry.id);

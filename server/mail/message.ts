@@ -1,3 +1,4 @@
+import type { Language } from '../../src/shared/languages';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { NamedAddress } from '../env';
 
@@ -43,5 +44,13 @@ export type Sender = Pick<MailSettings, 'from' | 'notifyTo' | 'hasMailbox'> & {
   /** Absent without a built site. */
   content?: ServerContent;
 };
+
+/** The content of the site in this language; absent without a built site. */
+export function getContentIn(
+  language: Language,
+  { content }: Pick<Sender, 'content'>,
+): ServerContent | undefined {
+  return language === 'hi' ? content?.hindi : content;
+}
 
 export const DO_NOT_REPLY = 'This message was sent automatically. Please do not reply to it.';

@@ -1,10 +1,12 @@
 import { toIndianDateTime } from '../../src/shared/indianTime';
+import { toIndianDateTime as toHindiDateTime } from '../../src/shared/indianTime.hi';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
+import { type Language, toLanguage } from '../../src/shared/languages';
 import { toReference } from '../../src/shared/reference';
 import type { Db } from '../database/schema';
 import type { NamedAddress } from '../env';
 import { after } from '../time';
-import type { Sender, UnsentMessage } from './message';
+import { getContentIn, type Sender, type UnsentMessage } from './message';
 import { type MailRow, queueMail } from './outbox';
 
 /** More would make the header longer than some mail servers accept. */
@@ -105,14 +107,16 @@ export async function hasReplySince(db: Db, inquiryId: string, id: string): Prom
 export async function composeReply(
   db: Db,
   mail: MailRow,
-  { from, hasMailbox, content }: Sender,
+  { from, hasMailbox, ...site }: Sender,
 ): Promise<UnsentMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
-    .select(['id', 'email', 'createdAt', 'message'])
+    .select(['id', 'email', 'createdAt', 'message', 'language'])
     .where('id', '=', mail.inquiryId)
     .executeTakeFirst();
   if (!inquiry) return undefined;
+  const language = toLanguage(inquiry.language);
+  const letterhead = getContentIn(language, site)?.letterhead;
   const sender = { ...from, name: await findSenderName(db, mail, from.name) };
   // Without a mailbox that the server reads, an answer reaches the admin only.
   const replyTo = hasMailbox ? sender : mail.by;
@@ -121,7 +125,7 @@ export async function composeReply(
     to: inquiry.email,
     ...(replyTo === null ? {} : { replyTo }),
     subject: withReference(mail.subject, toReference(inquiry.id)),
-    text: withQuote([mail.text, content?.letterhead].filter(Boolean).join('\n\n'), inquiry),
+    text: withQuote([mail.text, letterhead].filter(Boolean).join('\n\n'), inquiry, language),
     attachments: (await readMailFiles(db, mail.id)).map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,
@@ -170,8 +174,16 @@ function withReference(subject: string, reference: string): string {
 }
 
 /** A text, with the message of the inquiry quoted below it. */
-function withQuote(text: string, inquiry: { createdAt: string; message: string | null }): string {
-  if (inquiry.message === null) return text;
-  const quoted = inquiry.message.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
-  return [text, '', `On ${toIndianDateTime(inquiry.createdAt)} you wrote:`, ...quoted].join('\n');
+function withQuote(
+  text: string,
+  { createdAt, message }: { createdAt: string; message: string | null },
+  language: Language,
+): string {
+  if (message === null) return text;
+  const heading =
+    language === 'hi'
+      ? `${toHindiDateTime(createdAt)} को आपने लिखा था:`
+      : `On ${toIndianDateTime(createdAt)} you wrote:`;
+  const quoted = message.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
+  return [text, '', heading, ...quoted].join('\n');
 }

@@ -1,5 +1,5 @@
 import { toIndianDate, toIndianTime } from './indianTime';
-import { MONTHS } from './months';
+import { MONTHS } from './months.hi';
 
 export { toIndianDate };
 

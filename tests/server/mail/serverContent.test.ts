@@ -69,6 +69,17 @@ test.for(engines)(
   },
 );
 
+test('a reply to an inquiry in Hindi has these lines, and those around the quoted message, in Hindi', async () => {
+  const app = await startMailApp(undefined, { siteFolder: buildSite() });
+  const inquiry = await app.sendInquiry({ language: 'hi', message: 'रविवार को खुला है?' });
+  await app.reply(inquiry, { text: 'जी हाँ।' });
+  app.pass(MINUTE);
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)[0]?.text).toContain(
+    'जी हाँ।\n\nCIN: हिंदी\n\n2 मार्च 2026, 08:30 (भारतीय समय) को आपने लिखा था:\n> रविवार को',
+  );
+});
+
 test.for(engines)('$name: the subject of a reply has the reference of its inquiry, once', async (engine) => {
   const app = await startMailApp(engine);
   const inquiry = await app.sendInquiry();

@@ -3,8 +3,13 @@ import {
   getCallHref,
   getWhatsappHref,
   mailtoHref,
+  mailtoReplyHref,
   quoteLines,
 } from '../../../../../src/admin/inquiries/composer/replyLinks';
+import type { Language } from '../../../../../src/shared/languages';
+import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
+
+const _id = '01890000-0000-7000-8000-00004d601269';
 
 test('a reply has the address and the subject', () => {
   expect(mailtoHref('ravi@shop.example', 'Re: Service Inquiry')).toBe(
@@ -60,8 +65,7 @@ test.for([
   ['\u202a+91 98765 43210\u202c', '919876543210'],
   ['98765 43210 / 98220 12345', '919876543210'],
 ] as const)('the WhatsApp number of %j is %s', ([phone, number]) => {
-  const _id = '01890000-0000-7000-8000-00004d601269';
-  const href = getWhatsappHref({ _id, name: 'Ravi', phone });
+  const href = getWhatsappHref({ _id, name: 'Ravi', phone, language: 'en' });
   expect(href?.split('?')[0]).toBe(number && `https://wa.me/${number}`);
 });
 
@@ -80,9 +84,24 @@ test.for([
 });
 
 test('the chat on WhatsApp begins with the name of the company and the reference of the inquiry', () => {
-  const _id = '01890000-0000-7000-8000-00004d601269';
-  const href = getWhatsappHref({ _id, name: 'Ravi', phone: '98765 43210' }) ?? '';
-  expect(new URL(href).searchParams.get('text')).toBe(
-    'Hello Ravi, this is Sanyog Digital about your inquiry 4D60-1269.',
+  const getText = (language: Language) => {
+    const href = getWhatsappHref({ _id, name: 'Ravi', phone: '98765 43210', language }) ?? '';
+    return new URL(href).searchParams.get('text');
+  };
+  expect(getText('en')).toBe('Hello Ravi, this is Sanyog Digital about your inquiry 4D60-1269.');
+  expect(getText('hi')).toBe('नमस्ते Ravi, मैं संयोग डिजिटल से हूँ। आपके सवाल 4D60-1269 के बारे में बात करनी है।');
+});
+
+test('a mail has the words around its text in the language of the inquiry', () => {
+  const getBody = (language: Language) => {
+    const inquiry = { ...SAMPLE_INQUIRY, _id, createdAt: '2026-03-02T03:00:00.000Z', language };
+    const href = mailtoReplyHref(inquiry, { subject: 'Re', text: 'Yes.' });
+    return new URL(href).searchParams.get('body');
+  };
+  expect(getBody('en')).toMatch(
+    /^Yes\.\r\n\r\n.*\r\nRegistered office: .*On 2 Mar 2026, 08:30 IST, Ravi Kumar wrote:\r\n> Do you open/s,
+  );
+  expect(getBody('hi')).toMatch(
+    /^Yes\.\r\n\r\n.*\r\nरजिस्टर्ड ऑफ़िस: .*2 मार्च 2026, 08:30 \(भारतीय समय\) को Ravi Kumar ने लिखा था:\r\n> Do you open/s,
   );
 });
