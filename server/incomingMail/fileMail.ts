@@ -10,7 +10,7 @@ import { storeAttachment } from '../inquiries/attachments';
 import { storeAllowedChange } from '../inquiries/changeInquiry';
 import type { NewInquiryEvent } from '../inquiries/inquiryEvents';
 import { planIncoming } from '../inquiries/plannedChanges';
-import { lockInquiries } from '../inquiryQueries';
+import { lockInquiries } from '../inquiryRows';
 import { type ParsedMail, parseMail } from './parseMail';
 
 /** A mail that cannot be filed is left to a person after so many attempts; one that stops the server counts too. */

@@ -3,7 +3,7 @@ import type { Inquiry } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { notFound } from '../http/errors';
-import { type Author, type InquiryRow, lockInquiries } from '../inquiryQueries';
+import { type Author, type InquiryRow, lockInquiries } from '../inquiryRows';
 import { readInquiry } from './inquiry';
 import { addInquiryEvent, type NewInquiryEvent } from './inquiryEvents';
 

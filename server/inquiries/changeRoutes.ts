@@ -21,7 +21,7 @@ import { ifMatchHeaders, toEtag } from '../http/conditional';
 import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/createOnce';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, idParams } from '../http/schemas';
-import { type InquiryRow, lockInquiries } from '../inquiryQueries';
+import { type InquiryRow, lockInquiries } from '../inquiryRows';
 import { queueAssignment } from '../mail/assignment';
 import { redirectMails } from '../mail/outbox';
 import {

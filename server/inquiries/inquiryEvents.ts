@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';
-import { type Author, insertInquiryEvent } from '../inquiryQueries';
+import { type Author, insertInquiryEvent } from '../inquiryRows';
 import { INQUIRY_TEXTS, MAX_SEARCHED_ENTRIES, toInquirySearchText } from './inquiry';
 
 type Fields<Kind extends InquiryEvent['kind']> = Omit<

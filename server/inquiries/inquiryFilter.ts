@@ -4,7 +4,7 @@ import { toIndianDate } from '../../src/shared/indianTime';
 import type { inquiryExportQuery } from '../../src/shared/inquiry';
 import { toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { isWaiting } from '../inquiryQueries';
+import { isWaiting } from '../inquiryRows';
 import { type ChoiceLabels, matchesTerms, parseSearch } from './search';
 
 export type InquiryFilter = z.output<typeof inquiryExportQuery>;

@@ -10,7 +10,7 @@ import { getSession } from '../http/access';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
-import { lockInquiries } from '../inquiryQueries';
+import { lockInquiries } from '../inquiryRows';
 import {
   addMailEvent,
   isDelayed,

@@ -2,7 +2,7 @@ import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { splitRows, toBatches } from '../database/batches';
 import { toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';
-import { type InquiryRow, lockInquiries } from '../inquiryQueries';
+import { type InquiryRow, lockInquiries } from '../inquiryRows';
 import { readMailFiles } from '../mail/reply';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';

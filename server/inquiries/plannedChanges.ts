@@ -3,7 +3,7 @@ import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryA
 import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
-import type { InquiryRow } from '../inquiryQueries';
+import type { InquiryRow } from '../inquiryRows';
 import { SECOND } from '../time';
 import { type AllowedChange, isChange, type PlannedChange } from './changeInquiry';
 import { INQUIRY_TEXTS, toInquiryTextColumns } from './inquiry';

@@ -9,7 +9,7 @@ import { createOnce, hasSameValues, idempotencyHeaders, keyWasUsed } from '../ht
 import { tooManyRequests } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse } from '../http/schemas';
-import type { InquiryRow } from '../inquiryQueries';
+import type { InquiryRow } from '../inquiryRows';
 import { queueAcknowledgement } from '../mail/acknowledgement';
 import { MINUTE, SECOND } from '../time';
 import { createFormTokens, redeemFormToken } from './formToken';

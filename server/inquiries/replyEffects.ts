@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema';
-import { lockInquiries } from '../inquiryQueries';
+import { lockInquiries } from '../inquiryRows';
 import type { MailRow } from '../mail/outbox';
 import { hasReplySince } from '../mail/reply';
 import { isChange, storeAllowedChange } from './changeInquiry';

@@ -7,7 +7,7 @@ import { getSession } from '../http/access';
 import { sendUnlessUnchanged } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { emptyResponse } from '../http/schemas';
-import { isWaiting } from '../inquiryQueries';
+import { isWaiting } from '../inquiryRows';
 import { isDelayed, needsDecision } from '../mail/outbox';
 import { before, MINUTE } from '../time';
 import { isFollowUpDue } from './inquiryFilter';

@@ -1,7 +1,7 @@
 /** What is stored of an attempt to send a mail: the claim of a server, that it was handed over, its outcome. */
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Schema } from '../database/schema';
-import { lockInquiries } from '../inquiryQueries';
+import { lockInquiries } from '../inquiryRows';
 import { after, HOUR, MINUTE } from '../time';
 import { addMailEvent, type MailRow, RETRY_PERIOD, selectRecipient, toMailboxKey } from './outbox';
 

@@ -4,7 +4,7 @@ import type { MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Db, Schema } from '../database/schema';
-import { isWaiting } from '../inquiryQueries';
+import { isWaiting } from '../inquiryRows';
 import { after, before, DAY, MINUTE } from '../time';
 import { describeInquiries, isAdmin, MAX_LISTED, toAutomaticMail } from './adminMail';
 import type { MailSettings, Sender, UnsentMessage } from './message';

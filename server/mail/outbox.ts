@@ -8,7 +8,7 @@ import { insertOnce, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import type { NamedAddress } from '../env';
 import { HttpError } from '../http/errors';
-import { insertInquiryEvent } from '../inquiryQueries';
+import { insertInquiryEvent } from '../inquiryRows';
 import { after, DAY, MINUTE } from '../time';
 
 const MAX_DELAY = 15 * MINUTE;

@@ -7,7 +7,7 @@ import { isChange, type PlannedChange, storeAllowedChange } from '../inquiries/c
 import { toInquiryRow } from '../inquiries/inquiry';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
 import { planFollowUp, planOwner, planReply, planStatus } from '../inquiries/plannedChanges';
-import type { InquiryRow } from '../inquiryQueries';
+import type { InquiryRow } from '../inquiryRows';
 import { queueMail } from '../mail/outbox';
 import { after, DAY, MINUTE } from '../time';
 
