@@ -12,7 +12,7 @@ import { toLanguage } from '../../src/shared/languages';
 import { normalizeForSearch, pick, toSortKey, truncate } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
-import { fingerprintMessage } from './spamSignals';
+import { toMessageMark } from './spamSignals';
 
 /** More than a person looks at; counting on would let a flood of one address slow the list. */
 const MAX_EARLIER = 1_000;
@@ -45,7 +45,7 @@ export function toInquiryTextColumns(inquiry: InquiryTexts) {
     phoneKey: toPhoneKey(phone),
     subjectKey: toSortKey(subject),
     searchText: toInquirySearchText(texts),
-    messageMark: fingerprintMessage(message),
+    messageMark: toMessageMark(message),
   };
 }
 

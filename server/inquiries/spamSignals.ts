@@ -24,7 +24,7 @@ const SPAM_WEIGHT = 2;
 type Signal = { reason: SpamReason; weight: 1 | 2 };
 
 /** Equal for copies of a message that differ in case, blanks and punctuation; null for a short message. */
-export function fingerprintMessage(message: string | null): string | null {
+export function toMessageMark(message: string | null): string | null {
   const letters = normalizeForSearch(message ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   if (letters.length < MIN_FINGERPRINT_LENGTH) return null;
   return createHash('sha256').update(letters).digest('hex').slice(0, 32);
@@ -73,7 +73,7 @@ export async function countRepeats(
   now: Date,
 ): Promise<{ emails: number; messages: number }> {
   const since = before(now, REPEAT_WINDOW);
-  const fingerprint = fingerprintMessage(message);
+  const fingerprint = toMessageMark(message);
   const recent = db.selectFrom('inquiries').select('id').where('createdAt', '>', since);
   const emails = recent.where('emailKey', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);
   const messages = recent.where('messageMark', '=', fingerprint).limit(MAX_SAME_MESSAGE);
