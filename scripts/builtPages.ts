@@ -19,7 +19,7 @@ export const pageFiles = [
 /** The pages whose HTML the build writes. */
 export const prerenderedPaths = Object.keys(pages).filter(isFixed);
 
-/** Those of them that have the inquiry form. */
+/** The prerendered pages that have the inquiry form. */
 export const inquiryPaths = prerenderedPaths.filter((path) => pages[path]?.hasInquiryForm);
 
 /** The public pages whose HTML has their text. */

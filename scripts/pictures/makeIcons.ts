@@ -23,7 +23,7 @@ import { loadTypefaces } from './typefaces';
 const FONTS = 'src/styles/fonts';
 const PICTURE = 'scripts/pictures/sources/solution-b2c.svg';
 const DEVANAGARI = "'Noto Sans Devanagari', sans-serif";
-/** As in devanagari.css. */
+/** The rules of devanagari.css that the text of a picture needs. */
 const HINDI_TYPE = ':lang(hi) :is(header, h1) { letter-spacing: 0 } :lang(hi) h1 { line-height: 1.35 }';
 /** The lower leaf of the mark, as large as its box. */
 const LEAF = 'M18 0h10a4 4 0 0 1 4 4v7a21 21 0 0 1-21 21H4a4 4 0 0 1-4-4V18A18 18 0 0 1 18 0z';

@@ -78,7 +78,7 @@ export async function draftNotChanged(db: Db, id: string): Promise<HttpError> {
   return current ? conflict(current.version, await toDraft(db, current)) : draftNotFound(db, id);
 }
 
-/** Of a draft that does not exist: 410 with the blog as which it was published, 404 for any other. */
+/** The error for a draft that does not exist: 410 with the blog as which it was published, 404 for any other. */
 export async function draftNotFound(db: Db, id: string): Promise<HttpError> {
   const published = await db
     .selectFrom('blogVersions')

@@ -152,7 +152,7 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
           .selectAll()
           .where('blogId', '=', id)
           .executeTakeFirstOrThrow();
-        // As when the request is repeated.
+        // A draft with these values: the request was repeated.
         if (hasSameValues(current, wanted)) return current;
         throw conflict(current.version, await toDraft(transaction, current), 'This blog has a draft already');
       });

@@ -135,7 +135,7 @@ export type Schema = {
     id: string;
     source: string;
     interest: string | null;
-    /** That of the form. */
+    /** The language of the form. */
     language: Generated<string>;
     /** The version of the notice that was shown at the form. */
     notice: Generated<string | null>;
@@ -214,7 +214,7 @@ export type Schema = {
     /** The mail is deleted with its inquiry. */
     inquiryId: string | null;
     toAddress: string;
-    /** Of acknowledgements: equal for spellings that lead to the same mailbox. */
+    /** The recipient of an acknowledgement: equal for spellings that lead to the same mailbox. */
     toKey: Generated<string | null>;
     /** The admin who wrote a reply. */
     by: string | null;

@@ -53,7 +53,7 @@ export async function runAllChecks(context: CheckContext, timeoutMs = TIMEOUT_MS
   return [...results, ...(await runChecks(context, { 'Database file': checkIntegrity }, timeoutMs))];
 }
 
-/** Those that hold up nobody who uses the database. */
+/** Runs the checks that hold up nobody who uses the database. */
 export function runQuickChecks(context: CheckContext, timeoutMs = TIMEOUT_MS): Promise<CheckResult[]> {
   return runChecks(context, CHECKS, timeoutMs);
 }

@@ -23,7 +23,7 @@ export function conflictResponse<Record extends z.ZodType>(record: Record) {
   return z.object({ ...apiErrorResponse.shape, current });
 }
 
-/** Of a response without a body. */
+/** The schema of a response without a body. */
 export const emptyResponse = z.null();
 
 export const fileResponse = z.unknown().meta({ type: 'string', format: 'binary' });

@@ -151,7 +151,7 @@ async function findNamedInquiry(db: Db, { subject, from }: ParsedMail): Promise<
 
 type EventAttachment = Extract<NewInquiryEvent, { kind: 'incoming' }>['attachments'][number];
 
-/** Of an attachment that is too large only the name is stored. */
+/** Stores the attachments of a mail; of one that is too large only the name. */
 async function storeAttachments(
   transaction: Db,
   inquiryId: string,

@@ -20,7 +20,7 @@ export type ParsedMail = {
   quoteAt: number | undefined;
   /** Written by a program: it reopens nothing, and nothing may answer it (RFC 3834). */
   isAutomatic: boolean;
-  /** Of a report that a mail could not be delivered: what the mail server said. */
+  /** What the mail server said, when this is a report that a mail could not be delivered. */
   bounce: string | undefined;
   attachments: { name: string; type: string; content: Uint8Array }[];
 };
@@ -95,7 +95,7 @@ function toSender({ from, sender }: Email): ParsedMail['from'] {
   return { name: '', address: '' };
 }
 
-/** Of files that programs attach without one. */
+/** The names of files that programs attach without one, by type. */
 const NAMES: Record<string, string> = { 'text/calendar': 'invite.ics', 'message/rfc822': 'mail.eml' };
 
 /** Without folders. A long name keeps its end, which says what the file is. */

@@ -10,7 +10,7 @@ import type { ListedMessage, MailboxSettings, OpenMailbox } from './imap';
 
 /** How long a server may read before another one takes over; renewed with every message. */
 const CLAIM = 2 * MINUTE;
-/** Of a larger message only the headers are stored. */
+/** The largest message that is stored whole; of a larger one only the headers are. */
 export const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
 /** Some servers show a message later than others with higher UIDs, so the last 500 are compared. */
 const COMPARED_MESSAGES = 500;

@@ -16,13 +16,13 @@ function answer(row: InquiryRow, time: string): Answered {
   return { answeredAt: time, answeredAfter: row.answeredAfter ?? getAnswerTime(row, time) };
 }
 
-/** Of an answer that is taken back. */
+/** The columns of an inquiry whose answer is taken back. */
 function takeBack(row: InquiryRow, { at, to, answeredBefore = null }: StatusChange): Answered {
   const wasFirst = to === 'answered' && row.answeredAfter === getAnswerTime(row, at);
   return { answeredAt: answeredBefore, answeredAfter: wasFirst ? null : row.answeredAfter };
 }
 
-/** In seconds. */
+/** How long the answer took, in seconds. */
 function getAnswerTime({ createdAt }: InquiryRow, time: string): number {
   return Math.max(0, Math.round((Date.parse(time) - Date.parse(createdAt)) / SECOND));
 }

@@ -54,7 +54,7 @@ export async function findMentions(db: Db, email: string): Promise<Mentions> {
       .selectFrom('inquiryEvents')
       .select(['id', 'inquiryId'])
       .where(isInRange)
-      // Those of a new owner hold addresses of admins.
+      // Entries about a new owner hold addresses of admins.
       .where('kind', '<>', 'owner')
       .where(mentions('inquiryEvents'));
     for (const { id, inquiryId } of await rows.execute()) {
@@ -175,7 +175,7 @@ export async function dismissUnfiledMails(db: Db, email: string): Promise<void> 
   }
 }
 
-/** As a correction by the server. The time of the last change stays, since it decides when closed ones are erased. */
+/** Redacts an inquiry, as a correction by the server. The time of the last change stays, since it decides when closed ones are erased. */
 async function redactInquiry(
   transaction: Db,
   row: Selectable<Schema['inquiries']>,

@@ -28,7 +28,7 @@ export async function responseTimeRoutes(app: ApiInstance, { db, now }: AppConte
   );
 }
 
-/** Of the inquiries that arrived in the period, spam not counted. Both engines read an index only. */
+/** Measures the inquiries that arrived in the period, without spam. Both engines read an index only. */
 async function measureAnswers(db: Db, now: Date): Promise<Omit<ResponseTimes, 'longestWaiting'>> {
   const answers = db
     .selectFrom('inquiries')

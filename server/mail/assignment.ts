@@ -73,7 +73,7 @@ export async function composeAssignment(
   ]);
 }
 
-/** Those of `ids` to tell of, and who has assigned each. */
+/** The inquiries among `ids` to tell of, and who has assigned each. */
 async function readAssigned(db: Db, { toAddress, createdAt }: MailRow, ids: readonly string[]) {
   const changes = await db
     .selectFrom('inquiryEvents')

@@ -45,7 +45,7 @@ export function toReportedFailure(error: unknown): ApiFailure | undefined {
   return failure?.status === 401 ? undefined : failure;
 }
 
-/** The same check as axios' own, without loading axios. */
+/** Checks as axios does, without loading axios. */
 function isAxiosError(error: unknown): error is AxiosError<Partial<ApiError>> {
   return (
     typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true

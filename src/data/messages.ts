@@ -1,4 +1,4 @@
-/** Those of the messages below that visitors see, which each language has. */
+/** The messages that visitors see, which each language has. */
 export const publicMessages = {
   blogsFailed: 'Failed to load blogs',
   blogFailed: 'Failed to fetch blog details.',

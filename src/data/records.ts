@@ -33,7 +33,7 @@ export function toVersioned<Item>(
   return { item: parse ? parse(data) : (data as Item), etag: getEtag(headers) };
 }
 
-/** As the server writes the version of a record in its ETag. */
+/** The ETag of a version of a record, as the server writes it. */
 export function toEtag(version: number): string {
   return `"${version}"`;
 }

@@ -9,7 +9,7 @@ export const currentSessionResponse = z.object({
 });
 export type CurrentSession = z.infer<typeof currentSessionResponse>;
 
-/** Of a successful POST /auth/login. */
+/** The response to a successful POST /auth/login. */
 export const sessionResponse = z.object({
   token: z.string(),
   user: z.object({

@@ -5,7 +5,7 @@ import { CATEGORY_MAX_CHARACTERS } from './limits';
 import { booleanFilter, listQuery } from './list';
 import { atMost, languageName, oneLine, requiredText, storable } from './text';
 
-/** Of the description of a picture. */
+/** The most characters of the description of a picture. */
 export const MAX_ALT = 500;
 
 /** The id of an uploaded image, or the path of a drawn cover; null is none. */

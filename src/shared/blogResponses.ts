@@ -61,7 +61,7 @@ export const draftResponse = z
   .meta({ id: 'BlogDraft' });
 export type BlogDraft = z.infer<typeof draftResponse>;
 
-/** Of a draft that is read with a preview link. */
+/** A draft that is read with a preview link. */
 export const previewResponse = draftResponse
   .pick({ title: true, author: true, date: true, category: true, snippet: true, cover: true, coverAlt: true })
   .extend({
@@ -116,7 +116,7 @@ export const blogProblemResponse = z.object({
 });
 export type BlogProblem = z.infer<typeof blogProblemResponse>;
 
-/** Of GET /blogs/author: as in the text that this admin saved or published last, or else their name. */
+/** The author that GET /blogs/author proposes: as in the text that this admin saved or published last, or else their name. */
 export const lastAuthorResponse = z.object({
   author: z.string().meta({ description: 'Empty when nothing is known' }),
 });

@@ -8,10 +8,10 @@ export const REPLY_DELAY_MS = 10_000;
 export const PRESENCE_MS = 25_000;
 export const MAX_OTHER_INQUIRIES = 20;
 export const MAX_BULK_INQUIRIES = 200;
-/** Of a reply. */
+/** The most characters of the subject of a reply. */
 export const MAX_SUBJECT = 200;
 export const MAX_REPLY = 20_000;
 export const MAX_NOTE = 10_000;
-/** Of a file that arrived by mail, and of all files of a reply together. */
+/** The limit of a file that arrived by mail, and of all files of a reply together. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_REPLY_FILES = 10;

@@ -25,7 +25,7 @@ const received = z.object({
   createdAt: timestamp,
 });
 
-/** Of POST /contact: it does not disclose what admins know or do. */
+/** The response to POST /contact: it does not disclose what admins know or do. */
 export const receivedInquiryResponse = received.meta({ id: 'ReceivedInquiry' });
 export type ReceivedInquiry = z.infer<typeof receivedInquiryResponse>;
 
@@ -149,14 +149,14 @@ export const inquiryEventResponse = z
   .meta({ id: 'InquiryEvent' });
 export type InquiryEvent = z.infer<typeof inquiryEventResponse>;
 
-/** Of PUT /contact/{id}/presence: another admin who has the inquiry open. */
+/** An item of the response to PUT /contact/{id}/presence: another admin who has the inquiry open. */
 export const otherHereResponse = z.object({
   email: z.string(),
   isWriting: z.boolean().meta({ description: 'A reply is being written' }),
 });
 export type OtherHere = z.infer<typeof otherHereResponse>;
 
-/** Of POST /contact/bulk: a line for each of `ids`, in their order. */
+/** What POST /contact/bulk responds for each of `ids`, in their order. */
 export const bulkResultResponse = z.object({
   _id: z.string(),
   ok: z.boolean(),

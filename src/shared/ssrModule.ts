@@ -53,7 +53,7 @@ export type ServerContent = {
   letterhead: string;
   topicLabels: Record<string, string>;
   interestLabels: Record<string, string>;
-  /** The same in Hindi. */
+  /** This content in Hindi; absent in that itself. */
   hindi?: ServerContent;
 };
 

@@ -38,7 +38,7 @@ export function SiteHeader() {
   );
 }
 
-/** The same page in the other language; its hash is not in the HTML. */
+/** A link to this page in the other language; its hash is not in the HTML. */
 function LanguageLink() {
   const { pathname, search, hash } = useLocation();
   return (

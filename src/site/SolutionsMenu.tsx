@@ -23,7 +23,7 @@ export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string })
   );
 }
 
-/** The same links as a disclosure inside the phone menu. */
+/** The links of the solutions as a disclosure inside the phone menu. */
 export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

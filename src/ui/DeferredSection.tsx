@@ -16,7 +16,7 @@ export function DeferredSection({
   return useShownAfterPaint() ? <Suspense>{children}</Suspense> : fallback;
 }
 
-/** As high as the viewport, so that the footer does not appear and disappear again. */
+/** A gap as high as the viewport, so that the footer does not appear and disappear again. */
 export function ViewportSpacer() {
   return <div className="screenful" />;
 }

@@ -1,4 +1,4 @@
-/** Of anything that loads or has failed. */
+/** The words of anything that loads or has failed. */
 export const states = { loading: 'Loading…', retry: 'Retry' } as const;
 
 /** What a link to another site says to a screen reader. */

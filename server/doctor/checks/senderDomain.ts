@@ -38,7 +38,7 @@ export const checkDkim = checkDomain(async (domain, context) => {
   return warning(`${domain} has no keys.`, 'Have the mail server sign, and add the record that it names.');
 });
 
-/** That of the domain, or of one above it (RFC 7489 §6.6.3). */
+/** The DMARC record is that of the domain, or of one above it (RFC 7489 §6.6.3). */
 export const checkDmarc = checkDomain(async (domain, context) => {
   const labels = domain.split('.');
   for (let start = 0; start <= labels.length - 2; start += 1) {

@@ -25,7 +25,7 @@ export function useUploads<Stored>(options: UploadOptions<Stored>) {
   const [waiting, setWaiting] = useState<Upload[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const last = useRef(Promise.resolve());
-  /** As they are when an upload ends. */
+  /** What an upload reads when it ends: these may have changed since it began. */
   const current = useRef({ options, waiting });
   useLayoutEffect(() => {
     current.current = { options, waiting };

@@ -22,7 +22,7 @@ export function ComparedText({
   texts,
   others,
 }: {
-  /** Of a short text, which can describe a control. */
+  /** The id of a short text, which can describe a control. */
   id?: string;
   label: string;
   /** One text, or several that belong together; the id of an image is shown as the image. */

@@ -110,7 +110,7 @@ export function Missing({
   );
 }
 
-/** The same in an editor: a stored draft of the record can become a new one. */
+/** A missing record in an editor: a stored draft of it can become a new one. */
 export function MissingRecord({
   message,
   kind,

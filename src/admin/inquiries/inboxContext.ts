@@ -19,7 +19,7 @@ export type Inbox = {
   withdrawal: Withdrawal;
   /** Closes inquiries of one person, the open one among them. */
   closeTogether: { isPending: boolean; close: (inquiries: Inquiry[]) => void };
-  /** Of the open inquiry, until the form has the focus. */
+  /** The form to open in the pane, until it has the focus. */
   formToOpen: FormToOpen | undefined;
   openForm: (form: FormToOpen) => void;
   onFormOpened: () => void;

@@ -5,7 +5,7 @@ import { Dialog } from '../common/Dialog';
 import styles from './list/InquiryList.module.css';
 
 type Shortcut = {
-  /** As the help names it. */
+  /** The key as the help names it. */
   key: string;
   help: string;
   /** It also acts on the repeated events of a key that is held down. */

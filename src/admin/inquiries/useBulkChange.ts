@@ -15,7 +15,7 @@ type BulkChange = { status: InquiryStatusName } | { owner: string | null };
 type Variables = {
   inquiries: Inquiry[];
   change: BulkChange;
-  /** Of an Undo: opens this inquiry again, since the change led to another one. */
+  /** For an Undo: opens this inquiry again, since the change led to another one. */
   reopenId?: string | void;
 };
 type Failure = { name: string; reason: string };

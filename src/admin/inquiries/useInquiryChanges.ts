@@ -29,7 +29,7 @@ type Variables = {
   inquiry: Inquiry;
   change: InquiryChange;
   onMade?: () => void;
-  /** Of an Undo: opens the inquiry again, since the change led to another one. */
+  /** For an Undo: opens the inquiry again, since the change led to another one. */
   reopens?: boolean;
 };
 

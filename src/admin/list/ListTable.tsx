@@ -169,7 +169,7 @@ export function StatusChip({
 }: {
   status: string | undefined;
   labels: Readonly<Record<string, string>>;
-  /** Of a known status. */
+  /** The colour of a known status. */
   tone?: ChipTone;
 }) {
   if (!status) return <Chip tone="plain">N/A</Chip>;

@@ -41,7 +41,7 @@ export function useFocusAfterRemoval({ rows, page, pageHref }: ShownRows): (id: 
   };
 }
 
-/** The same page of a list without this record. */
+/** A page of a list without this record. */
 export function withoutRecord<Item extends Row>(
   list: Page<Item> | undefined,
   id: string,

@@ -35,7 +35,7 @@ export type PageData = [QueryKey, unknown][];
 function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   const data: PageData = text ? JSON.parse(text) : [];
-  // As the server writes this character, so that words are counted alike.
+  // The character itself, as the server has it, so that words are counted alike.
   const html = document.querySelector('[data-post]')?.innerHTML.replaceAll('&nbsp;', '\u00a0');
   return data.flatMap(([key, value]): PageData => {
     const isPost = value !== null && (value as { contentHtml?: string }).contentHtml === '';

@@ -38,7 +38,7 @@ function useBrokenImages(html: string | undefined, prose: RefObject<HTMLElement 
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) target.replaceWith(...describeImage(target));
     };
-    // Those that failed before this script ran.
+    // Images may have failed before this script ran.
     for (const image of element.querySelectorAll('img')) {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc)
         image.replaceWith(...describeImage(image));

@@ -31,7 +31,7 @@ export async function previewLoader({ request, context }: LoaderFunctionArgs) {
   return data(null, { status: preview.state === 'ended' ? 404 : 410 });
 }
 
-/** Of the URL of a preview link. */
+/** The token in the URL of a preview link. */
 function getPreviewToken(url: string): string {
   return new URL(url).searchParams.get('token') ?? '';
 }

@@ -7,7 +7,7 @@ export const fieldExecutive = {
   openUntil: undefined as string | undefined,
   pay: {
     amount: '₹14,000',
-    /** The same amount for search engines. */
+    /** This amount for search engines. */
     rupeesPerMonth: 14_000,
   },
   applyUrl: 'https://forms.sanyog.example/field-executive',

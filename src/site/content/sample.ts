@@ -141,7 +141,7 @@ export function findSampleValues(): string[] {
   return listSamples(() => true);
 }
 
-/** Those that the home page of a company has to show (Companies (Incorporation) Rules 2014, rule 26). */
+/** The sample values among what the home page of a company has to show (Companies (Incorporation) Rules 2014, rule 26). */
 export function findSampleRecord(): string[] {
   return listSamples((name) => /^company\.(legalName|address\.|cin|phone|email|grievance\.name)/.test(name));
 }

@@ -44,7 +44,7 @@ export function DetailsStep({
   submitRef,
 }: {
   interest: Interest;
-  /** Of the address. */
+  /** What the link that led here asks for. */
   link: InquiryLink | undefined;
   /** What is sent with a form that the browser posts, besides the fields that people see. */
   hidden: Record<string, string | undefined>;

@@ -31,7 +31,7 @@ export function useFieldHints({
   }, [isEmailLeft]);
 
   const suggestion = isEmailLeft && email ? suggest?.(email) : undefined;
-  // Those of every script, as the server takes them.
+  // Digits of every script, as the server takes them.
   const digits = touchedFields.phone && phone ? (phone.match(/\p{Nd}/gu)?.length ?? 0) : 0;
   return {
     suggestedEmail: suggestion === email ? undefined : suggestion,

@@ -3,7 +3,7 @@ import type { ServerDraft } from '../blogText';
 
 /** How long after the last key press a draft is stored on the server. */
 const SAVE_DELAY_MS = 2_000;
-/** The same after it could not be stored. */
+/** How long after a failure it is stored again. */
 const RETRY_DELAY_MS = 30_000;
 
 /**

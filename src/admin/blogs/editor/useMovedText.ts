@@ -42,7 +42,7 @@ export function useMovedText(
     if (next.id !== record?.id) onMoved(next);
   }
 
-  /** The same with the post that a draft became, or the draft of a post that was unpublished, and says so. */
+  /** Goes on with the post that a draft became, or the draft of a post that was unpublished, and says so. */
   function goOnWithMoved(moved: SavedBlog): void {
     client.removeQueries({ queryKey: blogQueries.all });
     if (!isMounted()) return;
@@ -54,7 +54,7 @@ export function useMovedText(
   }
 
   /**
-   * The same after a request that failed because the text is no longer what it was.
+   * Goes on after a request that failed because the text is no longer what it was.
    * @returns whether the request failed for this reason
    */
   async function goOnIfMoved(failed: unknown): Promise<boolean> {

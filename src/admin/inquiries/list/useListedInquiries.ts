@@ -53,7 +53,7 @@ export function useListedInquiries() {
     listQuery,
     /** Identifies what is listed. */
     listKey: JSON.stringify(listQuery),
-    /** The same inquiries on all pages. */
+    /** The listed inquiries on all pages. */
     exportQuery: { ...viewFilters, ...filters, search: params.search || undefined },
     query,
     rows: query.data?.items ?? NO_ROWS,

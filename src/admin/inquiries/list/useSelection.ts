@@ -67,7 +67,7 @@ export function useSelection(rows: Inquiry[], list: string, beforeReading: (upda
 
     /** The status that the names of their changes start from. */
     from: selected.every(({ status }) => status === 'spam') ? 'spam' : 'new',
-    /** Those that at least one of them can be given. */
+    /** The statuses that at least one of the selected can be given. */
     statuses: INQUIRY_STATUSES.filter((status) =>
       selected.some((inquiry) => getNextStatuses(inquiry.status).includes(status)),
     ),

@@ -44,7 +44,7 @@ export function OthersHere({ others }: { others: OtherHere[] }) {
   );
 }
 
-/** The same beside the reply, for the eyes: the status above has announced it. */
+/** Who else is writing, beside the reply and for the eyes only: the status above has announced it. */
 export function OthersWriting({ others }: { others: OtherHere[] }) {
   return (
     <div className={styles.besideReply}>

@@ -29,7 +29,7 @@ export function TemplatesDialog({
   onClose,
 }: {
   start: TemplatesView;
-  /** Of a new template, at first. */
+  /** The language that a new template has at first. */
   language: Language;
   onClose: () => void;
 }) {

@@ -66,7 +66,7 @@ export function Timeline({ inquiry, query }: { inquiry: Inquiry; query: UseQuery
   );
 }
 
-/** Of the icons of what has a frame. */
+/** The tints of the icons beside what has a frame. */
 const TINTS: Partial<Record<InquiryEvent['kind'], string>> = { note: 'tint-accent', reply: 'tint-brand' };
 
 /** A reply says itself that it was sent; that the server reopened an inquiry follows from the mail before it. */

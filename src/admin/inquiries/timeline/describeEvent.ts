@@ -94,7 +94,7 @@ export function describeEvent(
   return { who: event.by === me ? 'You' : getName(event.by), action };
 }
 
-/** The same with its time, as a sentence. */
+/** An entry of the timeline with its time, as a sentence. */
 export function describeNews(event: InquiryEvent, people: People): string {
   const { who, action } = describeEvent(event, people);
   const at = new Date(event.at);

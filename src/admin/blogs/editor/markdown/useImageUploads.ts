@@ -21,7 +21,7 @@ export function useImageUploads(
   textarea: RefObject<HTMLTextAreaElement | null>,
   onStart: (ended: Promise<void>) => void,
 ) {
-  /** Of each placeholder, by its key. */
+  /** The line breaks that were added around each placeholder, by its key. */
   const margins = useRef(new Map<string, BlockMargins>());
   /** The keys of the uploads that are over. */
   const done = useRef(new Set<string>());
