@@ -78,6 +78,8 @@ test('a session is ended from another device', async ({ page, browser, baseURL }
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
   await signInByForm(other);
+  // It would learn of it by a poll.
+  await other.goto('/robots.txt');
   await page.goto('/admin/account');
   await expect(page.getByText('This session')).toHaveCount(1);
   await page.getByRole('button', { name: /^End the session on Chrome on Linux/ }).click();

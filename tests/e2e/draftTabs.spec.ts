@@ -76,6 +76,10 @@ test.describe('a sign-out in another tab', () => {
     await other.goto('/admin/jobs/add');
     await other.getByLabel('Position').fill('Typed in the other tab');
     await expect(other.getByText('Not saved, kept on this device')).toBeVisible();
+    // A tab of another process learns a moment later of what was stored.
+    const hasDraft = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft')));
+    await expect.poll(hasDraft).toBe(true);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Discard them and sign out' }).click();
     for (const tab of [page, other]) {

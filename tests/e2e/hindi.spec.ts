@@ -301,8 +301,11 @@ for (const words of FORMS) {
 
     test('says in its language that the server has failed', async ({ page }) => {
       await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+      // Before it is requested, the browser would post the form itself.
+      const formToken = page.waitForResponse('**/api/contact/stamp');
       await page.goto(path);
       await fillIn(page, words, 'Asha');
+      await formToken;
       await page.getByRole('textbox', { name: labels.email }).fill('asha@example.com');
       await page.getByRole('button', { name: form.submit, exact: true }).click();
       await expect(page.getByText(messages.serverError)).toBeVisible();

@@ -8,6 +8,7 @@ import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2e
 import {
   expect,
   expectAccessibleInEachTheme,
+  followRequests,
   holdBack,
   onOwnServer,
   signIn,
@@ -242,6 +243,7 @@ test.describe('while the script arrives', () => {
     request,
   }) => {
     const name = createUniqueName();
+    const waitUntilQuiet = followRequests(page);
     const release = await holdBack(page, SCRIPTS);
     await page.goto('/cst?interest=services', { waitUntil: 'load' });
     await getField(page, 'Name').fill(name);
@@ -254,7 +256,7 @@ test.describe('while the script arrives', () => {
     await expect(getField(page, 'Name')).toHaveValue(name);
     await expect(getField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
     await getField(page, 'Email').fill('asha@example.com');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet();
     const sent = page.waitForRequest('**/api/contact');
     await getSubmitButton(page).click();
     expect((await sent).headers()['idempotency-key']).toBe(key);

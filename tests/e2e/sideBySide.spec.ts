@@ -6,9 +6,10 @@ import { expect, expectAccessibleInEachTheme, onOwnServer, signIn, test } from '
 import { uniqueWord } from '../support/e2e/uniqueWord';
 import { getFreePort } from '../support/spawnServer';
 
-/** Somebody appears within the first, and is gone within the second. */
-const APPEARS = { timeout: 25_000 };
-const IS_GONE = { timeout: 45_000 };
+/** What a busy machine needs beyond the periods of docs/product.md §25.9. */
+const BUSY_MS = 15_000;
+const APPEARS = { timeout: 25_000 + BUSY_MS };
+const IS_GONE = { timeout: 45_000 + BUSY_MS };
 
 const BINA = 'Bina Rao';
 const NAMES = [BINA, 'Dev Shah', 'Meera Iyer', 'Ravi Nair'];

@@ -102,8 +102,11 @@ test('a submit that times out shows its message, and sending it again stores one
       },
     });
   });
+  // Before it is requested, the browser would post the form itself.
+  const formToken = page.waitForResponse('**/api/contact/stamp');
   await page.goto('/cst');
   await fillInInquiry(page, name);
+  await formToken;
   // It is stored, but its response never arrives.
   await page.route('**/api/contact', (route) => route.fetch(), { times: 1 });
   await getSubmitButton(page).click();
@@ -152,8 +155,10 @@ test.describe('where something fails', () => {
     request,
   }) => {
     const name = createUniqueName();
+    const formToken = page.waitForResponse('**/api/contact/stamp');
     await page.goto('/cst');
     await fillInInquiry(page, name);
+    await formToken;
     await page.route(
       '**/api/contact',
       (route) =>
