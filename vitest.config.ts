@@ -16,6 +16,8 @@ export default mergeConfig(
     test: {
       // Two even on two cores, where Vitest would use one: tests wait half of their time.
       maxWorkers: 2,
+      // A busy machine is slow, not wrong.
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         {
           extends: true,

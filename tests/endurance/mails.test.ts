@@ -9,7 +9,8 @@ import { postJson, sendInquiry, signIn } from '../support/serverRequests';
 import { getFreePort, kill, spawnBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 20;
-const REPLIES = 40;
+/** More than the rounds can send, or a round would wait for a mail that does not come. */
+const REPLIES = 100;
 /** Enough for several packets, so that the server can be killed between two of them. */
 const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(900);
 const PDF = Buffer.alloc(200_000, '%PDF-1.7\n');

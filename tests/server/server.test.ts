@@ -31,7 +31,7 @@ test('a start that fails closes the database', async () => {
     return rows;
   };
   // PostgreSQL ends the process of a closed connection a moment later.
-  await expect.poll(listOthers, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(listOthers).toEqual([]);
 });
 
 test('without a mail server mails are printed in development, and not queued otherwise', async () => {

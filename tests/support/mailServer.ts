@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -86,8 +87,17 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     ...options,
   });
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
+  for (;;) {
+    server.listen(port, '127.0.0.1');
+    try {
+      await once(server.server, 'listening');
+      break;
+    } catch (error) {
+      if (port === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      // Another test has got the port for a moment.
+      await wait(50);
+    }
+  }
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('The system gave no port');
   let isStopped = false;

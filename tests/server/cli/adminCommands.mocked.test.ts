@@ -233,7 +233,7 @@ test('a password is typed twice and never echoed', async () => {
   const { input, output, readOutput } = terminal(true);
   const password = readNewPassword({ input, output });
   input.write('secret word \r');
-  await vi.waitFor(() => expect(readOutput()).toContain('Once more'));
+  await expect.poll(readOutput).toContain('Once more');
   input.write('secret word \r');
   expect(await password).toBe('secret word ');
   expect(readOutput()).toBe('New password: \nOnce more: \n');
@@ -243,7 +243,7 @@ test('two different passwords, Ctrl+C and Ctrl+D are errors', async () => {
   const different = terminal(true);
   const password = readNewPassword(different);
   different.input.write('secret one\r');
-  await vi.waitFor(() => expect(different.readOutput()).toContain('Once more'));
+  await expect.poll(different.readOutput).toContain('Once more');
   different.input.write('secret two\r');
   await expect(password).rejects.toThrow('not the same');
   for (const key of ['\u0003', '\u0004']) {

@@ -19,8 +19,10 @@ afterEach(() => {
 
 /** @param offsetMs how far the clock of the public address is ahead */
 function answerAhead(offsetMs: number) {
-  const date = new Date(Date.now() + offsetMs).toUTCString();
-  vi.stubGlobal('fetch', async () => new Response('', { headers: { date } }));
+  vi.stubGlobal('fetch', async () => {
+    const date = new Date(Date.now() + offsetMs).toUTCString();
+    return new Response('', { headers: { date } });
+  });
 }
 
 /** A `timedatectl` that says whether the clock is synchronized. */

@@ -111,7 +111,7 @@ test.for([
       const inquiries = transaction.selectFrom('inquiries').select('id').forUpdate();
       await inquiries.where('name', '=', 'spam 0').execute();
       removal = remove(database);
-      while ((await waiting.execute(db)).rows.length === 0);
+      await expect.poll(async () => (await waiting.execute(db)).rows).not.toEqual([]);
       expect(await inquiries.skipLocked().execute()).toHaveLength(3);
     });
     await removal;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { engines } from '../../support/server/engines';
@@ -177,6 +177,7 @@ test.for(engines)('$name: inquiries are searched and sorted', async (engine) => 
 
 test('inquiries of one address are limited per minute, with 429 and Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { request } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: ['loopback'] });
   const send = (address: string, body: object = INQUIRY) =>
     request('POST /api/contact', { body, headers: { 'x-forwarded-for': address } });
@@ -191,7 +192,6 @@ test('inquiries of one address are limited per minute, with 429 and Retry-After'
   expect(message).toBe('Too many requests. Please try again in 1 second.');
   vi.setSystemTime(Date.now() + 1_001);
   expect((await send('192.0.2.1')).statusCode).toBe(201);
-  vi.useRealTimers();
 });
 
 test('addresses of one IPv6 network share its limit', async () => {
@@ -204,6 +204,8 @@ test('addresses of one IPv6 network share its limit', async () => {
 });
 
 test('the networks of one IPv6 site share a wider limit', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { request } = await startApp(engines[0], { inquiriesPerMinute: 2, trustProxy: ['loopback'] });
   const send = (address: string) =>
     request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });

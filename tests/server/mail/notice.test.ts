@@ -95,15 +95,20 @@ test('two servers on one PostgreSQL keep 5 minutes between notices, also when on
   const app = await startMailApp(engine, { start: '2026-03-02T03:00:00Z' });
   const { db } = app.database;
   await sql`create function wait() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.5); return new; end $$`.execute(db);
+    $$ begin perform pg_advisory_xact_lock(1); return new; end $$`.execute(db);
   await sql`create trigger wait after insert on mails for each row execute function wait()`.execute(db);
   await app.sendInquiry();
-  const first = app.sendDue();
-  const isWaiting = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
-  while ((await isWaiting.execute(db)).rows.length === 0);
-  // The first server has listed the first inquiry, in a transaction that nobody sees yet.
-  await app.sendInquiry({ email: 'second@shop.example' });
-  await Promise.all([first, startSecond(app, '2026-03-02T03:00:00Z').run()]);
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(1)`.execute(holder);
+    const first = app.sendDue();
+    await expect.poll(async () => (await waiting.execute(db)).rows).not.toEqual([]);
+    // The first server has listed the first inquiry, in a transaction that nobody sees yet.
+    await app.sendInquiry({ email: 'second@shop.example' });
+    const second = startSecond(app, '2026-03-02T03:00:00Z').run();
+    await sql`select pg_advisory_unlock(1)`.execute(holder);
+    await Promise.all([first, second]);
+  });
   expect(subjects(app)).toEqual(['1 new inquiry']);
   await sql`drop trigger wait on mails`.execute(db);
   app.pass(5 * MINUTE);

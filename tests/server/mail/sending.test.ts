@@ -65,8 +65,13 @@ test('a server that stops responding is given up by the signal, before or after 
   const smtp = await startMailServer();
   const deliver = createSmtpDelivery(smtp.url);
   smtp.behave('hang');
-  const after = deliver(MESSAGE, handOver, AbortSignal.timeout(500));
+  const stopped = new AbortController();
+  smtp.observe = (phase) => {
+    if (phase === 'end') setImmediate(() => stopped.abort());
+  };
+  const after = deliver(MESSAGE, handOver, stopped.signal);
   await expect(after).rejects.toMatchObject({ outcome: 'unsure' });
+  smtp.observe = undefined;
   const before = deliver(MESSAGE, () => new Promise(() => {}), AbortSignal.timeout(500));
   await expect(before).rejects.toMatchObject({ outcome: 'retry' });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { login, logout } from '../../../src/admin/session/requests';
 import { toApiFailure } from '../../../src/data/errors';
@@ -49,7 +50,7 @@ test('a late 401 for an earlier token does not end a newer session', async () =>
   await revoke(await signIn());
   const release = holdRequests('GET', '/api/contact');
   const late = getFailure(http.get('/contact'));
-  await vi.waitFor(() => expect(getSentRequests('GET', '/api/contact')).toHaveLength(1));
+  await waitFor(() => expect(getSentRequests('GET', '/api/contact')).toHaveLength(1));
   const token = await signIn();
   release();
   expect(await late).toMatchObject({ status: 401 });

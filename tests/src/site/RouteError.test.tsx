@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -43,7 +43,7 @@ test('an error of a screen is shown with a Reload button', async () => {
 test('a missing chunk causes one full navigation to the target URL', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await renderError(new ChunkLoadError('missing'));
-  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
   expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(window.location.href);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
@@ -51,7 +51,7 @@ test('a missing chunk causes one full navigation to the target URL', async () =>
 test('a chunk that is missing again at the same URL is shown as an error', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await renderError(new ChunkLoadError('missing'));
-  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
   cleanup();
   await renderError(new ChunkLoadError('timeout'));
   expect(browser.hardNavigate).toHaveBeenCalledOnce();
@@ -67,7 +67,7 @@ test('a chunk that fails while the server cannot be reached is shown as an error
   cleanup();
   fetch.mockResolvedValue(new Response());
   await renderError(new ChunkLoadError('other'));
-  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
   fetch.mockRestore();
 });
 
@@ -80,13 +80,13 @@ test('a page opened offline says that there is no connection, and loads by itsel
   expect(screen.queryByText(/ChunkLoadError|Reloading usually helps/)).toBeNull();
 
   fireEvent(window, new Event('online'));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(browser.hardNavigate).not.toHaveBeenCalled();
 
   fetch.mockResolvedValue(new Response());
   fireEvent(window, new Event('online'));
   fireEvent(window, new Event('online'));
-  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(window.location.href);
 
@@ -106,7 +106,7 @@ test('a page that could not reach the server loads by itself when the server res
   const attempt = intervals.mock.calls.find(([, delay]) => delay === RECONNECT_INTERVAL_MS)?.[0];
   fetch.mockResolvedValue(new Response());
   attempt?.();
-  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
   fetch.mockRestore();
   intervals.mockRestore();
 });
@@ -129,11 +129,11 @@ test('whoever leaves the error screen before the server responds is not brought 
 test('after a screen has loaded, the next missing chunk may navigate again', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await renderError(new ChunkLoadError('missing'));
-  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
   cleanup();
   clearChunkReload();
   await renderError(new ChunkLoadError('missing'));
-  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledTimes(2));
 });
 
 test('without session storage a missing chunk is shown as an error, to avoid a navigation loop', async () => {

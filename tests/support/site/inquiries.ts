@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { inquiryQueries } from '../../../src/admin/inquiries/queries';
 import { getQueryClient } from '../../../src/data/query/queryClient';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
@@ -85,8 +86,15 @@ export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
   await database.db.updateTable('inquiries').set(times).where('id', '=', _id).execute();
 }
 
+/** Waits for the numbers that an open screen is polling: the next poll would be one with this. */
+export async function waitForPoll(): Promise<void> {
+  const { queryKey } = inquiryQueries.summary();
+  await waitFor(() => expect(getQueryClient().isFetching({ queryKey })).toBe(0));
+}
+
 /** Sends the requests that an open screen repeats by itself: the numbers, and the open inquiry. */
-export function poll(): void {
+export async function poll(): Promise<void> {
+  await waitForPoll();
   const client = getQueryClient();
   void client.refetchQueries({ queryKey: inquiryQueries.summary().queryKey });
   void client.refetchQueries({ queryKey: [...inquiryQueries.all, 'detail'] });

@@ -32,6 +32,10 @@ afterAll(() => network.close());
 
 afterEach(async () => {
   cleanup();
+  // What was sent last reaches the server of this test.
+  await new Promise((resolve) => {
+    nextImmediate(resolve);
+  });
   for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -210,7 +210,7 @@ test('new recovery codes replace the old ones, and few left are pointed out', as
   const stored = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
   const used = stored.slice(1).map(({ codeHash }) => codeHash);
   await database.db.deleteFrom('recoveryCodes').where('codeHash', 'in', used).execute();
-  await user.click(getButton('Make new recovery codes…'));
+  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes…' }));
   await confirmPassword(rendered, 'Make new codes');
   await screen.findByText(/Keep your recovery codes/);
   const fresh = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
@@ -253,7 +253,7 @@ test('when the answer with new recovery codes is lost, the page asks to make new
   const { user } = rendered;
   await turnOn(rendered);
   await user.click(getButton('I have kept them'));
-  await user.click(getButton('Make new recovery codes…'));
+  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes…' }));
   dropNextResponse('POST', '/api/account/second-factor/recovery-codes');
   await confirmPassword(rendered, 'Make new codes');
   const dialog = within(screen.getByRole('dialog'));
@@ -266,7 +266,7 @@ test('a second factor that was turned off while the answer was lost is shown as 
   const rendered = await openAccount();
   await turnOn(rendered);
   await rendered.user.click(getButton('I have kept them'));
-  await rendered.user.click(getButton('Turn off…'));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Turn off…' }));
   dropNextResponse('POST', '/api/account/second-factor/remove');
   await confirmPassword(rendered, 'Turn off');
   expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();

@@ -48,6 +48,12 @@ async function openDraft(fields: object = {}) {
   return { ...rendered, draft, path: `${DRAFTS}/${draft._id}` };
 }
 
+/** Both at once, before the draft is saved by itself. */
+async function typeAndSave(title: string): Promise<void> {
+  fireEvent.input(await screen.findByLabelText('Title'), { target: { value: title } });
+  fireEvent.click(getButton('Save draft'));
+}
+
 test('an incomplete text is saved as a draft in the same form, and nothing is published', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addBlog);
@@ -66,7 +72,7 @@ test('an incomplete text is saved as a draft in the same form, and nothing is pu
 test('a draft on the server saves what is typed by itself, one save after the other', async () => {
   const { user, path } = await openDraft();
   const release = holdRequests('PUT', path);
-  await fillField(user, 'Title', 'First');
+  fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'First' } });
   expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
   expect(await screen.findByText('Saving…')).toBeVisible();
   await fillField(user, 'Title', 'Second');
@@ -83,8 +89,7 @@ test('a draft on the server saves what is typed by itself, one save after the ot
 test('a draft that could not be saved is kept on the device, and saved by the next attempt', async () => {
   const { user, path } = await openDraft();
   failNextRequest('PUT', path, 'offline');
-  await fillField(user, 'Title', 'Typed offline');
-  await user.click(getButton('Save draft'));
+  await typeAndSave('Typed offline');
   expect(await screen.findByText('Failed to save the draft.')).toBeVisible();
   expect(readDeviceDrafts(ADMIN.email)[0]?.fields.title).toBe('Typed offline');
   await user.click(getButton('Save draft'));
@@ -107,8 +112,7 @@ test('after a failed save by itself the bar says why and that it is tried again'
 test('a save whose response was lost is no conflict, even after another change', async () => {
   const { user, path } = await openDraft();
   dropNextResponse('PUT', path);
-  await fillField(user, 'Title', 'First');
-  await user.click(getButton('Save draft'));
+  await typeAndSave('First');
   await screen.findByText('Failed to save the draft.');
   await fillField(user, 'Title', 'Second');
   await user.click(getButton('Save draft'));
@@ -320,6 +324,7 @@ test('scheduling offers the day of publication as the date that visitors read', 
   await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
   await waitFor(async () => expect((await listDrafts())[0]?.publishAt).toMatch(/^2099/));
   expect((await listDrafts())[0]?.date).toBe('25 November 2026');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await schedule();
   expect(getDialog().getByRole('checkbox', { name: 'Change it to 31 January 2099' })).toBeChecked();
   await user.click(getDialog().getByRole('button', { name: 'Schedule' }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/admin/common/downloadFile';
 import { hardNavigate } from '../../../../src/data/hardNavigate';
@@ -27,7 +27,7 @@ test('the file contains the inquiries of the view, the search and the filters', 
   await sendInquiry({ name: 'Bimal' });
   const { user } = await renderRoute(`${paths.admin.inquiries}?status=new&search=asha&language=hi`);
   await user.click(await findExportButton());
-  await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
   const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
   expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await file?.text();
@@ -55,7 +55,7 @@ test('a failed export shows an error and can be repeated', async () => {
     screen.getByText(/^(The server cannot be reached|Something went wrong on the server)/),
   ).toBeVisible();
   await user.click(await findExportButton());
-  await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
 });
 
 test('a refused export says why', async () => {
@@ -69,6 +69,6 @@ test('an expired session leads to the login and downloads nothing', async () => 
   const { user } = await renderRoute(paths.admin.inquiries);
   await revoke(token);
   await user.click(await findExportButton());
-  await vi.waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
   expect(downloadFile).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { paths } from '../../../../src/paths';
 import { ADMIN, MEERA } from '../../../support/admins';
@@ -145,6 +145,9 @@ test.for([
   [2.5 * 3_600_000, '2 h'],
   [49 * 3_600_000, '2 days'],
 ] as const)('an inquiry of %i ms ago is shown as %s, with its time as a tooltip', async ([ageMs, age]) => {
+  // The middle of a minute: ages are counted in whole ones.
+  vi.setSystemTime(Math.floor(Date.now() / 60_000) * 60_000 + 30_000);
+  onTestFinished(() => void vi.useRealTimers());
   await setAge(await sendInquiry(), ageMs + 1_000);
   await renderRoute(paths.admin.inquiries);
   const time = within(await findTable()).getByRole('time');

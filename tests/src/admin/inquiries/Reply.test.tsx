@@ -150,12 +150,12 @@ test('a waiting reply of another admin has no Undo, and the timeline keeps that 
   const { user, _id, asMeera } = await write('We close on Sundays.');
   const { _id: mailId } =
     (await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' })) ?? {};
-  poll();
+  await poll();
   expect(await getTimeline().findByText('We do.')).toBeVisible();
   expect(getTimeline().getByText(/^Leaves in \d+ s$/)).toBeVisible();
   expect(getTimeline().queryByRole('button', { name: 'Undo' })).toBeNull();
   await asMeera('DELETE', `/contact/${_id}/replies/${mailId}`);
-  poll();
+  await poll();
   expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
   expect(getTimeline().getByText('We do.')).toBeVisible();
   expect(getTimeline().getByText('took back the reply')).toBeVisible();
@@ -201,7 +201,7 @@ test('a reply that was taken back is named by its inquiry on the dashboard', asy
 test('after Undo only what others have done since the text was begun stops the reply', async () => {
   const { user, _id, asMeera, sendAndReopen } = await write('Yes');
   await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
-  poll();
+  await poll();
   await getTimeline().findByText('marked it as answered');
   await user.click(getSend());
   await screen.findByText('Your reply was not sent.');
@@ -220,7 +220,7 @@ test('after Undo only what others have done since the text was begun stops the r
 test('a text that is begun after an emptied one is not stopped by what was seen before it', async () => {
   const { user, _id, asMeera } = await write('No');
   await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
-  poll();
+  await poll();
   await getTimeline().findByText('marked it as answered');
   await user.clear(await findField());
   await user.type(await findField(), 'Yes');
@@ -348,7 +348,7 @@ test('while a reply is being written the notice above it tells what others did, 
   const { _id, asMeera } = await write('Yes, we do.');
   await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
   await asMeera('PUT', `/contact/${_id}/owner`, { owner: MEERA });
-  poll();
+  await poll();
   const notice = (await screen.findByText(/^Meera Iyer replied at \d/)).closest('[role=status]');
   // The reply has marked it as answered, which goes without saying.
   expect(notice).toHaveTextContent(/replied at .*Meera Iyer took it on at .*What you wrote is still here/);
@@ -382,7 +382,7 @@ test('a note, an owner or a follow-up of another admin does not stop the reply',
 test('a reply of another admin stops this one also when it is already shown', async () => {
   const { user, _id, asMeera } = await write('Yes, we do.');
   await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
-  poll();
+  await poll();
   await getTimeline().findByText('We do.');
   await user.click(getSend());
   expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
@@ -464,7 +464,7 @@ test.for([
   await sendAndReopen();
   await getTimeline().findByText(/^Leaves in/);
   await setMailStatus(status, '550 no such user');
-  poll();
+  await poll();
   expect(await getTimeline().findByText(text)).toBeVisible();
   const buttons = getTimeline().getAllByRole('button');
   expect(buttons.map((button) => button.textContent.replace(/ ?Re: .*/, ''))).toEqual(labels);
@@ -498,7 +498,7 @@ test('a reply that the mail server did not take says when it is tried again, and
   await sendAndReopen();
   await getTimeline().findByText(/^Leaves in/);
   await delayMails(1);
-  poll();
+  await poll();
   expect(await getTimeline().findByText(/^Not sent yet; the next attempt is at \d/)).toBeVisible();
   expect(getTimeline().queryByText(/^Leaves in/)).toBeNull();
   await user.click(getTimeline().getByRole('button', { name: /^Retry/ }));
@@ -555,6 +555,6 @@ test('the dashboard shows by itself which mail has failed since', async () => {
   const { _id } = await sendInquiry({ email: 'second@shop.example' });
   await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Second', text: 'Yes.' });
   await setMailStatus('failed', '550 no such user');
-  poll();
+  await poll();
   expect(await screen.findByRole('link', { name: 'Re: Second' })).toBeVisible();
 });

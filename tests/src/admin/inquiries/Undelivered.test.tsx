@@ -70,7 +70,7 @@ test('the marks go when the reply has arrived', async () => {
   await renderRoute(`${paths.admin.inquiries}?status=answered`);
   expect(await screen.findByText('Reply not delivered')).toBeVisible();
   await setMailStatus('sent');
-  poll();
+  await poll();
   await waitFor(() => expect(screen.queryByText('Reply not delivered')).toBeNull());
   expect(screen.queryByText(/^1 mail was not delivered/)).toBeNull();
 });

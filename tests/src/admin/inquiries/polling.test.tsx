@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSessionExpiry } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { findNames, poll, sendInquiry, setStatus } from '../../../support/site/inquiries';
+import { findNames, poll, sendInquiry, setStatus, waitForPoll } from '../../../support/site/inquiries';
 import { getSentRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
@@ -32,7 +32,7 @@ test('the side navigation and the title of the tab show the number of new inquir
   await findBadge('1');
   expect(document.title).toBe('(1) Users | Sanyog Digital');
   await sendInquiry();
-  poll();
+  await poll();
   await findBadge('2');
   expect(document.title).toBe('(2) Users | Sanyog Digital');
 });
@@ -50,7 +50,7 @@ test('a new inquiry appears in the list and is announced; the focus stays where 
   const row = await screen.findByRole('link', { name: 'First' });
   row.focus();
   await sendInquiry({ name: 'Second' });
-  poll();
+  await poll();
   await waitFor(async () => expect(await findNames()).toEqual(['Second', 'First']));
   expect(await screen.findByText('1 new inquiry.')).toHaveAttribute('role', 'status');
   expect(row).toHaveFocus();
@@ -62,7 +62,7 @@ test('a reopened inquiry is not announced as new', async () => {
   await renderRoute(paths.admin.inquiries);
   await screen.findByText('No contacts found.');
   await setStatus(inquiry, 'new');
-  poll();
+  await poll();
   await findBadge('1');
   expect(screen.queryByText('1 new inquiry.')).toBeNull();
 });
@@ -81,7 +81,7 @@ test('a poll sends the ETag of the last response; unchanged numbers fetch nothin
   await renderRoute(paths.admin.users);
   await findBadge('1');
   const before = getPolls().length;
-  poll();
+  await poll();
   await waitFor(() => expect(getPolls()).toHaveLength(before + 1));
   expect(getPolls().at(-1)?.headers.get('if-none-match')).toMatch(/^"/);
   await findBadge('1');
@@ -91,8 +91,10 @@ test('a visible tab polls every 20 seconds, and stops when the session has been 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderRoute(paths.admin.users);
   await waitFor(() => expect(getPolls()).toHaveLength(1));
+  await waitForPoll();
   await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
   await waitFor(() => expect(getPolls()).toHaveLength(2));
+  await waitForPoll();
   const past = Date.now() - 31 * 60_000;
   act(() => saveSessionExpiry({ expiresAt: past + 8 * 3_600_000, lastActiveAt: past }));
   await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
@@ -105,13 +107,13 @@ test('each new inquiry is announced, also when the words are those of before', a
   await renderRoute(paths.admin.inquiries);
   await waitFor(() => expect(getPolls()).toHaveLength(1));
   await sendInquiry({ name: 'First' });
-  poll();
+  await poll();
   const region = await screen.findByText('1 new inquiry.');
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
   observer.observe(region, { childList: true, characterData: true, subtree: true });
   await sendInquiry({ name: 'Second' });
-  poll();
+  await poll();
   await findBadge('2');
   expect(screen.getByText('1 new inquiry.')).toBe(region);
   expect(changes.flatMap(({ addedNodes }) => [...addedNodes]).map((node) => node.textContent)).toEqual([

@@ -149,6 +149,7 @@ test('a retry has the idempotency key of the first submit, and the next inquiry 
   expect(second).toBe(first);
   expect(third).not.toBe(first);
   await waitFor(async () => expect(await readInquiries()).toHaveLength(2));
+  await screen.findByText(copy.inlineSuccess);
 });
 
 test('a text changed after a submit that was stored is sent as another inquiry', async () => {

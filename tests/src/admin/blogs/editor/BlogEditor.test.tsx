@@ -145,7 +145,7 @@ test('View post opens the added blog', async () => {
 test('the category suggests the known ones and accepts any text', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
-  const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
+  const offered = [...((await screen.findByLabelText<HTMLInputElement>('Category')).list?.options ?? [])];
   expect(offered.map(({ value }) => value)).toEqual(['Industry Trends', 'Product Updates', 'Growth Tips']);
   await fillBlog(user, { ...SAMPLE_BLOG, category: 'मेरी दुकान' });
   await user.click(getSubmitButton());
@@ -156,7 +156,7 @@ test('the category suggests the known ones and accepts any text', async () => {
 test('the preview renders the Markdown while it is typed', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
-  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(preview.getByText('What you write appears here as visitors will see it.')).toBeVisible();
   await fillField(user, 'Content', '# Floats\n\nCount **twice** <b onclick="x()">now</b>');
   expect(await preview.findByText('twice')).toHaveProperty('tagName', 'STRONG');
@@ -173,7 +173,7 @@ test('the texts of a Hindi post and their preview are marked as Hindi, and the t
   await user.selectOptions(screen.getByLabelText('Language'), 'Hindi');
   expect(word.closest('[lang]')).toHaveAttribute('lang', 'hi-IN');
   for (const label of ALL) expect(screen.getByLabelText(label)).toHaveAttribute('lang', 'hi-IN');
-  const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
+  const offered = [...((await screen.findByLabelText<HTMLInputElement>('Category')).list?.options ?? [])];
   expect(offered.map(({ value }) => value)).toEqual(['बाज़ार की बात', 'नया क्या है', 'दुकान के नुस्खे']);
 });
 
@@ -225,7 +225,7 @@ test('resizing across the phone breakpoint leaves the focus in the text', async 
 test('the preview can be scrolled by keyboard', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
-  await user.click(screen.getByLabelText('Content'));
+  await user.click(await screen.findByLabelText('Content'));
   await user.tab();
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
 });

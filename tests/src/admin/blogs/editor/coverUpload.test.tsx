@@ -32,7 +32,8 @@ async function renderUploading(hasText: boolean) {
   const rendered = await renderRoute(paths.admin.addBlog);
   if (hasText) await fillBlog(rendered.user, SAMPLE_BLOG);
   const file = new File(['x'], 'cover.png', { type: 'image/png' });
-  await rendered.user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), file);
+  const field = await screen.findByLabelText('Choose a picture', { selector: 'input' });
+  await rendered.user.upload(field, file);
   const image = { _id: cover, width: 10, height: 10, url: `/media/${cover}` };
   return { ...rendered, cover, finish: () => finishUpload(image) };
 }
@@ -76,7 +77,7 @@ test('leaving while a picture of the text is being uploaded asks first, also wit
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   const file = new File(['x'], 'shop.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), file);
+  await user.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), file);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));

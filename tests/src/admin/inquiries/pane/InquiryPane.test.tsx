@@ -368,7 +368,7 @@ test('what another admin does appears without a reload', async () => {
   await renderRoute(paths.admin.inquiry(_id));
   await screen.findByText('sent this inquiry');
   await asMeera('POST', `/contact/${_id}/notes`, { text: 'I am on it' });
-  poll();
+  await poll();
   expect(await screen.findByText('I am on it')).toBeVisible();
   expect(screen.getByText(/^Meera Iyer wrote a note at \d/)).toBeVisible();
 });
@@ -667,7 +667,7 @@ test('everything that is stored of an address can be saved as a file', async () 
   const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Export data of this address' }));
-  await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
   const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
   expect(name).toMatch(/^data-of-ravi@shop\.example-\d{4}-\d\d-\d\d\.(json|csv)$/);
   expect(await file?.text()).toContain('Stored');
