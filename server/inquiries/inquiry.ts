@@ -64,9 +64,12 @@ const MAX_SEARCH_TEXT_PER_ENTRY = 4_000;
 /** They are read again with every new note or mail. */
 export const MAX_SEARCHED_ENTRIES = 200;
 
+/** What makes no difference inside a number. */
+export const BETWEEN_DIGITS = /(?<=\d)[\s()-]+(?=\d)/g;
+
 /** What a search compares. A number is the same with and without blanks, hyphens and brackets. */
 export function normalizeInquiryText(text: string): string {
-  return normalizeForSearch(text).replaceAll(/(?<=\d)[\s()-]+(?=\d)/g, '');
+  return normalizeForSearch(text).replaceAll(BETWEEN_DIGITS, '');
 }
 
 /** @param entries the texts of the timeline, newest first */
