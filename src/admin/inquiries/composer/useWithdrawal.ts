@@ -5,7 +5,7 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { useAdminEmail } from '../../common/adminEmail';
 import { reportFailure } from '../../common/failures';
 import { showToast } from '../../common/showToast';
-import { inquiryPath, inquiryQueries } from '../queries';
+import { findInquiry, inquiryPath, inquiryQueries } from '../queries';
 import { returnText } from './returnedTexts';
 import type { ReplyText } from './useComposer';
 
@@ -31,11 +31,12 @@ export function useWithdrawal(onReturn: (id: string) => void) {
     mutationFn: ({ inquiry, mailId }: Variables) =>
       http.delete(`${inquiryPath(inquiry._id)}/replies/${encodeURIComponent(mailId)}`),
     onSuccess: (_response, variables) => finish(variables),
-    onError(error, variables) {
+    async onError(error, variables) {
       const { status } = toApiFailure(error);
       const about = variables.mailId;
-      // Only the response of the first attempt was lost.
-      if (status === 404 && variables.isRepeated) finish(variables);
+      // Only the response of the first attempt was lost, unless the inquiry was erased.
+      if (status === 404 && variables.isRepeated && !(await isErased(variables.inquiry._id)))
+        finish(variables);
       else if (status === 409) showToast('info', 'The reply has already left.', { about });
       else if (status === 404)
         showToast('info', 'The reply was taken back already, or its inquiry erased.', { about });
@@ -58,4 +59,9 @@ export function useWithdrawal(onReturn: (id: string) => void) {
   }
 
   return withdrawal;
+}
+
+/** Whether the inquiry is known to be gone. */
+async function isErased(id: string): Promise<boolean> {
+  return (await findInquiry(id).catch(() => undefined)) === null;
 }

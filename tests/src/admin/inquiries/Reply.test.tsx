@@ -258,16 +258,23 @@ test('Undo of a reply that has left says so', async () => {
   expect(await findField()).toHaveValue('');
 });
 
-test('Undo of a reply whose inquiry was erased does not say that it has left', async () => {
-  const { user, sendAndReopen, _id } = await write('Yes.');
-  await sendAndReopen();
-  const undo = await getTimeline().findByRole('button', { name: 'Undo' });
-  await requestAsAdmin(`DELETE /api/contact/${_id}`, 204);
-  await user.click(undo);
-  expect(
-    await getNotifications().findByText('The reply was taken back already, or its inquiry erased.'),
-  ).toBeVisible();
-});
+test.for([false, true])(
+  'Undo of a reply whose inquiry was erased says so, also when tried again: %s',
+  async (isTriedAgain) => {
+    const { user, sendAndReopen, _id } = await write('Yes.');
+    await sendAndReopen();
+    const undo = await getTimeline().findByRole('button', { name: 'Undo' });
+    if (isTriedAgain) {
+      failNextRequest('DELETE', '/api/contact/:id/replies/:replyId', 'offline');
+      await user.click(undo);
+      await getNotifications().findByText('Failed to take the reply back.');
+    }
+    await requestAsAdmin(`DELETE /api/contact/${_id}`, 204);
+    await user.click(isTriedAgain ? getNotifications().getByRole('button', { name: /^Try again/ }) : undo);
+    const text = 'The reply was taken back already, or its inquiry erased.';
+    expect(await getNotifications().findByText(text)).toBeVisible();
+  },
+);
 
 test.for([
   ['does not arrive', (path: string) => failNextRequest('DELETE', path, 'offline')],
