@@ -2,21 +2,15 @@ import { type Company, company } from './company';
 import { companyRecord } from './companyWords';
 import { toOneLine } from './officeAddress';
 
-/**
- * The lines that every letter of a company in India shows (Companies Act 2013, section 12), without those that are empty.
- * @param words of the language of the company
- */
-export function toLetterhead(
-  { legalName, address, cin, phone, email, grievance }: Company,
-  words: Pick<typeof companyRecord, 'office' | 'grievance'> = companyRecord,
-): string {
+/** The lines that every letter of a company in India shows (Companies Act 2013, section 12), without those that are empty. */
+export function toLetterhead({ legalName, address, cin, phone, email, grievance }: Company): string {
   const { name, role } = grievance;
   return [
     legalName,
-    address.street && `${words.office}: ${toOneLine(address)}`,
+    address.street && `${companyRecord.office}: ${toOneLine(address)}`,
     cin && `CIN: ${cin}`,
     [phone, email].filter(Boolean).join(', '),
-    name && `${words.grievance}: ${[name, role, grievance.email].filter(Boolean).join(', ')}`,
+    name && `${companyRecord.grievance}: ${[name, role, grievance.email].filter(Boolean).join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n');

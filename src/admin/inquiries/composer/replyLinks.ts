@@ -1,14 +1,12 @@
-import { toIndianDateTime } from '../../../shared/indianTime';
-import { toIndianDateTime as toHindiDateTime } from '../../../shared/indianTime.hi';
 import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { toPlainNumber } from '../../../shared/phoneNumber';
 import { toReference } from '../../../shared/reference';
 import { company } from '../../../site/content/company';
 import { company as hindiCompany } from '../../../site/content/company.hi';
-import { companyRecord as hindiRecord } from '../../../site/content/companyWords.hi';
-import { letterhead, toLetterhead } from '../../../site/content/letterhead';
+import { letterhead } from '../../../site/content/letterhead';
 import { telHref, whatsappHref } from '../../../ui/contactLinks';
+import { dateFormats } from '../../../ui/dates';
 
 /** Longer URLs are cut off or rejected by mail programs on Windows. */
 const MAILTO_MAX_CHARACTERS = 1_900;
@@ -93,20 +91,15 @@ export function getReplySubject({ _id, subject }: Pick<Inquiry, '_id' | 'subject
   return `Re: ${subject}`.slice(0, MAX_SUBJECT - reference.length) + reference;
 }
 
-/** Opens the admin's own mail program with a reply, below it what a letter has to show, and the inquiry quoted. */
-export function mailtoReplyHref(
-  inquiry: Pick<Inquiry, '_id' | 'subject' | 'email' | 'name' | 'message' | 'createdAt' | 'language'>,
-  reply?: { subject: string; text: string },
-): string {
-  const { email, name, message, createdAt, language } = inquiry;
-  const words =
-    language === 'hi'
-      ? {
-          heading: `${toHindiDateTime(createdAt)} को ${name} ने लिखा था:`,
-          letterhead: toLetterhead(hindiCompany, hindiRecord),
-        }
-      : { heading: `On ${toIndianDateTime(createdAt)}, ${name} wrote:`, letterhead };
-  const quote = message ? `\n\n${words.heading}\n${quoteLines(message)}\n` : '';
-  const text = `${reply?.text ?? ''}\n\n${words.letterhead}`;
+/**
+ * Opens the admin's own mail program with a reply, below it what a letter has to show, and the inquiry quoted. In English,
+ * since a letter of Hindi takes nine characters of a URL, and little would be left for the quotation.
+ */
+export function mailtoReplyHref(inquiry: Inquiry, reply?: { subject: string; text: string }): string {
+  const { email, name, message, createdAt } = inquiry;
+  const received = new Date(createdAt);
+  const when = Number.isNaN(received.getTime()) ? createdAt : dateFormats.dayAndTime.format(received);
+  const quote = message ? `\n\nOn ${when}, ${name} wrote:\n${quoteLines(message)}\n` : '';
+  const text = `${reply?.text ?? ''}\n\n${letterhead}`;
   return mailtoHref(email, reply?.subject ?? getReplySubject(inquiry), text, quote);
 }

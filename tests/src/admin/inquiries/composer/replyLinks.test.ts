@@ -3,11 +3,9 @@ import {
   getCallHref,
   getWhatsappHref,
   mailtoHref,
-  mailtoReplyHref,
   quoteLines,
 } from '../../../../../src/admin/inquiries/composer/replyLinks';
 import type { Language } from '../../../../../src/shared/languages';
-import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
 
 const _id = '01890000-0000-7000-8000-00004d601269';
 
@@ -90,18 +88,4 @@ test('the chat on WhatsApp begins with the name of the company and the reference
   };
   expect(getText('en')).toBe('Hello Ravi, this is Sanyog Digital about your inquiry 4D60-1269.');
   expect(getText('hi')).toBe('नमस्ते Ravi, मैं संयोग डिजिटल से हूँ। आपके सवाल 4D60-1269 के बारे में बात करनी है।');
-});
-
-test('a mail has the words around its text in the language of the inquiry', () => {
-  const getBody = (language: Language) => {
-    const inquiry = { ...SAMPLE_INQUIRY, _id, createdAt: '2026-03-02T03:00:00.000Z', language };
-    const href = mailtoReplyHref(inquiry, { subject: 'Re', text: 'Yes.' });
-    return new URL(href).searchParams.get('body');
-  };
-  expect(getBody('en')).toMatch(
-    /^Yes\.\r\n\r\n.*\r\nRegistered office: .*On 2 Mar 2026, 08:30 IST, Ravi Kumar wrote:\r\n> Do you open/s,
-  );
-  expect(getBody('hi')).toMatch(
-    /^Yes\.\r\n\r\n.*\r\nरजिस्टर्ड ऑफ़िस: .*2 मार्च 2026, 08:30 \(भारतीय समय\) को Ravi Kumar ने लिखा था:\r\n> Do you open/s,
-  );
 });
