@@ -89,7 +89,9 @@ function raiseVersions(database: PlainFile): void {
   const step = randomInt(100_000, 1_000_000);
   for (const { name, columns } of listTables(database)) {
     for (const column of columns.filter((one) => one === 'version' || one.endsWith('_version')))
-      database.exec(`update "${name}" set "${column}" = "${column}" + ${step}`);
+      database.exec(
+        `update "${name}" set "${column}" = "${column}" + ${step} where typeof("${column}") = 'integer'`,
+      );
   }
 }
 
