@@ -142,7 +142,7 @@ export type Schema = {
     status: string;
     /** A JSON array of `SPAM_REASONS`; unchanged when an admin marks the inquiry as not spam. */
     spamReasons: Generated<string>;
-    /** The fingerprint of the message; null for a short one, or none. */
+    /** Equal for copies of a message (`toMessageMark`); null for a short one, or none. */
     messageMark: Generated<string | null>;
     idempotencyKey: string | null;
     version: Generated<number>;

@@ -9,7 +9,7 @@ const REPEAT_WINDOW = 10 * MINUTE;
 const MAX_SAME_EMAIL = 20;
 const MAX_SAME_MESSAGE = 5;
 /** Shorter messages, such as "Please call me back", are equal by chance. Counts letters and digits only. */
-const MIN_FINGERPRINT_LENGTH = 20;
+const MIN_MARKED_LENGTH = 20;
 /** A genuine inquiry may link to a site, a map and a profile. */
 const MAX_LINKS = 3;
 /** More links than this are a strong signal by themselves. */
@@ -26,7 +26,7 @@ type Signal = { reason: SpamReason; weight: 1 | 2 };
 /** Equal for copies of a message that differ in case, blanks and punctuation; null for a short message. */
 export function toMessageMark(message: string | null): string | null {
   const letters = normalizeForSearch(message ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-  if (letters.length < MIN_FINGERPRINT_LENGTH) return null;
+  if (letters.length < MIN_MARKED_LENGTH) return null;
   return createHash('sha256').update(letters).digest('hex').slice(0, 32);
 }
 
@@ -73,10 +73,10 @@ export async function countRepeats(
   now: Date,
 ): Promise<{ emails: number; messages: number }> {
   const since = before(now, REPEAT_WINDOW);
-  const fingerprint = toMessageMark(message);
+  const mark = toMessageMark(message);
   const recent = db.selectFrom('inquiries').select('id').where('createdAt', '>', since);
   const emails = recent.where('emailKey', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);
-  const messages = recent.where('messageMark', '=', fingerprint).limit(MAX_SAME_MESSAGE);
+  const messages = recent.where('messageMark', '=', mark).limit(MAX_SAME_MESSAGE);
   const count = (rows: typeof emails) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));
   const counts = await db

@@ -20,7 +20,7 @@ export type SaveOutcome<Saved> =
 
 export type SaveRequests<Saved> = {
   create: (idempotencyKey: string) => Promise<Saved>;
-  update: (over: Saved) => Promise<Saved>;
+  update: (basedOn: Saved) => Promise<Saved>;
   /** The record as it is now, when `error` is a 409 with it. */
   getCurrent: (error: unknown) => Saved | undefined;
   /** Whether this form has created it, with whatever text. By default it has when nobody has changed it since. */
@@ -47,21 +47,21 @@ export function hasText(sent: Texts[], fields: Texts): boolean {
 export async function saveRecord<Saved extends SavedRecord<Texts>>(
   requests: SaveRequests<Saved>,
   fields: Texts,
-  over: Saved | undefined,
+  basedOn: Saved | undefined,
   idempotencyKey: string,
   sent: Texts[] = [],
 ): Promise<SaveOutcome<Saved>> {
-  const { isOwn = ({ etag }) => !over && FIRST_VERSION.test(etag ?? '') } = requests;
+  const { isOwn = ({ etag }) => !basedOn && FIRST_VERSION.test(etag ?? '') } = requests;
   try {
-    const record = await (over ? requests.update(over) : requests.create(idempotencyKey));
+    const record = await (basedOn ? requests.update(basedOn) : requests.create(idempotencyKey));
     return { status: 'saved', record };
   } catch (error) {
     const { status } = toApiFailure(error);
-    if (status === 404 && over) return { status: 'deleted' };
+    if (status === 404 && basedOn) return { status: 'deleted' };
     if (status !== 409) throw error;
     const theirs = requests.getCurrent(error);
     if (!theirs) {
-      if (over) throw error;
+      if (basedOn) throw error;
       // The record of this key was deleted after its creation: this creates another one.
       return saveRecord(requests, fields, undefined, createIdempotencyKey());
     }

@@ -46,8 +46,8 @@ export function useDeviceDraft({
   const owner = useAdminEmail();
   const [hasStorageFailed, setHasStorageFailed] = useState(false);
   const isSent = useRef(continued?.key !== undefined);
-  const sent = useRef<{ over?: string; texts: DeviceDraft['fields'][] }>({
-    over: continued?.etag,
+  const sent = useRef<{ etag?: string; texts: DeviceDraft['fields'][] }>({
+    etag: continued?.etag,
     texts: continued?.sent ?? [],
   });
   const key = continued?.key ?? draft.id;
@@ -69,9 +69,9 @@ export function useDeviceDraft({
     if (stored) saveDeviceDraft({ ...stored, ...getSent(stored.etag) });
   }
 
-  function getSent(over: string | undefined): Pick<DeviceDraft, 'key' | 'sent'> {
+  function getSent(etag: string | undefined): Pick<DeviceDraft, 'key' | 'sent'> {
     if (!isSent.current) return {};
-    return { key, sent: sent.current.over === over ? sent.current.texts.slice(-MAX_STORED_SENT) : [] };
+    return { key, sent: sent.current.etag === etag ? sent.current.texts.slice(-MAX_STORED_SENT) : [] };
   }
 
   return {
@@ -105,9 +105,9 @@ export function useDeviceDraft({
      * As `markSent`, of a text that is saved over the version with this ETag.
      * @returns what this form has sent over the same version before: one of it may be stored, though no response said so
      */
-    markSentOver<Fields extends DeviceDraft['fields']>(fields: Fields, over: string | undefined): Fields[] {
-      const before = sent.current.over === over ? (sent.current.texts as Fields[]) : [];
-      sent.current = { over, texts: [...before.filter((text) => !hasSameText(text, fields)), fields] };
+    markSentOver<Fields extends DeviceDraft['fields']>(fields: Fields, etag: string | undefined): Fields[] {
+      const before = sent.current.etag === etag ? (sent.current.texts as Fields[]) : [];
+      sent.current = { etag, texts: [...before.filter((text) => !hasSameText(text, fields)), fields] };
       markSent();
       return before;
     },

@@ -48,10 +48,10 @@ export function toSavedJob({ item, etag }: Versioned<ListedJob>): SavedJob {
 /** How long the message of a saved job is seen beside the form. */
 const REDIRECT_DELAY_MS = 1_000;
 
-/** What a save does: `over` is the job that it changes, undefined for a new one. */
+/** What a save does: `basedOn` is the job that it changes, undefined for a new one. */
 type Attempt = {
   job: JobInput;
-  over: SavedJob | undefined;
+  basedOn: SavedJob | undefined;
 };
 
 export type JobFormStart = {
@@ -91,27 +91,27 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
   const isSaved = stage.name === 'done';
   const isChanged = !isSaved && !hasSameText(fields, baseFields);
 
-  function change(next: JobText, over: SavedJob | undefined): void {
+  function change(next: JobText, basedOn: SavedJob | undefined): void {
     setFields(next);
-    device.update(next, { fields: over?.fields ?? NO_TEXT, etag: over?.etag });
+    device.update(next, { fields: basedOn?.fields ?? NO_TEXT, etag: basedOn?.etag });
   }
   const onType = useEffectEvent(() => change(toTexts(JOB_NAMES, getValues()), base));
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onType() }), [subscribe]);
 
   /** Bases the form on another version, and fills it with these fields. */
-  function rebase(over: SavedJob | undefined, next: JobText): void {
-    setBase(over);
+  function rebase(basedOn: SavedJob | undefined, next: JobText): void {
+    setBase(basedOn);
     setStage({ name: 'form' });
     reset(next);
-    change(next, over);
+    change(next, basedOn);
   }
 
   const mutationKey = ['save job', draftId];
   const save = useMutation({
     mutationKey,
-    mutationFn({ job, over }: Attempt) {
+    mutationFn({ job, basedOn }: Attempt) {
       const text = toTexts(JOB_NAMES, job);
-      const sent = device.markSentOver(text, over?.etag);
+      const sent = device.markSentOver(text, basedOn?.etag);
       const requests = {
         // The API expects the client to send the posted date.
         create: async (key: string) =>
@@ -122,9 +122,9 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
           return current && toSavedJob(current);
         },
       };
-      return saveRecord(requests, text, over, device.key, sent);
+      return saveRecord(requests, text, basedOn, device.key, sent);
     },
-    onSuccess(outcome, { over }) {
+    onSuccess(outcome, { basedOn }) {
       if (outcome.status === 'deleted') setStage({ name: 'deleted' });
       if (outcome.status === 'conflict') setStage({ name: 'conflict', theirs: outcome.theirs });
       if (outcome.status !== 'saved') return;
@@ -132,28 +132,28 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
       // From the toast on, leaving needs no confirmation.
       flushSync(() => setStage({ name: 'done' }));
       dismissToastsAbout(outcome.record.id);
-      showToast('success', over ? messages.job.updated : messages.job.added, { about: 'saved job' });
+      showToast('success', basedOn ? messages.job.updated : messages.job.added, { about: 'saved job' });
       client.removeQueries({ queryKey: jobQueries.all });
     },
-    onError(error, { over }) {
+    onError(error, { basedOn }) {
       if (!toReportedFailure(error)) return;
       // Whoever has left the form does not see its message.
-      if (!isMounted()) showToast('error', over ? messages.job.updateFailed : messages.job.addFailed);
+      if (!isMounted()) showToast('error', basedOn ? messages.job.updateFailed : messages.job.addFailed);
       showFieldErrors(error, setError, JOB_NAMES);
     },
   });
 
-  function submit(over: SavedJob | undefined): Promise<void> {
+  function submit(basedOn: SavedJob | undefined): Promise<void> {
     return handleSubmit((job) => {
       // `isPending` changes with the next render, which is too late for a double click.
-      if (!isSaved && client.isMutating({ mutationKey }) === 0) save.mutate({ job, over });
+      if (!isSaved && client.isMutating({ mutationKey }) === 0) save.mutate({ job, basedOn });
     })();
   }
 
-  function saveChoice(over: SavedJob, chosen: JobText): void {
+  function saveChoice(basedOn: SavedJob, chosen: JobText): void {
     // The fields must be on the page to get the focus.
-    flushSync(() => rebase(over, chosen));
-    void submit(over);
+    flushSync(() => rebase(basedOn, chosen));
+    void submit(basedOn);
   }
 
   const restoration = useMutation({
@@ -187,7 +187,7 @@ export function useJobForm({ draftId, restored, record }: JobFormStart) {
     isChanged,
     isBusy: save.isPending,
     failure: toReportedFailure(save.error) && {
-      message: save.variables?.over ? messages.job.updateFailed : messages.job.addFailed,
+      message: save.variables?.basedOn ? messages.job.updateFailed : messages.job.addFailed,
       error: save.error,
     },
     submit: () => void submit(base),

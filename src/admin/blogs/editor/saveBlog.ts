@@ -62,9 +62,9 @@ export async function saveBlog(
       return current && fromBlog(current);
     },
   };
-  const over = isSaved(base) ? base : undefined;
-  const outcome = await saveRecord<SavedBlog>(requests, fields, over, key, sent);
-  const draft = over && outcome.status === 'deleted' && (await findMoved(over));
+  const basedOn = isSaved(base) ? base : undefined;
+  const outcome = await saveRecord<SavedBlog>(requests, fields, basedOn, key, sent);
+  const draft = basedOn && outcome.status === 'deleted' && (await findMoved(basedOn));
   return draft ? { status: 'unpublished', draft } : outcome;
 }
 
@@ -83,9 +83,9 @@ export async function saveDraft(
   const begun = id === undefined ? {} : { blog: id, baseVersion: toVersion(etag) };
   const requests = {
     create: async (newKey: string) => fromDraft(await draftApi.create({ ...input, ...begun }, newKey)),
-    async update(over: SavedDraft) {
+    async update(basedOn: SavedDraft) {
       const change = { ...input, baseVersion: draft?.overVersion };
-      return fromDraft(await draftApi.update(over.draft._id, change, over.etag));
+      return fromDraft(await draftApi.update(basedOn.draft._id, change, basedOn.etag));
     },
     getCurrent(error: unknown) {
       const current = draftApi.getConflict(error);

@@ -31,7 +31,7 @@ import { useMovedText } from './useMovedText';
 
 type Publication = {
   fields: BlogText;
-  over: BlogBase;
+  basedOn: BlogBase;
   /** Links and images are not looked at again. */
   isChecked: boolean;
 };
@@ -65,11 +65,11 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
 
   const { goOnWithMoved, goOnIfMoved, restore } = useMovedText(text, { record, setStage, rebase, onMoved });
 
-  const { storeDraft, draftSave, saveAsDraft } = useDraftSaving(text, draftId, (outcome, over) => {
+  const { storeDraft, draftSave, saveAsDraft } = useDraftSaving(text, draftId, (outcome, basedOn) => {
     if (outcome.status === 'deleted') setStage({ name: 'deleted' });
     else if (outcome.status === 'conflict') {
       const { theirs } = outcome;
-      setStage({ name: 'conflict', mine: text.read(), base: over.fields, theirs, isDraft: true });
+      setStage({ name: 'conflict', mine: text.read(), base: basedOn.fields, theirs, isDraft: true });
     } else {
       client.removeQueries({ queryKey: blogQueries.all });
       if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
@@ -80,41 +80,41 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
   const publication = useMutation({
     mutationKey: publicationKey,
     scope: { id: draftId },
-    async mutationFn({ fields, over, isChecked }: Publication) {
+    async mutationFn({ fields, basedOn, isChecked }: Publication) {
       const problems = isChecked ? [] : await findProblems(fields);
       if (problems.length > 0) return { status: 'problems' as const, problems };
-      if (!over.draft) {
-        return saveBlog(fields, over, device.key, device.markSentOver(fields, getVersionName(over)));
+      if (!basedOn.draft) {
+        return saveBlog(fields, basedOn, device.key, device.markSentOver(fields, getVersionName(basedOn)));
       }
       const stored = await storeDraft(fields, baseRef.current);
       if (stored.status !== 'saved' || !stored.record.draft) return stored;
       return publishSaved(stored.record as SavedDraft, device.key);
     },
-    onSuccess(outcome, { fields, over }) {
+    onSuccess(outcome, { fields, basedOn }) {
       if (outcome.status === 'problems') setStage({ name: 'form', problems: outcome.problems });
       else if (outcome.status === 'deleted') setStage({ name: 'deleted' });
       else if (outcome.status === 'conflict') {
         const { theirs } = outcome;
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
-        const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
+        const original = theirs.draft?.overVersion === undefined ? basedOn.fields : NO_TEXT;
         setStage({ name: 'conflict', mine: fields, base: original, theirs, isDraft: false });
       } else if (outcome.status === 'unpublished') goOnWithMoved(outcome.draft);
-      else showPublished(outcome.record.id, fields, over);
+      else showPublished(outcome.record.id, fields, basedOn);
     },
-    onError(error, { over }) {
+    onError(error, { basedOn }) {
       if (isMounted()) showFieldErrors(error, form.setError, BLOG_NAMES);
       // Whoever has left the form does not see its message.
-      else if (toReportedFailure(error)) showToast('error', getPublishFailed(over));
+      else if (toReportedFailure(error)) showToast('error', getPublishFailed(basedOn));
     },
   });
 
-  function showPublished(id: string, fields: BlogText, over: BlogBase): void {
+  function showPublished(id: string, fields: BlogText, basedOn: BlogBase): void {
     device.remove();
     // From the toast on, leaving needs no confirmation.
     flushSync(() => setStage({ name: 'done' }));
-    dismissToastsAbout(id, over.id, over.draft?._id);
+    dismissToastsAbout(id, basedOn.id, basedOn.draft?._id);
     const { to, reloadDocument } = getPostLink(id, fields.language);
-    showToast('success', isNewPost(over) ? messages.blog.added : messages.blog.updated, {
+    showToast('success', isNewPost(basedOn) ? messages.blog.added : messages.blog.updated, {
       about: 'saved blog',
       action: { label: 'View post', run: () => (reloadDocument ? hardNavigate(to) : void navigate(to)) },
     });
@@ -124,11 +124,11 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
   }
 
   /** Checks the fields and publishes them over a version, that of a draft after it is stored; once at a time. */
-  function publish(over: BlogBase, { isChecked = false } = {}): Promise<void> {
+  function publish(basedOn: BlogBase, { isChecked = false } = {}): Promise<void> {
     return form.handleSubmit((fields) => {
       if (stage.name === 'done' || client.isMutating({ mutationKey: publicationKey }) > 0) return;
       setStage(FORM);
-      publication.mutate({ fields, over, isChecked });
+      publication.mutate({ fields, basedOn, isChecked });
     })();
   }
 
@@ -152,7 +152,7 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
     if (isAsked && draftSave.submittedAt > publication.submittedAt) {
       return toReportedFailure(draftSave.error) && { message: DRAFT_FAILED, error: draftSave.error };
     }
-    const message = getPublishFailed(publication.variables?.over ?? base);
+    const message = getPublishFailed(publication.variables?.basedOn ?? base);
     return toReportedFailure(publication.error) && { message, error: publication.error };
   }
 
@@ -192,6 +192,6 @@ export function useBlogSaving(text: BlogTextApi, { draftId, record, onPublished,
 
 export type BlogSavingApi = ReturnType<typeof useBlogSaving>;
 
-function getPublishFailed(over: BlogBase): string {
-  return isNewPost(over) ? messages.blog.addFailed : messages.blog.updateFailed;
+function getPublishFailed(basedOn: BlogBase): string {
+  return isNewPost(basedOn) ? messages.blog.addFailed : messages.blog.updateFailed;
 }

@@ -57,9 +57,9 @@ export function useBlogText({ draftId, restored, record, prefilled }: BlogTextSt
 
   const read = (): BlogText => ({ ...NO_TEXT, ...form.getValues() });
 
-  function change(next: BlogText, over: BlogBase): void {
+  function change(next: BlogText, basedOn: BlogBase): void {
     setFields(next);
-    device.update(next, { fields: over.fields, etag: getVersionName(over) });
+    device.update(next, { fields: basedOn.fields, etag: getVersionName(basedOn) });
   }
   const onType = useEffectEvent(() => change(read(), base));
   const { subscribe } = form;

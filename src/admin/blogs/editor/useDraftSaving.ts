@@ -24,15 +24,15 @@ type DraftSave = {
 export function useDraftSaving(
   text: BlogTextApi,
   draftId: string,
-  onOutcome: (outcome: SaveOutcome<SavedBlog>, over: BlogBase) => void,
+  onOutcome: (outcome: SaveOutcome<SavedBlog>, basedOn: BlogBase) => void,
 ) {
   const isMounted = useIsMounted();
   const { form, baseRef, device } = text;
 
   /** Stores these fields as a draft on the server; the form stays as it is. */
-  async function storeDraft(fields: BlogText, over: BlogBase): Promise<SaveOutcome<SavedBlog>> {
-    const sent = device.markSentOver(fields, getVersionName(over));
-    const outcome = await saveDraft(fields, over, device.key, sent);
+  async function storeDraft(fields: BlogText, basedOn: BlogBase): Promise<SaveOutcome<SavedBlog>> {
+    const sent = device.markSentOver(fields, getVersionName(basedOn));
+    const outcome = await saveDraft(fields, basedOn, device.key, sent);
     if (outcome.status !== 'saved') return outcome;
     const stored = { ...outcome.record, fields };
     text.saved(stored);
@@ -45,17 +45,17 @@ export function useDraftSaving(
     scope: { id: draftId },
     async mutationFn({ publishAt, isAutomatic }: DraftSave) {
       if (!isAutomatic) await Promise.all(text.uploads.getCovers());
-      const over = baseRef.current;
+      const basedOn = baseRef.current;
       const fields = text.read();
       const isNewTime = publishAt !== undefined;
-      let outcome = await storeDraft(fields, isNewTime ? withPublishAt(over, publishAt) : over);
+      let outcome = await storeDraft(fields, isNewTime ? withPublishAt(basedOn, publishAt) : basedOn);
       // What is not on the server yet is stored first: a time that is refused must not refuse the text.
-      if (outcome.status === 'saved' && !over.draft && publishAt) {
+      if (outcome.status === 'saved' && !basedOn.draft && publishAt) {
         outcome = await storeDraft(fields, withPublishAt(outcome.record, publishAt));
       }
-      return { over, outcome };
+      return { basedOn, outcome };
     },
-    onSuccess: ({ over, outcome }) => onOutcome(outcome, over),
+    onSuccess: ({ basedOn, outcome }) => onOutcome(outcome, basedOn),
     onError(error, { isAutomatic }) {
       if (isMounted()) {
         if (!isAutomatic) showFieldErrors(error, form.setError, BLOG_NAMES);

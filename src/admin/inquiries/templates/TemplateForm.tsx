@@ -46,14 +46,14 @@ export function TemplateForm({
   const { errors, isDirty } = formState;
   const [name, text, language] = useWatch({ control, name: ['name', 'text', 'language'] });
   useEffect(() => setFocus('name'), [setFocus]);
-  const [over, setOver] = useState(template);
+  const [basedOn, setBasedOn] = useState(template);
   const [key] = useState(createIdempotencyKey);
   const saving = useMutation({
-    mutationFn: (input: ReplyTemplateInput) => saveTemplate(input, over, key),
+    mutationFn: (input: ReplyTemplateInput) => saveTemplate(input, basedOn, key),
     onSuccess(outcome) {
       if (outcome.status === 'saved') onSaved();
       // Saving again is then on purpose.
-      else setOver(outcome.status === 'conflict' ? outcome.theirs : undefined);
+      else setBasedOn(outcome.status === 'conflict' ? outcome.theirs : undefined);
     },
     onError: (error) => showFieldErrors(error, setError, ['name', 'text']),
     onSettled: () => client.invalidateQueries({ queryKey: templateQueries.all }),

@@ -40,7 +40,7 @@ export function toSaved(item: ReplyTemplate): SavedTemplate {
 /** Creates a template, or saves it over the one that was read. */
 export function saveTemplate(
   input: ReplyTemplateInput,
-  over: SavedTemplate | undefined,
+  basedOn: SavedTemplate | undefined,
   key: string,
 ): Promise<SaveOutcome<SavedTemplate>> {
   const read = ({ item }: Versioned<ReplyTemplate>) => toSaved(item);
@@ -52,7 +52,7 @@ export function saveTemplate(
       return current && read(current);
     },
   };
-  return saveRecord(requests, input, over, key);
+  return saveRecord(requests, input, basedOn, key);
 }
 
 /** DELETE /reply-templates/{id}. @throws 409 when another admin has changed it since */
