@@ -87,16 +87,16 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     ...options,
   });
   server.on('error', () => {});
-  for (;;) {
+  for (let attempts = 100; attempts > 0; attempts -= 1) {
     server.listen(port, '127.0.0.1');
-    try {
-      await once(server.server, 'listening');
-      break;
-    } catch (error) {
-      if (port === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      // Another test has got the port for a moment.
-      await wait(50);
-    }
+    const error = await once(server.server, 'listening').then(
+      () => undefined,
+      (reason: NodeJS.ErrnoException) => reason,
+    );
+    if (!error) break;
+    if (error.code !== 'EADDRINUSE' || attempts === 1) throw error;
+    // Another test has got the port for a moment.
+    await wait(50);
   }
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('The system gave no port');

@@ -102,10 +102,12 @@ test('two servers on one PostgreSQL keep 5 minutes between notices, also when on
   await db.connection().execute(async (holder) => {
     await sql`select pg_advisory_lock(1)`.execute(holder);
     const first = app.sendDue();
-    await expect.poll(async () => (await waiting.execute(db)).rows).not.toEqual([]);
+    const countWaiting = async () => (await waiting.execute(db)).rows.length;
+    await expect.poll(countWaiting).toBe(1);
     // The first server has listed the first inquiry, in a transaction that nobody sees yet.
     await app.sendInquiry({ email: 'second@shop.example' });
     const second = startSecond(app, '2026-03-02T03:00:00Z').run();
+    await expect.poll(countWaiting).toBe(2);
     await sql`select pg_advisory_unlock(1)`.execute(holder);
     await Promise.all([first, second]);
   });

@@ -20,8 +20,8 @@ async function typeJob(user: Awaited<ReturnType<typeof renderRoute>>['user']): P
   await fillField(user, 'Location', 'Pune');
 }
 
-/** Holds the redirect, which is a second after the add. @returns ends that second */
-function holdRedirect(): () => void {
+/** Holds the redirect, which is a second after the add. */
+function holdRedirect(): { isPending: () => boolean; run: () => void } {
   const { setTimeout: setReal, clearTimeout: clearReal } = globalThis;
   const held = new Map<unknown, () => void>();
   const hold = ((run: () => void, delay?: number) => {
@@ -38,9 +38,12 @@ function holdRedirect(): () => void {
     set.mockRestore();
     clear.mockRestore();
   });
-  return () => {
-    expect(held.size).toBe(1);
-    for (const run of held.values()) act(run);
+  return {
+    isPending: () => held.size > 0,
+    run() {
+      expect(held.size).toBe(1);
+      for (const run of held.values()) act(run);
+    },
   };
 }
 
@@ -49,11 +52,11 @@ test('a job is added with the time of its creation, and the list opens a second 
   const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
   const before = Date.now();
-  const endSecond = holdRedirect();
+  const redirect = holdRedirect();
   await user.click(getSubmitButton());
   expect(await screen.findByText('Job added successfully!')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/jobs/add');
-  endSecond();
+  redirect.run();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
   const [request] = getSentRequests('POST', '/api/jobs');
   const { postedDate, ...fields } = (request?.body ?? {}) as { postedDate: string };
@@ -93,10 +96,12 @@ test('navigating elsewhere before the redirect cancels it', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
+  const redirect = holdRedirect();
   await user.click(getSubmitButton());
   await screen.findByText('Job added successfully!');
-  await router.navigate(paths.admin.users);
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(redirect.isPending()).toBe(true);
+  await act(() => router.navigate(paths.admin.users));
+  await waitFor(() => expect(redirect.isPending()).toBe(false));
   expect(router.state.location.pathname).toBe('/admin/users');
 });
 
@@ -104,12 +109,12 @@ test('the skip link does not cancel the redirect', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
-  const endSecond = holdRedirect();
+  const redirect = holdRedirect();
   await user.click(getSubmitButton());
   await screen.findByText('Job added successfully!');
   await act(() => router.navigate('#content'));
   expect(router.state.location).toMatchObject({ pathname: '/admin/jobs/add', hash: '#content' });
-  endSecond();
+  redirect.run();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
