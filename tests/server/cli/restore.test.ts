@@ -139,6 +139,12 @@ test('a version from before a restore is never given out again, also when the sa
     select 'draft', id, version, 'a@b.example', 't', 't', title, author, date, category, snippet, title_key, author_key,
       category_key, search_text, '', content from blogs limit 1`,
   );
+  change(
+    copy,
+    `insert into inquiries (id, name, email, subject, source, status, new_since, created_at, updated_at, name_key, email_key,
+      subject_key, search_text)
+    values ('inquiry', 'a', 'a@b.example', 's', 'website', 'new', 't', 't', 't', 'a', 'a', 's', '')`,
+  );
   const seen = new Set([1]);
   for (const target of [createFolder(), createFolder()]) {
     expect(runProgram(target, 'restore', [copy])).toMatchObject({ status: 0 });
@@ -148,9 +154,12 @@ test('a version from before a restore is never given out again, also when the sa
     const drafts = await db.selectFrom('blogDrafts').select(['version', 'baseVersion']).execute();
     const jobs = await db.selectFrom('jobs').select('version').execute();
     const templates = await db.selectFrom('replyTemplates').select('version').execute();
+    const inquiries = await db.selectFrom('inquiries').select('version').execute();
     await close();
+    expect(inquiries).toHaveLength(1);
     expect(versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(blogs);
-    const found = new Set([...blogs, ...jobs, ...drafts, ...templates].map(({ version }) => version));
+    const records = [...blogs, ...jobs, ...drafts, ...templates, ...inquiries];
+    const found = new Set(records.map(({ version }) => version));
     // Each was 1.
     expect(found.size).toBe(1);
     for (const version of found) seen.add(version);
