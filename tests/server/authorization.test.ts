@@ -5,7 +5,6 @@ import { runCommand } from '../../server/cli/adminCommands';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
 import { ADMIN } from '../support/admins';
 import { parseDatabaseCommand } from '../support/server/databaseCommand';
-import { type Engine, engines } from '../support/server/engines';
 import { startApp } from '../support/server/startApp';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,7 +43,7 @@ const PUBLIC_IN_PART = [
   'GET /api/jobs?deleted=x',
 ];
 
-async function start(engine: Engine | undefined) {
+async function start() {
   let time = Date.parse('2026-01-01T00:00:00Z');
   const responding: string[] = [];
   const rejecting: string[] = [];
@@ -53,7 +52,7 @@ async function start(engine: Engine | undefined) {
       const names = [method].flat().map((name) => `${name} ${url}`);
       (config?.isRejecting ? rejecting : responding).push(...names);
     });
-  const started = await startApp(engine, { now: () => new Date(time), instrument });
+  const started = await startApp({ now: () => new Date(time), instrument });
   return {
     ...started,
     responding,
@@ -113,34 +112,30 @@ function send({ app }: Server, route: string, headers: Record<string, string>) {
 
 const isPublic = (route: string) => PUBLIC.includes(route.replace(/^HEAD /, 'GET '));
 
-test.for(engines)(
-  '$name: every route except the public ones responds 401 without a valid session',
-  async (engine) => {
-    const server = await start(engine);
-    const closed = [...server.responding.filter((route) => !isPublic(route)), ...PUBLIC_IN_PART];
-    expect(closed.length).toBeGreaterThan(15);
-    const tokens = await createBadTokens(server);
-    const before = await readDatabase(server);
-    for (const route of closed) {
-      for (const [kind, token] of Object.entries(tokens)) {
-        const headers: Record<string, string> =
-          token === undefined ? {} : { authorization: `Bearer ${token}` };
-        const response = await send(server, route, headers);
-        expect([route, kind, response.statusCode, response.headers['www-authenticate']]).toEqual([
-          route,
-          kind,
-          401,
-          'Bearer',
-        ]);
-        expect(response.body).toMatch(route.startsWith('HEAD') ? /^$/ : /^\{"message":"[^"]+"\}$/);
-      }
+test('every route except the public ones responds 401 without a valid session', async () => {
+  const server = await start();
+  const closed = [...server.responding.filter((route) => !isPublic(route)), ...PUBLIC_IN_PART];
+  expect(closed.length).toBeGreaterThan(15);
+  const tokens = await createBadTokens(server);
+  const before = await readDatabase(server);
+  for (const route of closed) {
+    for (const [kind, token] of Object.entries(tokens)) {
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const response = await send(server, route, headers);
+      expect([route, kind, response.statusCode, response.headers['www-authenticate']]).toEqual([
+        route,
+        kind,
+        401,
+        'Bearer',
+      ]);
+      expect(response.body).toMatch(route.startsWith('HEAD') ? /^$/ : /^\{"message":"[^"]+"\}$/);
     }
-    expect(await readDatabase(server)).toEqual(before);
-  },
-);
+  }
+  expect(await readDatabase(server)).toEqual(before);
+});
 
 test('the OpenAPI document requires a session exactly where the route does', async () => {
-  const server = await start(engines[0]);
+  const server = await start();
   const { paths } = (await server.request('GET /api/openapi.json')).json();
   const described = Object.entries<Record<string, { security: object[] }>>(paths).flatMap(
     ([path, operations]) =>
@@ -159,7 +154,7 @@ test('the OpenAPI document requires a session exactly where the route does', asy
 });
 
 test('a valid token is accepted in the Authorization header only', async () => {
-  const server = await start(engines[0]);
+  const server = await start();
   const token = await server.signIn();
   const requests: [string, Record<string, string>][] = [
     [`GET /api/contact?token=${token}`, {}],
@@ -176,7 +171,7 @@ test('a valid token is accepted in the Authorization header only', async () => {
 });
 
 test('no route responds 401 to a valid session', async () => {
-  const server = await start(engines[0]);
+  const server = await start();
   for (const route of [...server.responding, ...PUBLIC_IN_PART]) {
     const response = await send(server, route, { authorization: `Bearer ${await server.signIn()}` });
     expect([route, response.statusCode]).not.toEqual([route, 401]);
@@ -184,7 +179,7 @@ test('no route responds 401 to a valid session', async () => {
 });
 
 test('public routes ignore an invalid token', async () => {
-  const server = await start(engines[0]);
+  const server = await start();
   for (const route of PUBLIC) {
     expect(server.responding).toContain(route);
     const { statusCode } = await send(server, route, {});
@@ -197,7 +192,7 @@ test('public routes ignore an invalid token', async () => {
 });
 
 test('routes without access respond only with 404 and 405, or 400 to a malformed URL', async () => {
-  const server = await start(engines[0]);
+  const server = await start();
   expect(server.rejecting.length).toBeGreaterThan(50);
   for (const route of server.rejecting) {
     const { statusCode } = await send(server, route, {});

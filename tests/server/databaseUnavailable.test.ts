@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { engines } from '../support/server/engines';
 import { startApp } from '../support/server/startApp';
 
 /** Errors observed from the engines and the network. */
@@ -28,7 +27,7 @@ const UNAVAILABLE_ERRORS = [
 
 test.for(UNAVAILABLE_ERRORS)('the database error $code "$message" is a 503', async (unavailable) => {
   const database = await openDatabase(':memory:');
-  const { request } = await startApp(engines[0], { database });
+  const { request } = await startApp({ database });
   database.db.selectFrom = () => {
     throw Object.assign(new Error(unavailable.message), { code: unavailable.code });
   };
@@ -44,7 +43,7 @@ test.for(['23505', '22P02', 'SQLITE_ERROR', 'SQLITE_CORRUPT'])(
   'the database error %s is a 500, since a retry does not help',
   async (code) => {
     const database = await openDatabase(':memory:');
-    const { request } = await startApp(engines[0], { database });
+    const { request } = await startApp({ database });
     database.db.selectFrom = () => {
       throw Object.assign(new Error('secret detail'), { code });
     };

@@ -5,7 +5,6 @@ import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import type { TestApp } from '../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { engines } from '../support/server/engines';
 import { startApp } from '../support/server/startApp';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
@@ -22,7 +21,7 @@ const blog = {
 
 async function startOnFile(now?: () => Date): Promise<TestApp> {
   const folder = makeFolder();
-  return startApp(engines[0], { url: `file:${join(folder, 'site.db')}`, now });
+  return startApp({ url: `file:${join(folder, 'site.db')}`, now });
 }
 
 /** Limits the database to this many more pages, which the engine reports as a full disk. */

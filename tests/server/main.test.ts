@@ -8,7 +8,7 @@ import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
 import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import { startMailServer } from '../support/mailServer';
-import { createPostgresDatabase } from '../support/server/engines';
+import { createPostgresDatabase } from '../support/server/testDatabase';
 import {
   buildServerPrograms,
   getBaseUrl,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '../../server/env';
 import { openServer } from '../../server/server';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { createPostgresDatabase } from '../support/server/engines';
+import { createPostgresDatabase } from '../support/server/testDatabase';
 
 test('a start that fails closes the database', async () => {
   const url = await createPostgresDatabase();

@@ -7,15 +7,14 @@ import {
   purgeLogins,
 } from '../../../server/accounts/loginThrottle';
 import { openDatabase } from '../../../server/database/open';
-import { type Engine, engines } from '../../support/server/engines';
+import { createTestDatabase } from '../../support/server/testDatabase';
 
 const ACCOUNT = 'admin@sanyog.example';
 const HOME = '198.51.100.7';
 const DAY = 24 * 60 * 60;
 
-async function start(engine: Engine | undefined, free: number) {
-  if (!engine) throw new Error('There is no engine');
-  const database = await openDatabase(await engine.create());
+async function start(free: number) {
+  const database = await openDatabase(await createTestDatabase());
   onTestFinished(database.close);
   let time = Date.parse('2026-01-01T00:00:00Z');
   const now = () => new Date(time);
@@ -45,37 +44,34 @@ async function start(engine: Engine | undefined, free: number) {
   };
 }
 
-test.for(engines)(
-  '$name: after the free attempts of an address, each wait is twice the last one, up to a minute',
-  async (engine) => {
-    const { attempt, pass } = await start(engine, 2);
-    // For different accounts, so that only the address counts.
-    let account = 0;
-    const next = () => {
-      account += 1;
-      return attempt(HOME, `nobody-${account}@b.co`);
-    };
-    expect([await next(), await next()]).toEqual([0, 0]);
-    for (const seconds of [5, 10, 20, 40, 60, 60]) {
-      expect(await next()).toBe(seconds);
-      // A rejected attempt does not make the wait longer.
-      expect(await next()).toBe(seconds);
-      pass(seconds);
-      expect(await next()).toBe(0);
-    }
-  },
-);
+test('after the free attempts of an address, each wait is twice the last one, up to a minute', async () => {
+  const { attempt, pass } = await start(2);
+  // For different accounts, so that only the address counts.
+  let account = 0;
+  const next = () => {
+    account += 1;
+    return attempt(HOME, `nobody-${account}@b.co`);
+  };
+  expect([await next(), await next()]).toEqual([0, 0]);
+  for (const seconds of [5, 10, 20, 40, 60, 60]) {
+    expect(await next()).toBe(seconds);
+    // A rejected attempt does not make the wait longer.
+    expect(await next()).toBe(seconds);
+    pass(seconds);
+    expect(await next()).toBe(0);
+  }
+});
 
-test.for(engines)('$name: throttling is shared between servers', async (engine) => {
-  const { attempt, another } = await start(engine, 2);
+test('throttling is shared between servers', async () => {
+  const { attempt, another } = await start(2);
   expect(await attempt()).toBe(0);
   expect(await attempt(HOME, ACCOUNT, another())).toBe(0);
   expect(await attempt(HOME, ACCOUNT, another())).toBe(5);
   expect(await attempt()).toBe(5);
 });
 
-test.for(engines)('$name: concurrent attempts are each counted', async (engine) => {
-  const { attempt, attack } = await start(engine, 3);
+test('concurrent attempts are each counted', async () => {
+  const { attempt, attack } = await start(3);
   const spread = await Promise.all(Array.from({ length: 12 }, attack));
   expect(spread.filter((wait) => wait === 0)).toHaveLength(3);
   const single = await Promise.all(Array.from({ length: 12 }, () => attempt(HOME, 'other@b.co')));
@@ -83,108 +79,93 @@ test.for(engines)('$name: concurrent attempts are each counted', async (engine) 
 });
 
 test('one address waits, another does not', async () => {
-  const { attempt } = await start(engines[0], 1);
+  const { attempt } = await start(1);
   expect(await attempt(HOME, 'a@b.co')).toBe(0);
   expect(await attempt(HOME, 'b@b.co')).toBe(5);
   expect(await attempt('198.51.100.8', 'b@b.co')).toBe(0);
 });
 
-test.for(engines)(
-  '$name: an attack from many addresses on one account is slowed more with every attempt, up to 5 minutes',
-  async (engine) => {
-    const { attack, attempt, pass } = await start(engine, 1);
-    expect(await attack()).toBe(0);
-    const waits: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
-      const wait = await attempt(`192.0.2.${round}`);
-      waits.push(wait);
-      pass(wait);
-      expect(await attempt(`192.0.2.${round}`)).toBe(0);
-    }
-    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
-  },
-);
+test('an attack from many addresses on one account is slowed more with every attempt, up to 5 minutes', async () => {
+  const { attack, attempt, pass } = await start(1);
+  expect(await attack()).toBe(0);
+  const waits: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    const wait = await attempt(`192.0.2.${round}`);
+    waits.push(wait);
+    pass(wait);
+    expect(await attempt(`192.0.2.${round}`)).toBe(0);
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
+});
 
-test.for(engines)(
-  '$name: an admin at a new address gets in after one wait, however many other addresses attack',
-  async (engine) => {
-    const { attack, attempt, pass, signIn } = await start(engine, 3);
-    for (let i = 0; i < 20; i += 1) await attack();
-    const wait = await attempt(HOME);
-    expect(wait).toBeGreaterThan(0);
-    for (let second = 0; second < wait; second += 1) {
-      await attack();
-      expect(await attempt(HOME)).toBe(wait - second);
-      pass(1);
-    }
+test('an admin at a new address gets in after one wait, however many other addresses attack', async () => {
+  const { attack, attempt, pass, signIn } = await start(3);
+  for (let i = 0; i < 20; i += 1) await attack();
+  const wait = await attempt(HOME);
+  expect(wait).toBeGreaterThan(0);
+  for (let second = 0; second < wait; second += 1) {
     await attack();
-    await signIn(HOME);
-    // This address is now known, so the attack does not affect it.
-    for (let i = 0; i < 5; i += 1) await attack();
-    expect(await attempt(HOME)).toBe(0);
-  },
-);
+    expect(await attempt(HOME)).toBe(wait - second);
+    pass(1);
+  }
+  await attack();
+  await signIn(HOME);
+  // This address is now known, so the attack does not affect it.
+  for (let i = 0; i < 5; i += 1) await attack();
+  expect(await attempt(HOME)).toBe(0);
+});
 
-test.for(engines)(
-  '$name: an address that has signed in is slowed by its own attempts only, for 90 days',
-  async (engine) => {
-    const { attack, attempt, pass, signIn } = await start(engine, 2);
-    await signIn(HOME);
-    // Attempts from the same address on other accounts, and from other addresses on this account.
-    for (let i = 0; i < 5; i += 1) await attempt(HOME, `nobody-${i}@b.co`);
-    for (let i = 0; i < 20; i += 1) await attack();
-    expect(await attempt()).toBe(0);
-    // Its own failures count, until they expire.
-    expect(await attempt()).toBe(0);
-    expect(await attempt()).toBe(5);
-    pass(5);
-    expect(await attempt()).toBe(0);
-    pass(90 * DAY);
-    for (let i = 0; i < 5; i += 1) await attack();
-    expect(await attempt()).toBeGreaterThan(0);
-  },
-);
+test('an address that has signed in is slowed by its own attempts only, for 90 days', async () => {
+  const { attack, attempt, pass, signIn } = await start(2);
+  await signIn(HOME);
+  // Attempts from the same address on other accounts, and from other addresses on this account.
+  for (let i = 0; i < 5; i += 1) await attempt(HOME, `nobody-${i}@b.co`);
+  for (let i = 0; i < 20; i += 1) await attack();
+  expect(await attempt()).toBe(0);
+  // Its own failures count, until they expire.
+  expect(await attempt()).toBe(0);
+  expect(await attempt()).toBe(5);
+  pass(5);
+  expect(await attempt()).toBe(0);
+  pass(90 * DAY);
+  for (let i = 0; i < 5; i += 1) await attack();
+  expect(await attempt()).toBeGreaterThan(0);
+});
 
-test.for(engines)(
-  '$name: successful logins do not count, and counters are reset after 15 minutes',
-  async (engine) => {
-    const { attempt, attack, pass, signIn } = await start(engine, 2);
-    for (let i = 0; i < 8; i += 1) await signIn(`192.0.2.${i}`);
-    expect([await attack(), await attack()]).toEqual([0, 0]);
-    expect(await attack()).toBe(5);
-    pass(15 * 60);
-    expect([await attack(), await attempt('192.0.2.1', 'b@b.co')]).toEqual([0, 0]);
-  },
-);
+test('successful logins do not count, and counters are reset after 15 minutes', async () => {
+  const { attempt, attack, pass, signIn } = await start(2);
+  for (let i = 0; i < 8; i += 1) await signIn(`192.0.2.${i}`);
+  expect([await attack(), await attack()]).toEqual([0, 0]);
+  expect(await attack()).toBe(5);
+  pass(15 * 60);
+  expect([await attack(), await attempt('192.0.2.1', 'b@b.co')]).toEqual([0, 0]);
+});
 
-test.for(engines)(
-  '$name: addresses and e-mails are stored as keyed hashes only, and are purged',
-  async (engine) => {
-    const { database, attempt, now, pass, signIn } = await start(engine, 2);
-    await signIn(HOME);
-    await attempt('192.0.2.1');
-    const rows = async () => [
-      ...(await database.db.selectFrom('loginAttempts').selectAll().execute()),
-      ...(await database.db.selectFrom('loginAddresses').selectAll().execute()),
-    ];
-    const text = JSON.stringify(await rows());
-    expect(text).not.toMatch(/sanyog|198\.51|192\.0/);
-    // An unkeyed hash could be reversed by trying all four billion addresses.
-    for (const plain of [HOME, ACCOUNT]) {
-      expect(text).not.toContain(createHash('sha256').update(plain).digest('hex'));
-    }
-    expect(await rows()).toHaveLength(4);
-    pass(15 * 60 + 1);
-    await purgeLogins(database.db, now());
-    expect(await rows()).toHaveLength(1);
-    pass(90 * DAY);
-    await purgeLogins(database.db, now());
-    expect(await rows()).toEqual([]);
-  },
-);
+test('addresses and e-mails are stored as keyed hashes only, and are purged', async () => {
+  const { database, attempt, now, pass, signIn } = await start(2);
+  await signIn(HOME);
+  await attempt('192.0.2.1');
+  const rows = async () => [
+    ...(await database.db.selectFrom('loginAttempts').selectAll().execute()),
+    ...(await database.db.selectFrom('loginAddresses').selectAll().execute()),
+  ];
+  const text = JSON.stringify(await rows());
+  expect(text).not.toMatch(/sanyog|198\.51|192\.0/);
+  // An unkeyed hash could be reversed by trying all four billion addresses.
+  for (const plain of [HOME, ACCOUNT]) {
+    expect(text).not.toContain(createHash('sha256').update(plain).digest('hex'));
+  }
+  expect(await rows()).toHaveLength(4);
+  pass(15 * 60 + 1);
+  await purgeLogins(database.db, now());
+  expect(await rows()).toHaveLength(1);
+  pass(90 * DAY);
+  await purgeLogins(database.db, now());
+  expect(await rows()).toEqual([]);
+});
 
-test.for(engines)('$name: a new password ends the waits of its account only', async (engine) => {
-  const { database, attempt, attack } = await start(engine, 1);
+test('a new password ends the waits of its account only', async () => {
+  const { database, attempt, attack } = await start(1);
   await attack();
   await attempt(HOME, 'other@b.co');
   expect([await attempt(HOME, ACCOUNT), await attempt('192.0.2.1', 'other@b.co')]).toEqual([5, 5]);

@@ -6,7 +6,6 @@ import type { AdminSession } from '../../../src/shared/accountResponses';
 import { ADMIN } from '../../support/admins';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
 import { parseDatabaseCommand } from '../../support/server/databaseCommand';
-import { engines } from '../../support/server/engines';
 import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
 import { startApp } from '../../support/server/startApp';
 
@@ -19,8 +18,8 @@ const CHROME_ON_ANDROID =
 const SAFARI_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';
 
-test.for(engines)('$name: an admin sets and removes the own display name', async (engine) => {
-  const { request, signIn } = await startApp(engine);
+test('an admin sets and removes the own display name', async () => {
+  const { request, signIn } = await startApp();
   const token = await signIn();
   const account = { email: ADMIN.email, name: null, secondFactor: null };
   expect((await request('GET /api/account', { token })).json()).toEqual(account);
@@ -33,33 +32,30 @@ test.for(engines)('$name: an admin sets and removes the own display name', async
   expect((await put(' ')).json()).toEqual(account);
 });
 
-test.for(engines)(
-  '$name: a new password needs the old one, signs in, and ends the other sessions only',
-  async (engine) => {
-    const { request, signIn } = await startApp(engine);
-    const [token, other] = [await signIn(), await signIn()];
-    const change = (body: object) => request('PUT /api/account/password', { token, body });
-    const login = async (password: string) =>
-      (await request('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
+test('a new password needs the old one, signs in, and ends the other sessions only', async () => {
+  const { request, signIn } = await startApp();
+  const [token, other] = [await signIn(), await signIn()];
+  const change = (body: object) => request('PUT /api/account/password', { token, body });
+  const login = async (password: string) =>
+    (await request('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
 
-    const wrong = await change({ password: 'wrong', newPassword: NEW_PASSWORD });
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }]);
-    const short = await change({ password: ADMIN.password, newPassword: 'short' });
-    expect([short.statusCode, short.json().fields]).toEqual([
-      400,
-      { newPassword: 'A password must have at least 12 characters' },
-    ]);
-    expect(await login(ADMIN.password)).toBe(200);
+  const wrong = await change({ password: 'wrong', newPassword: NEW_PASSWORD });
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }]);
+  const short = await change({ password: ADMIN.password, newPassword: 'short' });
+  expect([short.statusCode, short.json().fields]).toEqual([
+    400,
+    { newPassword: 'A password must have at least 12 characters' },
+  ]);
+  expect(await login(ADMIN.password)).toBe(200);
 
-    const changed = await change({ password: ADMIN.password, newPassword: NEW_PASSWORD });
-    expect([changed.statusCode, changed.body]).toEqual([204, '']);
-    expect((await request('GET /api/auth/session', { token })).statusCode).toBe(200);
-    expect((await request('GET /api/auth/session', { token: other })).statusCode).toBe(401);
-    expect([await login(ADMIN.password), await login(NEW_PASSWORD)]).toEqual([401, 200]);
-    // This sign-in read the admin before the change.
-    await expect(signIn()).rejects.toThrow('No session was created');
-  },
-);
+  const changed = await change({ password: ADMIN.password, newPassword: NEW_PASSWORD });
+  expect([changed.statusCode, changed.body]).toEqual([204, '']);
+  expect((await request('GET /api/auth/session', { token })).statusCode).toBe(200);
+  expect((await request('GET /api/auth/session', { token: other })).statusCode).toBe(401);
+  expect([await login(ADMIN.password), await login(NEW_PASSWORD)]).toEqual([401, 200]);
+  // This sign-in read the admin before the change.
+  await expect(signIn()).rejects.toThrow('No session was created');
+});
 
 test('the generated password of the first start counts as changed', async () => {
   const { request, signIn, database } = await startApp();
@@ -71,17 +67,17 @@ test('the generated password of the first start counts as changed', async () => 
   expect(login.json().user).toEqual({ email: ADMIN.email });
 });
 
-test.for(engines)('$name: guessing the own password is throttled like a sign-in', async (engine) => {
+test('guessing the own password is throttled like a sign-in', async () => {
   const now = () => new Date('2026-01-01T00:00:00Z');
-  const { request, signIn } = await startApp(engine, { now, freeLoginAttempts: 2 });
+  const { request, signIn } = await startApp({ now, freeLoginAttempts: 2 });
   const token = await signIn();
   const guess = async () =>
     (await request('POST /api/account/second-factor', { token, body: { password: 'guess' } })).statusCode;
   expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 429]);
 });
 
-test.for(engines)('$name: an admin sees and ends the own sessions', async (engine) => {
-  const { request, database } = await startApp(engine);
+test('an admin sees and ends the own sessions', async () => {
+  const { request, database } = await startApp();
   const login = async (agent: string) => {
     const headers = { 'user-agent': agent };
     const response = await request('POST /api/auth/login', { body: ADMIN, headers });
@@ -116,8 +112,8 @@ test.for(engines)('$name: an admin sees and ends the own sessions', async (engin
   expect(await isActive(last)).toBe(false);
 });
 
-test.for(engines)('$name: the sessions of other admins are neither listed nor ended', async (engine) => {
-  const { request, signIn, database } = await startApp(engine);
+test('the sessions of other admins are neither listed nor ended', async () => {
+  const { request, signIn, database } = await startApp();
   const command = parseDatabaseCommand(['add', 'meera@sanyog.example']);
   await runCommand(command, database.db, async () => NEW_PASSWORD);
   const body = { email: 'meera@sanyog.example', password: NEW_PASSWORD };
@@ -132,15 +128,15 @@ test.for(engines)('$name: the sessions of other admins are neither listed nor en
 
 test('sessions that have ended are not listed', async () => {
   let time = Date.parse('2026-01-01T00:00:00Z');
-  const { request, signIn } = await startApp(undefined, { now: () => new Date(time) });
+  const { request, signIn } = await startApp({ now: () => new Date(time) });
   await signIn();
   time += 31 * 60_000;
   const token = await signIn();
   expect((await request('GET /api/account/sessions', { token })).json()).toHaveLength(1);
 });
 
-test.for(engines)('$name: every change is a mail to the account, and says nothing secret', async (engine) => {
-  const app = await startMailApp(engine, { start: '2026-01-01T00:00:00Z' });
+test('every change is a mail to the account, and says nothing secret', async () => {
+  const app = await startMailApp({ start: '2026-01-01T00:00:00Z' });
   const { request, token, sendDue, mailsTo, database, pass } = app;
   let time = new Date('2026-01-01T00:00:00Z');
   await request('PUT /api/account', { token, body: { name: 'Needle' } });
@@ -190,7 +186,7 @@ test('a mail about an account that was removed is not sent', async () => {
 test('every change of an account is an event of the log, without secrets', async () => {
   const stream = new PassThrough();
   const now = () => new Date('2026-01-01T00:00:00Z');
-  const started = await startApp(undefined, { now, logger: { level: 'info', stream } });
+  const started = await startApp({ now, logger: { level: 'info', stream } });
   const { request, signIn } = started;
   const [token, other] = [await signIn(), await signIn()];
   await request('PUT /api/account', { token, body: { name: 'needle' } });

@@ -5,17 +5,16 @@ import { ADMIN } from '../../support/admins';
 import type { TestAppOptions } from '../../support/inProcessApp';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
 import { parseDatabaseCommand } from '../../support/server/databaseCommand';
-import { type Engine, engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
 
 vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
 
 const STEP = 30_000;
 
-async function start(engine?: Engine, options: TestAppOptions = {}) {
+async function start(options: TestAppOptions = {}) {
   let time = Date.parse('2026-01-01T00:00:00Z');
   const now = () => new Date(time);
-  const started = await startApp(engine, { now, ...options });
+  const started = await startApp({ now, ...options });
   const { request, signIn } = started;
   const token = await signIn();
   const login = (fields: object = {}) => request('POST /api/auth/login', { body: { ...ADMIN, ...fields } });
@@ -27,28 +26,25 @@ async function start(engine?: Engine, options: TestAppOptions = {}) {
 }
 
 /** The second factor is on, and the code that turned it on is over. */
-async function startWithSecondFactor(engine?: Engine, options?: TestAppOptions) {
-  const app = await start(engine, options);
+async function startWithSecondFactor(options?: TestAppOptions) {
+  const app = await start(options);
   const factor = await turnOnSecondFactor(app, app.token, app.now());
   app.pass(10 * STEP);
   return { ...app, ...factor };
 }
 
-test.for(engines)(
-  '$name: with a second factor the password alone starts no session, and a code with it does',
-  async (engine) => {
-    const { login, secret, now, readAccount } = await startWithSecondFactor(engine);
-    expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
-    for (const code of [undefined, '', ' ']) {
-      const asked = await login({ code });
-      expect([asked.statusCode, asked.json()]).toEqual([
-        401,
-        { message: 'A code of the second factor is needed', needsCode: true },
-      ]);
-    }
-    expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
-  },
-);
+test('with a second factor the password alone starts no session, and a code with it does', async () => {
+  const { login, secret, now, readAccount } = await startWithSecondFactor();
+  expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
+  for (const code of [undefined, '', ' ']) {
+    const asked = await login({ code });
+    expect([asked.statusCode, asked.json()]).toEqual([
+      401,
+      { message: 'A code of the second factor is needed', needsCode: true },
+    ]);
+  }
+  expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
+});
 
 test('a wrong password gets the same response with a second factor as without, whatever the code', async () => {
   const { login, secret, now } = await startWithSecondFactor();
@@ -70,8 +66,8 @@ test.for([-2, -1, 0, 1, 2])('a code of %i steps from now is accepted only within
   expect(statusCode).toBe(Math.abs(steps) <= 1 ? 200 : 401);
 });
 
-test.for(engines)('$name: no code signs in twice, nor an earlier one after it', async (engine) => {
-  const { login, secret, now, pass } = await startWithSecondFactor(engine);
+test('no code signs in twice, nor an earlier one after it', async () => {
+  const { login, secret, now, pass } = await startWithSecondFactor();
   const code = getCode(secret, now());
   const earlier = getCode(secret, now(), -1);
   const statuses = await Promise.all([login({ code }), login({ code })]);
@@ -88,24 +84,21 @@ test('the code that turned the second factor on does not sign in', async () => {
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(401);
 });
 
-test.for(engines)(
-  '$name: each recovery code signs in once, as it is typed, and only its hash is stored',
-  async (engine) => {
-    const { login, recoveryCodes, readAccount, database, pass } = await startWithSecondFactor(engine);
-    const [first = '', second = ''] = recoveryCodes;
-    expect(new Set(recoveryCodes).size).toBe(10);
-    expect(first).toMatch(/^(\d{4} ){4}\d{4}$/);
-    const stored = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
-    expect(stored.map(({ codeHash }) => codeHash)).toContain(
-      createHash('sha256').update(first.replaceAll(' ', '')).digest('hex'),
-    );
-    const statuses = await Promise.all([login({ code: first }), login({ code: first })]);
-    expect(statuses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 9 } });
-    pass(STEP);
-    expect((await login({ code: second.replaceAll(' ', '-') })).statusCode).toBe(200);
-  },
-);
+test('each recovery code signs in once, as it is typed, and only its hash is stored', async () => {
+  const { login, recoveryCodes, readAccount, database, pass } = await startWithSecondFactor();
+  const [first = '', second = ''] = recoveryCodes;
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect(first).toMatch(/^(\d{4} ){4}\d{4}$/);
+  const stored = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
+  expect(stored.map(({ codeHash }) => codeHash)).toContain(
+    createHash('sha256').update(first.replaceAll(' ', '')).digest('hex'),
+  );
+  const statuses = await Promise.all([login({ code: first }), login({ code: first })]);
+  expect(statuses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 9 } });
+  pass(STEP);
+  expect((await login({ code: second.replaceAll(' ', '-') })).statusCode).toBe(200);
+});
 
 test('a recovery code of another admin does not sign in', async () => {
   const { login, recoveryCodes, database } = await startWithSecondFactor();
@@ -122,82 +115,73 @@ test('a recovery code of another admin does not sign in', async () => {
   expect((await login({ code: recoveryCodes[0] })).statusCode).toBe(401);
 });
 
-test.for(engines)('$name: wrong codes are throttled like wrong passwords', async (engine) => {
-  const { login, secret, now, pass } = await startWithSecondFactor(engine, { freeLoginAttempts: 3 });
+test('wrong codes are throttled like wrong passwords', async () => {
+  const { login, secret, now, pass } = await startWithSecondFactor({ freeLoginAttempts: 3 });
   for (let i = 0; i < 3; i += 1) expect((await login({ code: '000000' })).statusCode).toBe(401);
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(429);
   pass(5_000);
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
 });
 
-test.for(engines)(
-  '$name: asking for the code ends no wait: codes cannot be guessed by asking in between',
-  async (engine) => {
-    const { login, pass } = await startWithSecondFactor(engine, { freeLoginAttempts: 3 });
-    const waits: unknown[] = [];
-    for (let i = 0; i < 5; i += 1) {
-      expect((await login()).json().needsCode).toBe(true);
-      expect((await login({ code: '000000' })).statusCode).toBe(401);
-      const refused = await login();
-      if (refused.statusCode === 429) {
-        waits.push(refused.headers['retry-after']);
-        pass(Number(refused.headers['retry-after']) * 1_000);
-      }
+test('asking for the code ends no wait: codes cannot be guessed by asking in between', async () => {
+  const { login, pass } = await startWithSecondFactor({ freeLoginAttempts: 3 });
+  const waits: unknown[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    expect((await login()).json().needsCode).toBe(true);
+    expect((await login({ code: '000000' })).statusCode).toBe(401);
+    const refused = await login();
+    if (refused.statusCode === 429) {
+      waits.push(refused.headers['retry-after']);
+      pass(Number(refused.headers['retry-after']) * 1_000);
     }
-    expect(waits).toEqual(['5', '10', '20']);
-  },
-);
+  }
+  expect(waits).toEqual(['5', '10', '20']);
+});
 
 test('asking for the code is no failure: any number of them delays nobody', async () => {
-  const { login, secret, now } = await startWithSecondFactor(engines[0], { freeLoginAttempts: 2 });
+  const { login, secret, now } = await startWithSecondFactor({ freeLoginAttempts: 2 });
   for (let i = 0; i < 5; i += 1) expect((await login()).json().needsCode).toBe(true);
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
 });
 
-test.for(engines)(
-  '$name: a sign-in that read the admin before the second factor was turned on starts no session',
-  async (engine) => {
-    const { signIn, token, now, ...app } = await start(engine);
-    await turnOnSecondFactor(app, token, now());
-    await expect(signIn()).rejects.toThrow('No session was created');
-  },
-);
+test('a sign-in that read the admin before the second factor was turned on starts no session', async () => {
+  const { signIn, token, now, ...app } = await start();
+  await turnOnSecondFactor(app, token, now());
+  await expect(signIn()).rejects.toThrow('No session was created');
+});
 
-test.for(engines)(
-  '$name: turning it on needs the password, then a right code, in the same session',
-  async (engine) => {
-    const { request, token, signIn, now, readAccount, login } = await start(engine);
-    const other = await signIn();
-    const wrong = await request('POST /api/account/second-factor', { token, body: { password: 'wrong' } });
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }]);
-    const confirm = (code: string, by = token) =>
-      request('PUT /api/account/second-factor', { token: by, body: { code } });
-    expect((await confirm('123456')).statusCode).toBe(409);
-    const body = { password: ADMIN.password };
-    const { secret, uri } = (await request('POST /api/account/second-factor', { token, body })).json();
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(new URL(uri).protocol).toBe('otpauth:');
-    expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
-      secret,
-      period: '30',
-      digits: '6',
-    });
-    const refused = await confirm('000000');
-    expect([refused.statusCode, refused.json().fields]).toEqual([
-      400,
-      { code: 'This code is not right, or too old' },
-    ]);
-    expect((await confirm(getCode(secret, now()), other)).statusCode).toBe(409);
-    expect(await readAccount()).toMatchObject({ secondFactor: null });
-    expect((await login()).statusCode).toBe(200);
-    expect((await confirm(getCode(secret, now()))).statusCode).toBe(200);
-    expect((await confirm(getCode(secret, now()))).statusCode).toBe(409);
-    expect((await request('POST /api/account/second-factor', { token, body })).statusCode).toBe(409);
-  },
-);
+test('turning it on needs the password, then a right code, in the same session', async () => {
+  const { request, token, signIn, now, readAccount, login } = await start();
+  const other = await signIn();
+  const wrong = await request('POST /api/account/second-factor', { token, body: { password: 'wrong' } });
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }]);
+  const confirm = (code: string, by = token) =>
+    request('PUT /api/account/second-factor', { token: by, body: { code } });
+  expect((await confirm('123456')).statusCode).toBe(409);
+  const body = { password: ADMIN.password };
+  const { secret, uri } = (await request('POST /api/account/second-factor', { token, body })).json();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(new URL(uri).protocol).toBe('otpauth:');
+  expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
+    secret,
+    period: '30',
+    digits: '6',
+  });
+  const refused = await confirm('000000');
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { code: 'This code is not right, or too old' },
+  ]);
+  expect((await confirm(getCode(secret, now()), other)).statusCode).toBe(409);
+  expect(await readAccount()).toMatchObject({ secondFactor: null });
+  expect((await login()).statusCode).toBe(200);
+  expect((await confirm(getCode(secret, now()))).statusCode).toBe(200);
+  expect((await confirm(getCode(secret, now()))).statusCode).toBe(409);
+  expect((await request('POST /api/account/second-factor', { token, body })).statusCode).toBe(409);
+});
 
-test.for(engines)('$name: new recovery codes replace the old ones', async (engine) => {
-  const { request, token, recoveryCodes, login, readAccount } = await startWithSecondFactor(engine);
+test('new recovery codes replace the old ones', async () => {
+  const { request, token, recoveryCodes, login, readAccount } = await startWithSecondFactor();
   const make = (password: string) =>
     request('POST /api/account/second-factor/recovery-codes', { token, body: { password } });
   expect((await make('wrong')).statusCode).toBe(400);
@@ -207,8 +191,8 @@ test.for(engines)('$name: new recovery codes replace the old ones', async (engin
   expect((await login({ code: made[0] })).statusCode).toBe(200);
 });
 
-test.for(engines)('$name: turned off, the password signs in alone, and no code is left', async (engine) => {
-  const { request, token, login, readAccount, database } = await startWithSecondFactor(engine);
+test('turned off, the password signs in alone, and no code is left', async () => {
+  const { request, token, login, readAccount, database } = await startWithSecondFactor();
   const turnOff = (password: string) =>
     request('POST /api/account/second-factor/remove', { token, body: { password } });
   expect((await turnOff('wrong')).statusCode).toBe(400);
@@ -225,8 +209,8 @@ test.for(engines)('$name: turned off, the password signs in alone, and no code i
   expect(codes.statusCode).toBe(409);
 });
 
-test.for(engines)('$name: the command removes a second factor that is lost', async (engine) => {
-  const { database, login } = await startWithSecondFactor(engine);
+test('the command removes a second factor that is lost', async () => {
+  const { database, login } = await startWithSecondFactor();
   const run = (args: string) =>
     runCommand(parseDatabaseCommand(args.split(' ')), database.db, async () => '');
   await expect(run('reset-second-factor nobody@sanyog.example')).rejects.toThrow('There is no admin');

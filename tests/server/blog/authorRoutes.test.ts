@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
-import { engines } from '../../support/server/engines';
 
-test.for(engines)(
-  '$name: a new text starts with the author of the last one of this admin',
-  async (engine) => {
-    const server = await startAt(engine);
-    const { request, token, clock } = server;
-    const getAuthor = async () => (await request('GET /api/blogs/author', { token })).json();
-    expect(await getAuthor()).toEqual({ author: '' });
-    await server.database.db.updateTable('admins').set({ name: 'Asha Verma' }).execute();
-    expect(await getAuthor()).toEqual({ author: 'Asha Verma' });
-    await addDraft(server, { author: 'Meera Joshi' });
-    expect(await getAuthor()).toEqual({ author: 'Meera Joshi' });
-    clock.pass(1);
-    const body = { ...DRAFT_TEXT, author: 'Ravi Khan' };
-    await request('POST /api/blogs', { token, body });
-    expect(await getAuthor()).toEqual({ author: 'Ravi Khan' });
-    clock.pass(1);
-    await addDraft(server, { author: '' });
-    expect(await getAuthor()).toEqual({ author: 'Ravi Khan' });
-    expect((await request('GET /api/blogs/author')).statusCode).toBe(401);
-  },
-);
+test('a new text starts with the author of the last one of this admin', async () => {
+  const server = await startAt();
+  const { request, token, clock } = server;
+  const getAuthor = async () => (await request('GET /api/blogs/author', { token })).json();
+  expect(await getAuthor()).toEqual({ author: '' });
+  await server.database.db.updateTable('admins').set({ name: 'Asha Verma' }).execute();
+  expect(await getAuthor()).toEqual({ author: 'Asha Verma' });
+  await addDraft(server, { author: 'Meera Joshi' });
+  expect(await getAuthor()).toEqual({ author: 'Meera Joshi' });
+  clock.pass(1);
+  const body = { ...DRAFT_TEXT, author: 'Ravi Khan' };
+  await request('POST /api/blogs', { token, body });
+  expect(await getAuthor()).toEqual({ author: 'Ravi Khan' });
+  clock.pass(1);
+  await addDraft(server, { author: '' });
+  expect(await getAuthor()).toEqual({ author: 'Ravi Khan' });
+  expect((await request('GET /api/blogs/author')).statusCode).toBe(401);
+});

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { purgePreviews } from '../../../server/blog/previewRoutes';
 import type { TestApp } from '../../support/inProcessApp';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
-import { type Engine, engines } from '../../support/server/engines';
 import { siteWithRenderer } from '../../support/server/siteWithRenderer';
 
-const [SQLITE] = engines as [Engine, ...Engine[]];
 const SITE_URL = 'https://www.sanyog.example';
 const DAY_MINUTES = 24 * 60;
 
@@ -22,43 +20,40 @@ async function createLink({ request }: Pick<TestApp, 'request'>, token: string, 
 const read = ({ request }: Pick<TestApp, 'request'>, secret: string) =>
   request(`GET /api/blogs/preview?token=${secret}`);
 
-test.for(engines)(
-  '$name: a link shows its draft as last saved without a session, and only its hash is stored',
-  async (engine) => {
-    const server = await startAt(engine, '2026-01-31T04:30:00Z', { siteUrl: SITE_URL });
-    const { request, token, database } = server;
-    const draft = await addDraft(server, { content: '**Long** <script>alert(1)</script>' });
-    const link = await createLink(server, token, draft._id);
-    expect(link.url).toMatch(/^https:\/\/www\.sanyog\.example\/preview\?token=[\w-]{43}$/);
-    expect(link.expiresAt).toBe('2026-02-07T04:30:00.000Z');
-    const { content: _content, language: _language, translationOf: _translation, ...texts } = DRAFT_TEXT;
-    const first = await read(server, link.secret);
-    expect([first.statusCode, first.headers['cache-control'], first.json()]).toEqual([
-      200,
-      'no-store',
-      {
-        ...texts,
-        cover: null,
-        coverAlt: null,
-        contentHtml: '<p><strong>Long</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n',
-        expiresAt: link.expiresAt,
-        until: '7 Feb 2026, 10:00 IST',
-      },
-    ]);
-    await request(`PUT /api/blogs/drafts/${draft._id}`, { token, body: { title: 'Changed' } });
-    expect((await read(server, link.secret)).json().title).toBe('Changed');
-    expect(await database.db.selectFrom('draftPreviews').selectAll().execute()).toEqual([
-      {
-        tokenHash: createHash('sha256').update(link.secret).digest('hex'),
-        draftId: draft._id,
-        expiresAt: link.expiresAt,
-      },
-    ]);
-  },
-);
+test('a link shows its draft as last saved without a session, and only its hash is stored', async () => {
+  const server = await startAt('2026-01-31T04:30:00Z', { siteUrl: SITE_URL });
+  const { request, token, database } = server;
+  const draft = await addDraft(server, { content: '**Long** <script>alert(1)</script>' });
+  const link = await createLink(server, token, draft._id);
+  expect(link.url).toMatch(/^https:\/\/www\.sanyog\.example\/preview\?token=[\w-]{43}$/);
+  expect(link.expiresAt).toBe('2026-02-07T04:30:00.000Z');
+  const { content: _content, language: _language, translationOf: _translation, ...texts } = DRAFT_TEXT;
+  const first = await read(server, link.secret);
+  expect([first.statusCode, first.headers['cache-control'], first.json()]).toEqual([
+    200,
+    'no-store',
+    {
+      ...texts,
+      cover: null,
+      coverAlt: null,
+      contentHtml: '<p><strong>Long</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n',
+      expiresAt: link.expiresAt,
+      until: '7 Feb 2026, 10:00 IST',
+    },
+  ]);
+  await request(`PUT /api/blogs/drafts/${draft._id}`, { token, body: { title: 'Changed' } });
+  expect((await read(server, link.secret)).json().title).toBe('Changed');
+  expect(await database.db.selectFrom('draftPreviews').selectAll().execute()).toEqual([
+    {
+      tokenHash: createHash('sha256').update(link.secret).digest('hex'),
+      draftId: draft._id,
+      expiresAt: link.expiresAt,
+    },
+  ]);
+});
 
-test.for(engines)('$name: a link ends after seven days, and is then purged', async (engine) => {
-  const server = await startAt(engine);
+test('a link ends after seven days, and is then purged', async () => {
+  const server = await startAt();
   const { clock, database } = server;
   const draft = await addDraft(server);
   const { secret } = await createLink(server, server.token, draft._id);
@@ -72,31 +67,28 @@ test.for(engines)('$name: a link ends after seven days, and is then purged', asy
   expect(await database.db.selectFrom('draftPreviews').select('draftId').execute()).toEqual([]);
 });
 
-test.for(engines)(
-  '$name: a new link leaves those of before alone, and revoking ends all of the draft',
-  async (engine) => {
-    const server = await startAt(engine);
-    const { request, token, clock } = server;
-    const [draft, other] = [await addDraft(server), await addDraft(server)];
-    const path = `/api/blogs/drafts/${draft._id}/preview-link`;
-    const getEnd = async () => (await request(`GET ${path}`, { token })).json().expiresAt;
-    expect(await getEnd()).toBeNull();
-    const first = await createLink(server, token, draft._id);
-    clock.pass(10);
-    const second = await createLink(server, token, draft._id);
-    const otherLink = await createLink(server, token, other._id);
-    expect(second.secret).not.toBe(first.secret);
-    expect(await getEnd()).toBe(second.expiresAt);
-    expect((await read(server, first.secret)).statusCode).toBe(200);
-    expect((await request(`DELETE ${path}`, { token })).statusCode).toBe(204);
-    expect(await getEnd()).toBeNull();
-    for (const { secret } of [first, second]) expect((await read(server, secret)).statusCode).toBe(404);
-    expect((await read(server, otherLink.secret)).statusCode).toBe(200);
-  },
-);
+test('a new link leaves those of before alone, and revoking ends all of the draft', async () => {
+  const server = await startAt();
+  const { request, token, clock } = server;
+  const [draft, other] = [await addDraft(server), await addDraft(server)];
+  const path = `/api/blogs/drafts/${draft._id}/preview-link`;
+  const getEnd = async () => (await request(`GET ${path}`, { token })).json().expiresAt;
+  expect(await getEnd()).toBeNull();
+  const first = await createLink(server, token, draft._id);
+  clock.pass(10);
+  const second = await createLink(server, token, draft._id);
+  const otherLink = await createLink(server, token, other._id);
+  expect(second.secret).not.toBe(first.secret);
+  expect(await getEnd()).toBe(second.expiresAt);
+  expect((await read(server, first.secret)).statusCode).toBe(200);
+  expect((await request(`DELETE ${path}`, { token })).statusCode).toBe(204);
+  expect(await getEnd()).toBeNull();
+  for (const { secret } of [first, second]) expect((await read(server, secret)).statusCode).toBe(404);
+  expect((await read(server, otherLink.secret)).statusCode).toBe(200);
+});
 
-test.for(engines)('$name: the link of a draft that is gone says what became of it', async (engine) => {
-  const server = await startAt(engine);
+test('the link of a draft that is gone says what became of it', async () => {
+  const server = await startAt();
   const { request, token } = server;
   const [published, deleted] = [await addDraft(server), await addDraft(server)];
   const links = [
@@ -118,7 +110,7 @@ test.for(engines)('$name: the link of a draft that is gone says what became of i
 });
 
 test('a draft that does not exist gets no link', async () => {
-  const server = await startAt(SQLITE);
+  const server = await startAt();
   const { request, token } = server;
   const draft = await addDraft(server);
   const path = `POST /api/blogs/drafts/${draft._id}/preview-link`;
@@ -131,7 +123,7 @@ test('a draft that does not exist gets no link', async () => {
 test.for(['', 'x', 'A'.repeat(43), 'A'.repeat(5_000)])(
   'an invented token shows nothing: "%s"',
   async (secret) => {
-    const server = await startAt(SQLITE);
+    const server = await startAt();
     await createLink(server, server.token, (await addDraft(server))._id);
     expect((await read(server, secret)).statusCode).toBe(404);
   },

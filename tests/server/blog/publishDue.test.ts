@@ -6,13 +6,13 @@ import { newRecordColumns } from '../../../server/database/rows';
 import { readEnv } from '../../../server/env';
 import { openServer } from '../../../server/server';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
-import { createPostgresDatabase, engines } from '../../support/server/engines';
+import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
 
 const log = { info() {}, warn() {}, error() {} };
 const AT = '2026-01-31T04:45:00.000Z';
 
-test.for(engines)('$name: a scheduled draft is published at its time, not before', async (engine) => {
-  const server = await startAt(engine);
+test('a scheduled draft is published at its time, not before', async () => {
+  const server = await startAt();
   const { request, token, clock, database } = server;
   await addDraft(server, { publishAt: AT });
   clock.now = new Date('2026-01-31T04:44:59.999Z');
@@ -29,9 +29,9 @@ test.for(engines)('$name: a scheduled draft is published at its time, not before
   expect((await request('GET /api/blogs/drafts', { token })).json()).toEqual([]);
 });
 
-test.for(engines)('$name: a server that starts its tasks publishes what is due', async (engine) => {
+test('a server that starts its tasks publishes what is due', async () => {
   const env = readEnv({
-    DATABASE_URL: await engine.create(),
+    DATABASE_URL: await createTestDatabase(),
     ADMIN_PASSWORD: 'a quiet blue harbour',
     SAMPLE_CONTENT: 'false',
   });
@@ -53,7 +53,7 @@ test('two servers publish a due draft once', async () => {
   const url = await createPostgresDatabase();
   const { startApp } = await import('../../support/server/startApp');
   const now = () => new Date(AT);
-  const first = await startApp(undefined, { url, now: () => new Date('2026-01-31T04:00:00Z') });
+  const first = await startApp({ url, now: () => new Date('2026-01-31T04:00:00Z') });
   const second = await openDatabase(url);
   onTestFinished(second.close);
   const { _id: blog } = (
@@ -69,8 +69,8 @@ test('two servers publish a due draft once', async () => {
   expect((await first.request(`GET /api/blogs/${blog}`)).headers.etag).toMatch(/^"2-/);
 });
 
-test.for(engines)('$name: a draft that cannot be published stays, with the reason', async (engine) => {
-  const server = await startAt(engine);
+test('a draft that cannot be published stays, with the reason', async () => {
+  const server = await startAt();
   const { request, token, clock, database } = server;
   const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
   await addDraft(server, { publishAt: AT, blog });
@@ -102,8 +102,8 @@ test.for(engines)('$name: a draft that cannot be published stays, with the reaso
   expect((await request('GET /api/blogs')).json()).toHaveLength(3);
 });
 
-test.for(engines)('$name: a draft whose time has just passed can still be saved', async (engine) => {
-  const server = await startAt(engine);
+test('a draft whose time has just passed can still be saved', async () => {
+  const server = await startAt();
   const { _id, publishAt } = await addDraft(server, { publishAt: AT });
   server.clock.now = new Date('2026-01-31T04:45:01Z');
   const token = await server.signIn();
@@ -130,8 +130,8 @@ async function publishAfterChange(
   await publishDue(db, clock.now, log);
 }
 
-test.for(engines)('$name: a draft that is given a later time meanwhile is not published', async (engine) => {
-  const server = await startAt(engine);
+test('a draft that is given a later time meanwhile is not published', async () => {
+  const server = await startAt();
   const { request, token, clock } = server;
   const { _id } = await addDraft(server, { publishAt: AT });
   clock.now = new Date(AT);
@@ -144,8 +144,8 @@ test.for(engines)('$name: a draft that is given a later time meanwhile is not pu
   });
 });
 
-test.for(engines)('$name: a draft that is saved while it fails stays scheduled', async (engine) => {
-  const server = await startAt(engine);
+test('a draft that is saved while it fails stays scheduled', async () => {
+  const server = await startAt();
   const { request, token, clock } = server;
   const { _id } = await addDraft(server, { publishAt: AT, snippet: '' });
   clock.now = new Date(AT);

@@ -3,10 +3,9 @@ import { seed } from '../../../server/sampleContent/seed';
 import type { BlogVersion } from '../../../src/shared/blogResponses';
 import { ADMIN } from '../../support/admins';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
-import { engines } from '../../support/server/engines';
 
-test.for(engines)('$name: every published state is a version: who, when and what', async (engine) => {
-  const server = await startAt(engine);
+test('every published state is a version: who, when and what', async () => {
+  const server = await startAt();
   const { request, token, clock } = server;
   const first = clock.now.toISOString();
   const { _id: id } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
@@ -33,8 +32,8 @@ test.for(engines)('$name: every published state is a version: who, when and what
   }
 });
 
-test.for(engines)('$name: the newest 50 versions of a blog are kept', async (engine) => {
-  const { request, token } = await startAt(engine);
+test('the newest 50 versions of a blog are kept', async () => {
+  const { request, token } = await startAt();
   const { _id: id } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
   for (let version = 2; version <= 53; version += 1) {
     await request(`PUT /api/blogs/${id}`, { token, body: { ...DRAFT_TEXT, title: `Title ${version}` } });
@@ -43,16 +42,16 @@ test.for(engines)('$name: the newest 50 versions of a blog are kept', async (eng
   expect([versions.length, versions[0]?.title, versions.at(-1)?.title]).toEqual([50, 'Title 53', 'Title 4']);
 });
 
-test.for(engines)('$name: sample blogs have a version too', async (engine) => {
-  const { request, token, database } = await startAt(engine);
+test('sample blogs have a version too', async () => {
+  const { request, token, database } = await startAt();
   await seed(database, { sampleContent: true, now: new Date() });
   const [blog] = (await request('GET /api/blogs')).json();
   const versions = (await request(`GET /api/blogs/${blog._id}/versions`, { token })).json();
   expect(versions).toMatchObject([{ version: 1, title: blog.title, publishedBy: null }]);
 });
 
-test.for(engines)('$name: restoring a version fills a draft and changes nothing public', async (engine) => {
-  const { request, token } = await startAt(engine);
+test('restoring a version fills a draft and changes nothing public', async () => {
+  const { request, token } = await startAt();
   const { _id: id } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
   await request(`PUT /api/blogs/${id}`, { token, body: { ...DRAFT_TEXT, content: 'Worse' } });
   const before = (await request(`GET /api/blogs/${id}`)).json();
@@ -81,8 +80,8 @@ test.for(engines)('$name: restoring a version fills a draft and changes nothing 
   expect((await request(`POST ${path}/publish`, { token })).json()).toMatchObject(DRAFT_TEXT);
 });
 
-test.for(engines)('$name: a version of a deleted blog becomes no draft', async (engine) => {
-  const { request, token } = await startAt(engine);
+test('a version of a deleted blog becomes no draft', async () => {
+  const { request, token } = await startAt();
   const { _id: id } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
   await request(`DELETE /api/blogs/${id}`, { token });
   expect((await request(`POST /api/blogs/${id}/versions/1/restore`, { token })).statusCode).toBe(404);

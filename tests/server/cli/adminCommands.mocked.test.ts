@@ -8,7 +8,6 @@ import { OperatorError } from '../../../server/operatorError';
 import { ADMIN } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { parseDatabaseCommand } from '../../support/server/databaseCommand';
-import { type Engine, engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
 
 vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
@@ -16,8 +15,8 @@ vi.mock('../../../server/accounts/passwordHash', () => import('../../support/ser
 const OTHER = 'meera@sanyog.example';
 const PASSWORD = 'another pass wörd ';
 
-async function start(engine: Engine | undefined) {
-  const { database, request, signIn } = await startApp(engine);
+async function start() {
+  const { database, request, signIn } = await startApp();
   return {
     request,
     signIn,
@@ -29,8 +28,8 @@ async function start(engine: Engine | undefined) {
   };
 }
 
-test.for(engines)('$name: an admin is added, listed and removed', async (engine) => {
-  const { admin, login } = await start(engine);
+test('an admin is added, listed and removed', async () => {
+  const { admin, login } = await start();
   expect(await admin(`add ${OTHER.toUpperCase()}`)).toEqual([`Added ${OTHER}`]);
   expect(await login(OTHER, PASSWORD)).toBe(200);
   expect(await admin('list')).toEqual([
@@ -42,36 +41,28 @@ test.for(engines)('$name: an admin is added, listed and removed', async (engine)
   expect(await admin('list')).toHaveLength(1);
 });
 
-test.for(engines)(
-  '$name: a new password works, the old one does not, and the sessions end',
-  async (engine) => {
-    const { admin, login, request, signIn } = await start(engine);
-    await admin(`add ${OTHER}`);
-    const other = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
-    const [token, second] = [await signIn(), await signIn()];
-    await admin(`password ${ADMIN.email}`);
-    for (const ended of [token, second]) {
-      expect((await request('GET /api/auth/session', { token: ended })).statusCode).toBe(401);
-    }
-    expect((await request('GET /api/auth/session', { token: other.json().token })).statusCode).toBe(200);
-    expect([await login(ADMIN.email, ADMIN.password), await login(ADMIN.email, PASSWORD)]).toEqual([
-      401, 200,
-    ]);
-  },
-);
+test('a new password works, the old one does not, and the sessions end', async () => {
+  const { admin, login, request, signIn } = await start();
+  await admin(`add ${OTHER}`);
+  const other = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
+  const [token, second] = [await signIn(), await signIn()];
+  await admin(`password ${ADMIN.email}`);
+  for (const ended of [token, second]) {
+    expect((await request('GET /api/auth/session', { token: ended })).statusCode).toBe(401);
+  }
+  expect((await request('GET /api/auth/session', { token: other.json().token })).statusCode).toBe(200);
+  expect([await login(ADMIN.email, ADMIN.password), await login(ADMIN.email, PASSWORD)]).toEqual([401, 200]);
+});
 
-test.for(engines)(
-  '$name: a login that was checked before a password change starts no session',
-  async (engine) => {
-    const { admin, signIn } = await start(engine);
-    await admin(`password ${ADMIN.email}`);
-    // It still holds the admin as it was read before the change.
-    await expect(signIn()).rejects.toThrow('No session was created');
-  },
-);
+test('a login that was checked before a password change starts no session', async () => {
+  const { admin, signIn } = await start();
+  await admin(`password ${ADMIN.email}`);
+  // It still holds the admin as it was read before the change.
+  await expect(signIn()).rejects.toThrow('No session was created');
+});
 
-test.for(engines)('$name: an admin has a name, which can be changed and removed', async (engine) => {
-  const { database } = await start(engine);
+test('an admin has a name, which can be changed and removed', async () => {
+  const { database } = await start();
   const run = (...args: string[]) =>
     runCommand(parseDatabaseCommand(args), database.db, async () => PASSWORD);
   const readName = async () =>
@@ -90,8 +81,8 @@ test.for(engines)('$name: an admin has a name, which can be changed and removed'
   }
 });
 
-test.for(engines)('$name: the inquiries of a removed admin are unassigned, and say so', async (engine) => {
-  const { admin, request, signIn, database } = await start(engine);
+test('the inquiries of a removed admin are unassigned, and say so', async () => {
+  const { admin, request, signIn, database } = await start();
   await admin(`add ${OTHER}`);
   const token = await signIn();
   const send = async (owner: string) => {
@@ -114,8 +105,8 @@ test.for(engines)('$name: the inquiries of a removed admin are unassigned, and s
   );
 });
 
-test.for(engines)('$name: the inquiries of an address are erased', async (engine) => {
-  const { admin, request, database } = await start(engine);
+test('the inquiries of an address are erased', async () => {
+  const { admin, request, database } = await start();
   await request('POST /api/contact', { body: SAMPLE_INQUIRY });
   await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email: 'asha@shop.example' } });
   expect(await admin(`erase ${SAMPLE_INQUIRY.email.toUpperCase()}`)).toEqual(['Erased 1 inquiry']);
@@ -135,16 +126,16 @@ test('the log names the admin of a command, and never an erased address', () => 
   expect(getEvent('list')).toBeUndefined();
 });
 
-test.for(engines)('$name: removing an admin ends the sessions', async (engine) => {
-  const { admin, request } = await start(engine);
+test('removing an admin ends the sessions', async () => {
+  const { admin, request } = await start();
   await admin(`add ${OTHER}`);
   const response = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
   await admin(`remove ${OTHER}`);
   expect((await request('GET /api/auth/session', { token: response.json().token })).statusCode).toBe(401);
 });
 
-test.for(engines)('$name: the last admin stays, also when two people remove at once', async (engine) => {
-  const { admin } = await start(engine);
+test('the last admin stays, also when two people remove at once', async () => {
+  const { admin } = await start();
   await expect(admin(`remove ${ADMIN.email}`)).rejects.toThrow(/is the last admin/);
   await admin(`add ${OTHER}`);
   const both = await Promise.allSettled([admin(`remove ${ADMIN.email}`), admin(`remove ${OTHER}`)]);
@@ -153,7 +144,7 @@ test.for(engines)('$name: the last admin stays, also when two people remove at o
 });
 
 test('a password can be generated and is printed once', async () => {
-  const { admin, login, database } = await start(engines[0]);
+  const { admin, login, database } = await start();
   const [done, printed] = await admin(`add ${OTHER} --generate`);
   expect(done).toBe(`Added ${OTHER}`);
   const password = printed?.replace('Password (shown once): ', '') ?? '';
@@ -164,7 +155,7 @@ test('a password can be generated and is printed once', async () => {
 });
 
 test('a known admin cannot be added nor an unknown one changed, and no password is prompted for', async () => {
-  const { database } = await start(engines[0]);
+  const { database } = await start();
   const promptPassword = vi.fn<() => Promise<string>>();
   for (const args of [`add ${ADMIN.email}`, `password ${OTHER}`, `remove ${OTHER}`]) {
     const command = parseDatabaseCommand(args.split(' '));
@@ -174,7 +165,7 @@ test('a known admin cannot be added nor an unknown one changed, and no password 
 });
 
 test('a new password must follow the policy, and a stored one that is shorter still works', async () => {
-  const { admin, database, login } = await start(engines[0]);
+  const { admin, database, login } = await start();
   for (const command of [`add ${OTHER}`, `password ${ADMIN.email}`]) {
     await expect(admin(command, 'elevenchars')).rejects.toThrow(
       'A password must have at least 12 characters',

@@ -17,7 +17,7 @@ import {
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
-import { createPostgresDatabase, engines } from '../../support/server/engines';
+import { createPostgresDatabase, isPostgresRun } from '../../support/server/testDatabase';
 import { signIn } from '../../support/serverRequests';
 import { getProgramPath, kill } from '../../support/spawnServer';
 
@@ -81,37 +81,32 @@ test('a backup of a running site is restored completely, and the replaced databa
   expect(await listInquiries(third.origin, await signIn(third.origin))).toContain(after);
 });
 
-test.for(engines)(
-  '$name: a backup under load has every inquiry that was acknowledged before it began',
-  {
-    timeout: TIMEOUT_MS,
-  },
-  async ({ name }) => {
-    const folder = createFolder();
-    const env: Record<string, string> =
-      name === 'PostgreSQL' ? { DATABASE_URL: await createPostgresDatabase() } : {};
-    const { child, origin } = await startServer(folder, env);
-    onTestFinished(() => kill(child));
-    const acknowledged: string[] = [];
-    const enough = new AbortController();
-    const senders = Array.from({ length: 4 }, async () => {
-      while (!enough.signal.aborted) acknowledged.push(await send(origin));
-    });
-    while (acknowledged.length < 20) await wait(5);
-    const before = [...acknowledged];
-    // Not spawnSync, which would stop the senders in this process.
-    const backup = spawn(process.execPath, [getProgramPath('backup')], { env: getEnv(folder, env) });
-    expect(await once(backup, 'exit')).toEqual([0, null]);
-    enough.abort();
-    await Promise.all(senders);
-    expect(acknowledged.length).toBeGreaterThan(before.length);
+test('a backup under load has every inquiry that was acknowledged before it began', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const folder = createFolder();
+  const env: Record<string, string> = isPostgresRun ? { DATABASE_URL: await createPostgresDatabase() } : {};
+  const { child, origin } = await startServer(folder, env);
+  onTestFinished(() => kill(child));
+  const acknowledged: string[] = [];
+  const enough = new AbortController();
+  const senders = Array.from({ length: 4 }, async () => {
+    while (!enough.signal.aborted) acknowledged.push(await send(origin));
+  });
+  while (acknowledged.length < 20) await wait(5);
+  const before = [...acknowledged];
+  // Not spawnSync, which would stop the senders in this process.
+  const backup = spawn(process.execPath, [getProgramPath('backup')], { env: getEnv(folder, env) });
+  expect(await once(backup, 'exit')).toEqual([0, null]);
+  enough.abort();
+  await Promise.all(senders);
+  expect(acknowledged.length).toBeGreaterThan(before.length);
 
-    const [copy = ''] = listBackups(folder);
-    const rows = openPlainFile(join(folder, 'backups', copy)).all<{ id: string }>('select id from inquiries');
-    const stored = new Set(rows.map(({ id }) => id));
-    expect(before.filter((id) => !stored.has(id))).toEqual([]);
-  },
-);
+  const [copy = ''] = listBackups(folder);
+  const rows = openPlainFile(join(folder, 'backups', copy)).all<{ id: string }>('select id from inquiries');
+  const stored = new Set(rows.map(({ id }) => id));
+  expect(before.filter((id) => !stored.has(id))).toEqual([]);
+});
 
 test('only the newest backups remain, and other files are not touched', { timeout: TIMEOUT_MS }, () => {
   const folder = createFolder();

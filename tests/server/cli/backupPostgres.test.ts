@@ -13,7 +13,7 @@ import {
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
-import { createPostgresDatabase } from '../../support/server/engines';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 import { kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIMEOUT_MS);

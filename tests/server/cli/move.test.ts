@@ -12,7 +12,7 @@ import {
   startServer,
   TIMEOUT_MS,
 } from '../../support/server/backupPrograms';
-import { createPostgresDatabase } from '../../support/server/engines';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 import { signIn } from '../../support/serverRequests';
 import { kill } from '../../support/spawnServer';
 

@@ -7,10 +7,10 @@ import { newRecordColumns } from '../../../server/database/rows';
 import { openLibsql } from '../../../server/database/sqlite';
 import { toJobRow } from '../../../server/jobs/job';
 import { makeFolder } from '../../support/folder';
-import { createPostgresDatabase, engines } from '../../support/server/engines';
+import { createPostgresDatabase, createTestDatabase, isPostgresRun } from '../../support/server/testDatabase';
 
-test.for(engines)('$name: a new database has all tables, and they are empty', async ({ create }) => {
-  const { db, ping, close } = await openDatabase(await create());
+test('a new database has all tables, and they are empty', async () => {
+  const { db, ping, close } = await openDatabase(await createTestDatabase());
   await ping();
   for (const table of ['meta', 'admins', 'sessions', 'blogs', 'jobs', 'inquiries'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -18,8 +18,8 @@ test.for(engines)('$name: a new database has all tables, and they are empty', as
   await close();
 });
 
-test.for(engines)('$name: a job of version 1.0.0 has no description', async ({ name, create }) => {
-  const url = name === 'SQLite' ? `file:${join(makeFolder(), 'site.db')}` : await create();
+test('a job of version 1.0.0 has no description', async () => {
+  const url = isPostgresRun ? await createPostgresDatabase() : `file:${join(makeFolder(), 'site.db')}`;
   const first = await openDatabase(url);
   const row = toJobRow({ position: 'A', department: 'B', location: 'C', description: 'D' });
   await first.db
@@ -37,7 +37,7 @@ test.for(engines)('$name: a job of version 1.0.0 has no description', async ({ n
 });
 
 test('PostgreSQL: two processes may start at once on an empty database', async () => {
-  const url = await createPostgresDatabase();
+  const url = await createPostgresDatabase({ isMigrated: false });
   const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(url)));
   const pings = await Promise.all(opened.map(({ ping }) => ping()));
   expect(pings).toHaveLength(4);

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/database/open';
 import { checkClock } from '../../../server/doctor/checks/clock';
 import { makeFolder } from '../../support/folder';
 import { createTestContext } from '../../support/server/checkContext';
-import { createPostgresDatabase } from '../../support/server/engines';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 const SITE_URL = 'https://www.sanyog.example';
 

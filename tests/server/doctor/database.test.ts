@@ -9,7 +9,7 @@ import {
 } from '../../../server/doctor/checks/database';
 import { makeFolder } from '../../support/folder';
 import { createTestContext } from '../../support/server/checkContext';
-import { createPostgresDatabase } from '../../support/server/engines';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 async function open(url = `file:${makeFolder()}/site.db`) {
   const database = await openDatabase(url);

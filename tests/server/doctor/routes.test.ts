@@ -15,7 +15,7 @@ test('the dashboard gets problems, then warnings, and none that it shows elsewhe
     const [check = '', status] = name.split(':');
     return result(check, status as CheckResult['status']);
   });
-  const { request, signIn } = await startApp(undefined, { runChecks: async () => results });
+  const { request, signIn } = await startApp({ runChecks: async () => results });
   expect((await request('GET /api/checks')).statusCode).toBe(401);
   expect((await request('GET /api/checks', { token: await signIn() })).json()).toEqual([
     { check: 'D', status: 'problem', text: 'D is problem.', advice: 'Look at D.' },
@@ -26,7 +26,7 @@ test('the dashboard gets problems, then warnings, and none that it shows elsewhe
 test('requests share the results of 10 minutes', async () => {
   let now = new Date('2026-03-02T04:00:00Z');
   let runs = 0;
-  const { request, signIn } = await startApp(undefined, {
+  const { request, signIn } = await startApp({
     now: () => now,
     runChecks: async () => [result(`Run ${(runs += 1)}`, 'problem')],
   });

@@ -1,12 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../support/admins';
-import { engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
 
 async function start() {
   const stream = new PassThrough();
-  const started = await startApp(engines[0], { freeLoginAttempts: 2, logger: { level: 'info', stream } });
+  const started = await startApp({ freeLoginAttempts: 2, logger: { level: 'info', stream } });
   const events = () =>
     String(stream.read() ?? '')
       .split('\n')

@@ -74,7 +74,7 @@ test('every route below /api has a response schema, or rejects every request', a
       const isDescribed = config?.isRejecting || statuses.some((status) => /^2/.test(status));
       if (url.startsWith('/api') && !isDescribed) missing.push(`${String(method)} ${url}`);
     });
-  await startApp(undefined, { instrument: instrument });
+  await startApp({ instrument: instrument });
   expect(missing).toEqual([]);
 });
 

@@ -5,8 +5,8 @@ import { openDatabase } from '../../../server/database/open';
 import { readInProcess } from '../../../server/http/inProcess';
 import { createBody, type ResponseBody } from '../../../server/http/responseBody';
 import { createResponseCache } from '../../../server/http/responseCache';
-import { createPostgresDatabase, engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 vi.mock('node:zlib', async (importActual) => {
   const actual = await importActual<typeof Zlib>();
@@ -22,8 +22,8 @@ const BLOG = {
   content: 'Long',
 };
 
-test.for(engines)('$name: a change is visible at once despite the cache', async (engine) => {
-  const { request, signIn } = await startApp(engine);
+test('a change is visible at once despite the cache', async () => {
+  const { request, signIn } = await startApp();
   const token = await signIn();
   const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
   const titles = async (query = '') =>
@@ -46,7 +46,7 @@ test.for(engines)('$name: a change is visible at once despite the cache', async 
 
 test('PostgreSQL: a change by another server is visible at once', async () => {
   const url = await createPostgresDatabase();
-  const { request, signIn } = await startApp(undefined, { url });
+  const { request, signIn } = await startApp({ url });
   const token = await signIn();
   const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
   expect((await request('GET /api/blogs')).json()).toHaveLength(1);

@@ -57,7 +57,7 @@ test('a connection that was used before gets these responses too', async () => {
 });
 
 test('no error is written into a response that has been started', async () => {
-  const { app } = await startApp(undefined, {
+  const { app } = await startApp({
     instrument: (started) =>
       started.addHook('onRequest', async (request, reply) => {
         if (request.url !== '/healthz?slow') return;

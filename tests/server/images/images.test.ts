@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { parseImageId } from '../../../src/shared/image';
 import { addImage, makePhonePhoto, makePicture, toMultipart, upload } from '../../support/images';
 import { DRAFT_TEXT } from '../../support/server/drafts';
-import { engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
 
 const NAMES = ['480.avif', '480.webp', '960.avif', '960.webp', '1500.avif', '1500.webp', '1200.jpg'];
 
-test.for(engines)('$name: a photo of a phone is upright, in every size, without metadata', async (engine) => {
-  const server = await startApp(engine);
+test('a photo of a phone is upright, in every size, without metadata', async () => {
+  const server = await startApp();
   const photo = await makePhonePhoto();
   expect((await sharp(photo).metadata()).exif?.includes('Needle phone')).toBe(true);
   const response = await upload(server, photo);
@@ -207,8 +206,8 @@ test('only a multipart body with a file is an upload', async () => {
   expect(broken.statusCode).toBe(400);
 });
 
-test.for(engines)('$name: an upload that is repeated with its key is stored once', async (engine) => {
-  const server = await startApp(engine);
+test('an upload that is repeated with its key is stored once', async () => {
+  const server = await startApp();
   const bytes = await jpeg();
   const headers = { 'idempotency-key': 'one' };
   const responses = await Promise.all([1, 2].map(() => upload(server, bytes, { headers })));
@@ -217,8 +216,8 @@ test.for(engines)('$name: an upload that is repeated with its key is stored once
   expect((await server.database.db.selectFrom('images').select('id').execute()).length).toBe(1);
 });
 
-test.for(engines)('$name: another file with a used key is not stored and gets 409', async (engine) => {
-  const server = await startApp(engine);
+test('another file with a used key is not stored and gets 409', async () => {
+  const server = await startApp();
   const headers = { 'idempotency-key': 'one' };
   const first = await upload(server, await jpeg(), { headers });
   const other = await upload(server, await makePicture(9, 9).jpeg().toBuffer(), { headers });
@@ -245,8 +244,8 @@ test('uploads beyond six at once are asked to come back', async () => {
   expect((await upload(server, bytes)).statusCode).toBe(201);
 });
 
-test.for(engines)('$name: a file of an image is immutable, and answers HEAD and its ETag', async (engine) => {
-  const server = await startApp(engine);
+test('a file of an image is immutable, and answers HEAD and its ETag', async () => {
+  const server = await startApp();
   const { url } = await addImage(server);
   const path = `${url}/40.webp`;
   const file = await server.request(`GET ${path}`);
@@ -278,8 +277,8 @@ test.for(engines)('$name: a file of an image is immutable, and answers HEAD and 
   }
 });
 
-test.for(engines)('$name: a blog can have a cover, which an update without one keeps', async (engine) => {
-  const server = await startApp(engine);
+test('a blog can have a cover, which an update without one keeps', async () => {
+  const server = await startApp();
   const token = await server.signIn();
   const { _id: cover } = await addImage(server);
   const create = (fields: object) =>
@@ -308,17 +307,14 @@ test.for(engines)('$name: a blog can have a cover, which an update without one k
   expect(await update({ cover: null })).toEqual([undefined, undefined]);
 });
 
-test.for(engines)(
-  '$name: publishing needs a text for every image, or its mark as decorative',
-  async (engine) => {
-    const server = await startApp(engine);
-    const token = await server.signIn();
-    const { url } = await addImage(server);
-    const create = async (content: string) =>
-      (await server.request('POST /api/blogs', { token, body: { ...DRAFT_TEXT, content } })).statusCode;
-    expect(await create(`Look: ![](${url})`)).toBe(400);
-    expect(await create(`Look: ![ ](${url} "A title")`)).toBe(400);
-    expect(await create(`Look: ![A shop](${url}) ![](${url} "decorative")`)).toBe(201);
-    expect(await create('![](https://a.example/a.png)')).toBe(201);
-  },
-);
+test('publishing needs a text for every image, or its mark as decorative', async () => {
+  const server = await startApp();
+  const token = await server.signIn();
+  const { url } = await addImage(server);
+  const create = async (content: string) =>
+    (await server.request('POST /api/blogs', { token, body: { ...DRAFT_TEXT, content } })).statusCode;
+  expect(await create(`Look: ![](${url})`)).toBe(400);
+  expect(await create(`Look: ![ ](${url} "A title")`)).toBe(400);
+  expect(await create(`Look: ![A shop](${url}) ![](${url} "decorative")`)).toBe(201);
+  expect(await create('![](https://a.example/a.png)')).toBe(201);
+});

@@ -42,7 +42,7 @@ function openUpload(address: string, headers: Record<string, string | number>, b
 
 test('an upload keeps its place when its client has gone, until its turn: then it is not processed', async () => {
   let received = 0;
-  const server = await startApp(undefined, {
+  const server = await startApp({
     instrument: (app) =>
       app.addHook('onRequest', async ({ raw }) => void raw.once('end', () => (received += 1))),
   });
@@ -76,7 +76,7 @@ test('an upload keeps its place when its client has gone, until its turn: then i
 
 test('an upload that ends early gives its place back', async () => {
   let begun = 0;
-  const server = await startApp(undefined, {
+  const server = await startApp({
     instrument: (app) => app.addHook('preHandler', async () => void (begun += 1)),
   });
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { composeMail } from '../../support/fakeMailbox';
 import { makePhonePhoto, makePicture } from '../../support/images';
-import { engines } from '../../support/server/engines';
 import { incoming, type MailboxApp, startWithAnswer, withAttachment } from '../../support/server/mailboxApp';
 
 /** The file of the only answer, or its preview. */
@@ -36,8 +35,8 @@ test('an attachment is a download for admins only', async () => {
   expect((await app.request(url.replace('/1', '/2'), { token: await app.signIn() })).statusCode).toBe(404);
 });
 
-test.for(engines)('$name: the bytes of a file are what was sent', async (engine) => {
-  const started = await startWithAnswer(engine);
+test('the bytes of a file are what was sent', async () => {
+  const started = await startWithAnswer();
   const { mailbox, answered, read } = started;
   const bytes = Buffer.from(Array.from({ length: 4_096 }, (_, index) => index % 256));
   mailbox.deliver(composeMail(answered, withAttachment('Bill', 'bill.pdf', 'application/pdf', bytes)));

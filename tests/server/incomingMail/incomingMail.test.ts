@@ -3,7 +3,6 @@ import { createMailboxReader, MAX_MESSAGE_BYTES } from '../../../server/incoming
 import { MINUTE } from '../../../server/time';
 import { toReference } from '../../../src/shared/reference';
 import { composeMail } from '../../support/fakeMailbox';
-import { engines } from '../../support/server/engines';
 import {
   incoming,
   kinds,
@@ -13,33 +12,30 @@ import {
   startWithAnswer,
 } from '../../support/server/mailboxApp';
 
-test.for(engines)(
-  '$name: an answer is filed with its inquiry, which is new again and keeps its owner',
-  async (engine) => {
-    const { app, mailbox, inquiry, answered, read } = await startWithAnswer(engine);
-    const owner = { owner: 'admin@sanyog.example' };
-    await app.request(`PUT /api/contact/${inquiry._id}/owner`, { token: app.token, body: owner });
-    const text = 'Yes, on Monday.\n\nOn Mon, 2 Mar 2026, Sanyog Digital wrote:\n> Yes, we do.';
-    mailbox.deliver(composeMail(answered, { text }));
-    await read();
-    const events = await app.readEvents(inquiry);
-    expect(kinds(events).slice(-2)).toEqual(['incoming', 'status']);
-    expect(incoming(events)[0]).toMatchObject({
-      by: null,
-      from: { name: 'Ravi Kumar', address: 'ravi@shop.example' },
-      subject: 'Re: Service Inquiry',
-      text,
-      quoteAt: text.indexOf('On Mon'),
-      attachments: [],
-      isWhole: true,
-    });
-    expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null, ...owner });
-    expect((await readRows(app))[0]).toMatchObject({ status: 'filed', raw: null });
-  },
-);
+test('an answer is filed with its inquiry, which is new again and keeps its owner', async () => {
+  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
+  const owner = { owner: 'admin@sanyog.example' };
+  await app.request(`PUT /api/contact/${inquiry._id}/owner`, { token: app.token, body: owner });
+  const text = 'Yes, on Monday.\n\nOn Mon, 2 Mar 2026, Sanyog Digital wrote:\n> Yes, we do.';
+  mailbox.deliver(composeMail(answered, { text }));
+  await read();
+  const events = await app.readEvents(inquiry);
+  expect(kinds(events).slice(-2)).toEqual(['incoming', 'status']);
+  expect(incoming(events)[0]).toMatchObject({
+    by: null,
+    from: { name: 'Ravi Kumar', address: 'ravi@shop.example' },
+    subject: 'Re: Service Inquiry',
+    text,
+    quoteAt: text.indexOf('On Mon'),
+    attachments: [],
+    isWhole: true,
+  });
+  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null, ...owner });
+  expect((await readRows(app))[0]).toMatchObject({ status: 'filed', raw: null });
+});
 
-test.for(engines)('$name: what is read again is stored once', async (engine) => {
-  const { app, mailbox, inquiry, answered, read } = await startWithAnswer(engine);
+test('what is read again is stored once', async () => {
+  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
   const source = composeMail(answered);
   mailbox.deliver(source);
   await read();
@@ -66,8 +62,8 @@ test('when the folder gets new numbers, mails with lower ones than before are re
   expect(incoming(await app.readEvents(inquiry))).toHaveLength(2);
 });
 
-test.for(engines)('$name: two servers that read at once lose nothing and double nothing', async (engine) => {
-  const { app, mailbox, inquiry, answered } = await startWithAnswer(engine);
+test('two servers that read at once lose nothing and double nothing', async () => {
+  const { app, mailbox, inquiry, answered } = await startWithAnswer();
   const readers = [1, 2].map(() =>
     createMailboxReader(app.database.db, mailbox, {
       now: () => new Date('2026-03-02T04:00:00Z'),
@@ -92,8 +88,8 @@ test('a message that appears late, below the highest UID, is read', async () => 
   expect(incoming(await app.readEvents(inquiry))).toHaveLength(4);
 });
 
-test.for(engines)('$name: a mail that belongs to no inquiry is left in the mailbox', async (engine) => {
-  const { app, mailbox, inquiry, read } = await startWithAnswer(engine);
+test('a mail that belongs to no inquiry is left in the mailbox', async () => {
+  const { app, mailbox, inquiry, read } = await startWithAnswer();
   const before = await app.readEvents(inquiry);
   mailbox.deliver(composeMail(undefined));
   mailbox.deliver(composeMail('<another@example.in>'));
@@ -106,45 +102,39 @@ test.for(engines)('$name: a mail that belongs to no inquiry is left in the mailb
   expect(await app.readEvents(inquiry)).toEqual(before);
 });
 
-test.for(engines)(
-  '$name: a report about a reply, not about the acknowledgement before it, makes an inquiry new',
-  async (engine) => {
-    const { app, mailbox, inquiry, read } = await startWithAnswer(engine, { acknowledge: true });
-    const sent = app.mailsTo('ravi@shop.example').map(({ messageId = '' }) => messageId);
-    const [acknowledgement = '', reply = ''] = sent;
-    expect(sent).toHaveLength(2);
-    const report = { 'X-Failed-Recipients': 'ravi@shop.example', References: sent.join(' ') };
-    mailbox.deliver(composeMail(undefined, { headers: { ...report, References: acknowledgement } }));
-    await read();
-    expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
-      kind: 'bounced',
-      mailKind: 'acknowledgement',
-    });
-    expect((await readInquiry(app, inquiry)).status).toBe('answered');
-    mailbox.deliver(composeMail(undefined, { headers: { ...report, 'In-Reply-To': reply } }));
-    await read();
-    expect(await app.readEvents(inquiry)).toContainEqual(
-      expect.objectContaining({ kind: 'bounced', mailKind: 'reply' }),
-    );
-    expect((await readInquiry(app, inquiry)).status).toBe('new');
-  },
-);
+test('a report about a reply, not about the acknowledgement before it, makes an inquiry new', async () => {
+  const { app, mailbox, inquiry, read } = await startWithAnswer({ acknowledge: true });
+  const sent = app.mailsTo('ravi@shop.example').map(({ messageId = '' }) => messageId);
+  const [acknowledgement = '', reply = ''] = sent;
+  expect(sent).toHaveLength(2);
+  const report = { 'X-Failed-Recipients': 'ravi@shop.example', References: sent.join(' ') };
+  mailbox.deliver(composeMail(undefined, { headers: { ...report, References: acknowledgement } }));
+  await read();
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+    kind: 'bounced',
+    mailKind: 'acknowledgement',
+  });
+  expect((await readInquiry(app, inquiry)).status).toBe('answered');
+  mailbox.deliver(composeMail(undefined, { headers: { ...report, 'In-Reply-To': reply } }));
+  await read();
+  expect(await app.readEvents(inquiry)).toContainEqual(
+    expect.objectContaining({ kind: 'bounced', mailKind: 'reply' }),
+  );
+  expect((await readInquiry(app, inquiry)).status).toBe('new');
+});
 
-test.for(engines)(
-  '$name: an answer is found by the reference in its subject, from the same sender only',
-  async (engine) => {
-    const { app, mailbox, inquiry, read } = await startWithAnswer(engine);
-    const subject = `Question [${toReference(inquiry._id)}]`;
-    mailbox.deliver(composeMail(undefined, { subject }));
-    mailbox.deliver(composeMail(undefined, { subject, from: 'Stranger <other@shop.example>' }));
-    await read();
-    expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
-    expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
-      ['filed', null],
-      ['ignored', null],
-    ]);
-  },
-);
+test('an answer is found by the reference in its subject, from the same sender only', async () => {
+  const { app, mailbox, inquiry, read } = await startWithAnswer();
+  const subject = `Question [${toReference(inquiry._id)}]`;
+  mailbox.deliver(composeMail(undefined, { subject }));
+  mailbox.deliver(composeMail(undefined, { subject, from: 'Stranger <other@shop.example>' }));
+  await read();
+  expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
+  expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
+    ['filed', null],
+    ['ignored', null],
+  ]);
+});
 
 test('another mail of a conversation is found by the mail before it', async () => {
   const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
@@ -201,37 +191,34 @@ test('of a mail that is too large the headers are filed', async () => {
   expect(incoming(await app.readEvents(inquiry))[0]).toMatchObject({ isWhole: false, text: '' });
 });
 
-test.for(engines)(
-  '$name: a mail that cannot be filed is kept, shown and dismissed by a person',
-  async (engine) => {
-    const { app, mailbox, inquiry, answered, read } = await startWithAnswer(engine);
-    const nested = Array.from(
-      { length: 300 },
-      (_, index) => `--b${index}\nContent-Type: multipart/mixed; boundary=b${index + 1}\n`,
-    );
-    const source = composeMail(answered, {
-      text: nested.join('\n'),
-      headers: { 'Content-Type': 'multipart/mixed; boundary=b0' },
-    });
-    mailbox.deliver(source);
-    mailbox.deliver(composeMail(answered));
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect((await readSummary(app)).mail.unfiled).toBe(0);
-      await read();
-    }
-    expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
-    expect((await readSummary(app)).mail.unfiled).toBe(1);
-    const token = await app.signIn();
-    const list = (await app.request('GET /api/incoming-mails', { token })).json<{ _id: string }[]>();
-    const [mail] = list;
-    const original = await app.request(`GET /api/incoming-mails/${mail?._id}/source`, { token });
-    expect(original.body).toBe(source);
-    expect((await app.request(`DELETE /api/incoming-mails/${mail?._id}`, { token })).statusCode).toBe(204);
+test('a mail that cannot be filed is kept, shown and dismissed by a person', async () => {
+  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
+  const nested = Array.from(
+    { length: 300 },
+    (_, index) => `--b${index}\nContent-Type: multipart/mixed; boundary=b${index + 1}\n`,
+  );
+  const source = composeMail(answered, {
+    text: nested.join('\n'),
+    headers: { 'Content-Type': 'multipart/mixed; boundary=b0' },
+  });
+  mailbox.deliver(source);
+  mailbox.deliver(composeMail(answered));
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     expect((await readSummary(app)).mail.unfiled).toBe(0);
     await read();
-    expect((await readRows(app))[0]).toMatchObject({ status: 'ignored', raw: null });
-  },
-);
+  }
+  expect(incoming(await app.readEvents(inquiry))).toHaveLength(1);
+  expect((await readSummary(app)).mail.unfiled).toBe(1);
+  const token = await app.signIn();
+  const list = (await app.request('GET /api/incoming-mails', { token })).json<{ _id: string }[]>();
+  const [mail] = list;
+  const original = await app.request(`GET /api/incoming-mails/${mail?._id}/source`, { token });
+  expect(original.body).toBe(source);
+  expect((await app.request(`DELETE /api/incoming-mails/${mail?._id}`, { token })).statusCode).toBe(204);
+  expect((await readSummary(app)).mail.unfiled).toBe(0);
+  await read();
+  expect((await readRows(app))[0]).toMatchObject({ status: 'ignored', raw: null });
+});
 
 test('a mail at which the server has stopped three times is not tried again', async () => {
   const { app, mailbox, inquiry, answered, read } = await startWithAnswer();

@@ -30,7 +30,7 @@ async function answerEverything(
 }
 
 test('a program that answers automatically gets one acknowledgement and nothing more', async () => {
-  const started = await startWithAnswer(undefined, { acknowledge: true, notifyTo: ['asha@other.example'] });
+  const started = await startWithAnswer({ acknowledge: true, notifyTo: ['asha@other.example'] });
   const { app } = started;
   const robot = await app.sendInquiry({ email: 'robot@program.example' });
   await answerEverything(started, { 'Auto-Submitted': 'auto-replied' }, 72);
@@ -39,7 +39,7 @@ test('a program that answers automatically gets one acknowledgement and nothing 
 });
 
 test('one that does not say that it is a program gets nothing more either', async () => {
-  const started = await startWithAnswer(undefined, { acknowledge: true, notifyTo: ['asha@other.example'] });
+  const started = await startWithAnswer({ acknowledge: true, notifyTo: ['asha@other.example'] });
   const { app } = started;
   const robot = await app.sendInquiry({ email: 'robot@program.example' });
   await answerEverything(started, {}, 72);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../support/fakeMailbox';
-import { engines } from '../../support/server/engines';
 import {
   incoming,
   type MailboxApp,
@@ -38,32 +37,29 @@ function composeDeepMail(from: string): string {
   return composeMail(undefined, { from, text: nested.join('\n'), headers });
 }
 
-test.for(engines)(
-  '$name: an erased inquiry takes its mails along, leaves hashes only, and they do not come back',
-  async (engine) => {
-    const started = await startWithAnswer(engine);
-    const { app, mailbox, answered, read } = started;
-    const { text, headers } = withAttachment('Bill', 'bill.pdf', 'application/pdf');
-    mailbox.deliver(
-      composeMail(answered, { text, headers: { ...headers, 'Message-ID': '<ravi.1@shop.example>' } }),
-    );
-    await read();
-    const { db } = app.database;
-    expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toHaveLength(1);
-    await erase(started, 'ravi@shop.example');
-    expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
-    mailbox.uidValidity = '2';
-    await read();
-    expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
-      ['filed', null],
-      ['ignored', null],
-    ]);
-    expect(await readAll(started)).not.toMatch(/ravi/i);
-  },
-);
+test('an erased inquiry takes its mails along, leaves hashes only, and they do not come back', async () => {
+  const started = await startWithAnswer();
+  const { app, mailbox, answered, read } = started;
+  const { text, headers } = withAttachment('Bill', 'bill.pdf', 'application/pdf');
+  mailbox.deliver(
+    composeMail(answered, { text, headers: { ...headers, 'Message-ID': '<ravi.1@shop.example>' } }),
+  );
+  await read();
+  const { db } = app.database;
+  expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toHaveLength(1);
+  await erase(started, 'ravi@shop.example');
+  expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
+  mailbox.uidValidity = '2';
+  await read();
+  expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
+    ['filed', null],
+    ['ignored', null],
+  ]);
+  expect(await readAll(started)).not.toMatch(/ravi/i);
+});
 
-test.for(engines)('$name: the export of an address has the texts and files of its mails', async (engine) => {
-  const { app, mailbox, inquiry, answered, read } = await startWithAnswer(engine);
+test('the export of an address has the texts and files of its mails', async () => {
+  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
   const bytes = Buffer.from([0, 255, 128, 10]);
   mailbox.deliver(
     composeMail(answered, withAttachment('See the bill', 'bill.pdf', 'application/pdf', bytes)),
@@ -88,54 +84,48 @@ test.for(engines)('$name: the export of an address has the texts and files of it
   ]);
 });
 
-test.for(engines)(
-  '$name: an erased address is in no mail of others, and their quotes begin where they did',
-  async (engine) => {
-    const started = await startWithAnswer(engine);
-    const { app, mailbox, inquiry, answered, read } = started;
-    const own = 'Please ask asha@shop.example too.';
-    const quote = 'On Mon, 2 Mar 2026, Sanyog Digital wrote:\n> Dear Ravi, asha@shop.example knows.';
-    const from = 'Asha <asha@shop.example>';
-    mailbox.deliver(
-      composeMail(answered, { from, subject: 'For asha@shop.example', text: `${own}\n\n${quote}` }),
-    );
-    const automatic = { 'Auto-Submitted': 'auto-replied' };
-    mailbox.deliver(composeMail(answered, { text: 'Write to asha@shop.example', headers: automatic }));
-    const bounced = { 'X-Failed-Recipients': 'asha@shop.example' };
-    mailbox.deliver(composeMail(answered, { text: '550 asha@shop.example unknown', headers: bounced }));
-    await read();
-    await erase(started, 'asha@shop.example');
-    const events = await app.readEvents(inquiry);
-    const [answer] = incoming(events);
-    expect(answer).toMatchObject({
-      from: { name: 'Asha', address: '[erased address]' },
-      subject: 'For [erased address]',
-    });
-    expect(answer?.text.slice(0, answer.quoteAt ?? 0).trim()).toBe('Please ask [erased address] too.');
-    expect(events.flatMap((event) => (event.kind === 'auto-reply' ? [event.text] : []))).toEqual([
-      'Write to [erased address]',
-    ]);
-    expect(events.flatMap((event) => (event.kind === 'bounced' ? [event.text] : []))).toEqual([
-      '550 [erased address] unknown',
-    ]);
-    expect(await readAll(started)).not.toContain('asha@shop.example');
-  },
-);
+test('an erased address is in no mail of others, and their quotes begin where they did', async () => {
+  const started = await startWithAnswer();
+  const { app, mailbox, inquiry, answered, read } = started;
+  const own = 'Please ask asha@shop.example too.';
+  const quote = 'On Mon, 2 Mar 2026, Sanyog Digital wrote:\n> Dear Ravi, asha@shop.example knows.';
+  const from = 'Asha <asha@shop.example>';
+  mailbox.deliver(
+    composeMail(answered, { from, subject: 'For asha@shop.example', text: `${own}\n\n${quote}` }),
+  );
+  const automatic = { 'Auto-Submitted': 'auto-replied' };
+  mailbox.deliver(composeMail(answered, { text: 'Write to asha@shop.example', headers: automatic }));
+  const bounced = { 'X-Failed-Recipients': 'asha@shop.example' };
+  mailbox.deliver(composeMail(answered, { text: '550 asha@shop.example unknown', headers: bounced }));
+  await read();
+  await erase(started, 'asha@shop.example');
+  const events = await app.readEvents(inquiry);
+  const [answer] = incoming(events);
+  expect(answer).toMatchObject({
+    from: { name: 'Asha', address: '[erased address]' },
+    subject: 'For [erased address]',
+  });
+  expect(answer?.text.slice(0, answer.quoteAt ?? 0).trim()).toBe('Please ask [erased address] too.');
+  expect(events.flatMap((event) => (event.kind === 'auto-reply' ? [event.text] : []))).toEqual([
+    'Write to [erased address]',
+  ]);
+  expect(events.flatMap((event) => (event.kind === 'bounced' ? [event.text] : []))).toEqual([
+    '550 [erased address] unknown',
+  ]);
+  expect(await readAll(started)).not.toContain('asha@shop.example');
+});
 
-test.for(engines)(
-  '$name: an erasure removes mails of the address that could not be read, and no other',
-  async (engine) => {
-    const started = await startWithAnswer(engine);
-    const { app, mailbox, read } = started;
-    mailbox.deliver(composeDeepMail('Asha <Asha@Shop.example>'));
-    mailbox.deliver(composeDeepMail('Meera <meera@shop.example>'));
-    for (let attempt = 0; attempt < 3; attempt += 1) await read();
-    expect((await readRows(app)).map(({ status }) => status)).toEqual(['failed', 'failed']);
-    await erase(started, 'asha@shop.example');
-    expect((await readRows(app)).map(({ status, raw }) => [status, raw === null])).toEqual([
-      ['ignored', true],
-      ['failed', false],
-    ]);
-    expect(await readAll(started)).not.toMatch(/asha/i);
-  },
-);
+test('an erasure removes mails of the address that could not be read, and no other', async () => {
+  const started = await startWithAnswer();
+  const { app, mailbox, read } = started;
+  mailbox.deliver(composeDeepMail('Asha <Asha@Shop.example>'));
+  mailbox.deliver(composeDeepMail('Meera <meera@shop.example>'));
+  for (let attempt = 0; attempt < 3; attempt += 1) await read();
+  expect((await readRows(app)).map(({ status }) => status)).toEqual(['failed', 'failed']);
+  await erase(started, 'asha@shop.example');
+  expect((await readRows(app)).map(({ status, raw }) => [status, raw === null])).toEqual([
+    ['ignored', true],
+    ['failed', false],
+  ]);
+  expect(await readAll(started)).not.toMatch(/asha/i);
+});

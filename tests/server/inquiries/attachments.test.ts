@@ -4,7 +4,6 @@ import { purgeUnusedFiles } from '../../../server/inquiries/attachments';
 import { DAY } from '../../../server/time';
 import { MAX_ATTACHMENT_BYTES } from '../../../src/shared/inquiryLimits';
 import { ADMIN } from '../../support/admins';
-import { engines } from '../../support/server/engines';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 
 const PDF = Buffer.from('%PDF-1.7\n\u00e4 quote\n%%EOF\n', 'latin1');
@@ -41,51 +40,48 @@ async function sendNow(app: MailApp): Promise<void> {
   await app.sendDue();
 }
 
-test.for(engines)(
-  '$name: a reply arrives with its files, and the timeline has them as downloads',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    const first = await upload(app, inquiry, PDF, { name: 'मूल्य सूची.pdf' });
-    expect([first.statusCode, first.headers.location, first.json()]).toEqual([
-      201,
-      `/api/contact/${inquiry._id}/attachments/1`,
-      { n: 1, name: 'मूल्य सूची.pdf', type: 'application/pdf', size: PDF.length },
-    ]);
-    await add(app, inquiry, PNG, { name: 'screen.png' });
-    await app.reply(inquiry, { attachments: [2, 1] });
-    await sendNow(app);
-    const [mail] = app.mailsTo(inquiry.email);
-    expect(
-      mail?.attachments.map(({ filename, contentType, contentDisposition, content }) => [
-        filename,
-        contentType,
-        contentDisposition,
-        content.equals(filename === 'screen.png' ? PNG : PDF),
-      ]),
-    ).toEqual([
-      ['मूल्य सूची.pdf', 'application/pdf', 'attachment', true],
-      ['screen.png', 'image/png', 'attachment', true],
-    ]);
-    expect(mail?.text).toContain('Yes, we do.');
-    expect(await app.readEvents(inquiry)).toMatchObject([
-      { kind: 'received' },
-      {
-        kind: 'reply',
-        attachments: [
-          { n: 1, name: 'मूल्य सूची.pdf', type: 'application/pdf', size: PDF.length },
-          { n: 2, name: 'screen.png', type: 'image/png', size: PNG.length },
-        ],
-      },
-      { kind: 'status' },
-      { kind: 'mail', outcome: 'sent' },
-    ]);
-    const file = await download(app, inquiry, 1);
-    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/octet-stream']);
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/);
-    expect(file.rawPayload.equals(PDF)).toBe(true);
-  },
-);
+test('a reply arrives with its files, and the timeline has them as downloads', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  const first = await upload(app, inquiry, PDF, { name: 'मूल्य सूची.pdf' });
+  expect([first.statusCode, first.headers.location, first.json()]).toEqual([
+    201,
+    `/api/contact/${inquiry._id}/attachments/1`,
+    { n: 1, name: 'मूल्य सूची.pdf', type: 'application/pdf', size: PDF.length },
+  ]);
+  await add(app, inquiry, PNG, { name: 'screen.png' });
+  await app.reply(inquiry, { attachments: [2, 1] });
+  await sendNow(app);
+  const [mail] = app.mailsTo(inquiry.email);
+  expect(
+    mail?.attachments.map(({ filename, contentType, contentDisposition, content }) => [
+      filename,
+      contentType,
+      contentDisposition,
+      content.equals(filename === 'screen.png' ? PNG : PDF),
+    ]),
+  ).toEqual([
+    ['मूल्य सूची.pdf', 'application/pdf', 'attachment', true],
+    ['screen.png', 'image/png', 'attachment', true],
+  ]);
+  expect(mail?.text).toContain('Yes, we do.');
+  expect(await app.readEvents(inquiry)).toMatchObject([
+    { kind: 'received' },
+    {
+      kind: 'reply',
+      attachments: [
+        { n: 1, name: 'मूल्य सूची.pdf', type: 'application/pdf', size: PDF.length },
+        { n: 2, name: 'screen.png', type: 'image/png', size: PNG.length },
+      ],
+    },
+    { kind: 'status' },
+    { kind: 'mail', outcome: 'sent' },
+  ]);
+  const file = await download(app, inquiry, 1);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/octet-stream']);
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/);
+  expect(file.rawPayload.equals(PDF)).toBe(true);
+});
 
 test.for([
   ['a PDF', PDF, 'quote.PDF', 'quote.PDF', 'application/pdf'],
@@ -138,117 +134,102 @@ test('an upload is refused above 10 MB, as another type, for no inquiry, and wit
   expect((await app.request(`POST ${path}?name=a.pdf`, { body: PDF })).statusCode).toBe(401);
 });
 
-test.for(engines)(
-  '$name: a reply with files that are gone, of others, or too large is not queued',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    const other = await app.sendInquiry({ email: 'other@shop.example' });
-    await add(app, other, PDF);
-    await add(app, other, PDF);
-    const half = Buffer.concat([PDF, Buffer.alloc(MAX_ATTACHMENT_BYTES / 2)]);
-    const [one, two] = [await add(app, inquiry, half), await add(app, inquiry, half)];
-    const reply = (attachments: number[]) =>
-      app.request(`POST /api/contact/${inquiry._id}/replies`, {
-        token: app.token,
-        body: { subject: 'Re', text: 'Here', attachments },
-      });
-    // What a visitor sent is never passed on.
-    await app.database.db
-      .insertInto('inquiryAttachments')
-      .values({ inquiryId: inquiry._id, n: 9, name: 'virus.pdf', type: 'application/pdf', bytes: PDF })
-      .execute();
-    for (const numbers of [[one, 8], [9]]) {
-      const gone = await reply(numbers);
-      expect([gone.statusCode, gone.json().message]).toEqual([
-        400,
-        'A file is no longer stored. Remove it and add it again',
-      ]);
-    }
-    const tooLarge = await reply([one, two]);
-    expect([tooLarge.statusCode, tooLarge.json().message]).toEqual([
+test('a reply with files that are gone, of others, or too large is not queued', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  const other = await app.sendInquiry({ email: 'other@shop.example' });
+  await add(app, other, PDF);
+  await add(app, other, PDF);
+  const half = Buffer.concat([PDF, Buffer.alloc(MAX_ATTACHMENT_BYTES / 2)]);
+  const [one, two] = [await add(app, inquiry, half), await add(app, inquiry, half)];
+  const reply = (attachments: number[]) =>
+    app.request(`POST /api/contact/${inquiry._id}/replies`, {
+      token: app.token,
+      body: { subject: 'Re', text: 'Here', attachments },
+    });
+  // What a visitor sent is never passed on.
+  await app.database.db
+    .insertInto('inquiryAttachments')
+    .values({ inquiryId: inquiry._id, n: 9, name: 'virus.pdf', type: 'application/pdf', bytes: PDF })
+    .execute();
+  for (const numbers of [[one, 8], [9]]) {
+    const gone = await reply(numbers);
+    expect([gone.statusCode, gone.json().message]).toEqual([
       400,
-      'Please attach files of at most 10 MB together',
+      'A file is no longer stored. Remove it and add it again',
     ]);
-    expect(await app.readMails()).toEqual([]);
-    expect((await reply([one])).statusCode).toBe(202);
-  },
-);
+  }
+  const tooLarge = await reply([one, two]);
+  expect([tooLarge.statusCode, tooLarge.json().message]).toEqual([
+    400,
+    'Please attach files of at most 10 MB together',
+  ]);
+  expect(await app.readMails()).toEqual([]);
+  expect((await reply([one])).statusCode).toBe(202);
+});
 
-test.for(engines)(
-  '$name: a reply that is sent again with its files is stored and sent once',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    const [one, two] = [await add(app, inquiry, PDF), await add(app, inquiry, PNG)];
-    const send = (attachments: number[]) =>
-      app.request(`POST /api/contact/${inquiry._id}/replies`, {
-        token: app.token,
-        headers: { 'idempotency-key': 'key-1' },
-        body: { subject: 'Re', text: 'Here', attachments },
-      });
-    const [first, again] = [await send([one, two]), await send([two, one])];
-    expect([first.statusCode, again.statusCode]).toEqual([202, 202]);
-    expect(again.json()._id).toBe(first.json()._id);
-    const other = await send([one]);
-    expect([other.statusCode, other.json().keyWasUsed]).toEqual([409, true]);
-    await sendNow(app);
-    expect(app.mailsTo(inquiry.email).map(({ attachments }) => attachments.length)).toEqual([2]);
-  },
-);
+test('a reply that is sent again with its files is stored and sent once', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  const [one, two] = [await add(app, inquiry, PDF), await add(app, inquiry, PNG)];
+  const send = (attachments: number[]) =>
+    app.request(`POST /api/contact/${inquiry._id}/replies`, {
+      token: app.token,
+      headers: { 'idempotency-key': 'key-1' },
+      body: { subject: 'Re', text: 'Here', attachments },
+    });
+  const [first, again] = [await send([one, two]), await send([two, one])];
+  expect([first.statusCode, again.statusCode]).toEqual([202, 202]);
+  expect(again.json()._id).toBe(first.json()._id);
+  const other = await send([one]);
+  expect([other.statusCode, other.json().keyWasUsed]).toEqual([409, true]);
+  await sendNow(app);
+  expect(app.mailsTo(inquiry.email).map(({ attachments }) => attachments.length)).toEqual([2]);
+});
 
-test.for(engines)(
-  '$name: a mail that could not be handed over is sent later with its files',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    await app.reply(inquiry, { attachments: [await add(app, inquiry, PDF)] });
-    app.smtp.behave({ rejectMessage: 451 });
-    await sendNow(app);
-    expect(app.mailsTo(inquiry.email)).toEqual([]);
-    app.pass(60_000);
-    await app.sendDue();
-    const [mail] = app.mailsTo(inquiry.email);
-    expect(mail?.attachments[0]?.content.equals(PDF)).toBe(true);
-  },
-);
+test('a mail that could not be handed over is sent later with its files', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  await app.reply(inquiry, { attachments: [await add(app, inquiry, PDF)] });
+  app.smtp.behave({ rejectMessage: 451 });
+  await sendNow(app);
+  expect(app.mailsTo(inquiry.email)).toEqual([]);
+  app.pass(60_000);
+  await app.sendDue();
+  const [mail] = app.mailsTo(inquiry.email);
+  expect(mail?.attachments[0]?.content.equals(PDF)).toBe(true);
+});
 
-test.for(engines)(
-  '$name: the files of a reply that was taken back can be sent with another one',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    const n = await add(app, inquiry, PDF);
-    const { _id } = await app.reply(inquiry, { attachments: [n] });
-    await app.request(`DELETE /api/contact/${inquiry._id}/replies/${_id}`, { token: app.token });
-    await app.reply(inquiry, { attachments: [n], text: 'Changed' });
-    await sendNow(app);
-    const [mail] = app.mailsTo(inquiry.email);
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['quote.pdf']);
-  },
-);
+test('the files of a reply that was taken back can be sent with another one', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  const n = await add(app, inquiry, PDF);
+  const { _id } = await app.reply(inquiry, { attachments: [n] });
+  await app.request(`DELETE /api/contact/${inquiry._id}/replies/${_id}`, { token: app.token });
+  await app.reply(inquiry, { attachments: [n], text: 'Changed' });
+  await sendNow(app);
+  const [mail] = app.mailsTo(inquiry.email);
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['quote.pdf']);
+});
 
-test.for(engines)(
-  '$name: an uploaded file can be removed until a mail has it, and its number is not used again',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    const remove = (n: number) =>
-      app.request(`DELETE /api/contact/${inquiry._id}/attachments/${n}`, { token: app.token });
-    const n = await add(app, inquiry, PDF);
-    expect((await remove(n)).statusCode).toBe(204);
-    expect((await remove(n)).statusCode).toBe(404);
-    expect((await download(app, inquiry, n)).statusCode).toBe(404);
-    const next = await add(app, inquiry, PNG);
-    expect(next).toBe(n + 1);
-    await app.reply(inquiry, { attachments: [next] });
-    const refused = await remove(next);
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'This file belongs to a mail']);
-  },
-);
+test('an uploaded file can be removed until a mail has it, and its number is not used again', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  const remove = (n: number) =>
+    app.request(`DELETE /api/contact/${inquiry._id}/attachments/${n}`, { token: app.token });
+  const n = await add(app, inquiry, PDF);
+  expect((await remove(n)).statusCode).toBe(204);
+  expect((await remove(n)).statusCode).toBe(404);
+  expect((await download(app, inquiry, n)).statusCode).toBe(404);
+  const next = await add(app, inquiry, PNG);
+  expect(next).toBe(n + 1);
+  await app.reply(inquiry, { attachments: [next] });
+  const refused = await remove(next);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This file belongs to a mail']);
+});
 
-test.for(engines)('$name: a file that no mail has is removed after 30 days', async (engine) => {
-  const app = await startMailApp(engine);
+test('a file that no mail has is removed after 30 days', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   const [unused, used] = [await add(app, inquiry, PDF), await add(app, inquiry, PNG)];
   await app.reply(inquiry, { attachments: [used] });
@@ -262,8 +243,8 @@ test.for(engines)('$name: a file that no mail has is removed after 30 days', asy
   expect(await purge()).toEqual([used]);
 });
 
-test.for(engines)('$name: a backlog of files that no mail has is removed in batches', async (engine) => {
-  const app = await startMailApp(engine);
+test('a backlog of files that no mail has is removed in batches', async () => {
+  const app = await startMailApp();
   const { db } = app.database;
   const { _id } = await app.sendInquiry();
   const inquiry = await db
@@ -284,44 +265,38 @@ test.for(engines)('$name: a backlog of files that no mail has is removed in batc
   expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
 });
 
-test.for(engines)(
-  '$name: the export of an address has the files of its mails, and erasing removes them',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const { db } = app.database;
-    const inquiry = await app.sendInquiry();
-    const n = await add(app, inquiry, PDF);
-    await add(app, inquiry, PNG, { name: 'not sent.png' });
-    await app.reply(inquiry, { attachments: [n] });
-    const token = await app.signIn();
-    const exported = await app.request(`GET /api/contact/export?email=${inquiry.email}`, { token });
-    expect(exported.json().mails).toMatchObject([
-      { attachments: [{ n, name: 'quote.pdf', type: 'application/pdf', base64: PDF.toString('base64') }] },
-    ]);
-    expect(exported.body).not.toContain('not sent.png');
-    await app.request('POST /api/contact/erase', { token, body: { email: inquiry.email } });
-    expect(await db.selectFrom('inquiryAttachments').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('mailAttachments').selectAll().execute()).toEqual([]);
-  },
-);
+test('the export of an address has the files of its mails, and erasing removes them', async () => {
+  const app = await startMailApp();
+  const { db } = app.database;
+  const inquiry = await app.sendInquiry();
+  const n = await add(app, inquiry, PDF);
+  await add(app, inquiry, PNG, { name: 'not sent.png' });
+  await app.reply(inquiry, { attachments: [n] });
+  const token = await app.signIn();
+  const exported = await app.request(`GET /api/contact/export?email=${inquiry.email}`, { token });
+  expect(exported.json().mails).toMatchObject([
+    { attachments: [{ n, name: 'quote.pdf', type: 'application/pdf', base64: PDF.toString('base64') }] },
+  ]);
+  expect(exported.body).not.toContain('not sent.png');
+  await app.request('POST /api/contact/erase', { token, body: { email: inquiry.email } });
+  expect(await db.selectFrom('inquiryAttachments').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('mailAttachments').selectAll().execute()).toEqual([]);
+});
 
-test.for(engines)(
-  '$name: erasing an earlier address of an inquiry removes what was sent to it',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const { db } = app.database;
-    const inquiry = await app.sendInquiry({ email: 'wrong@shop.example' });
-    const sent = await add(app, inquiry, PDF, { name: 'for wrong@shop.example (1).pdf' });
-    await app.reply(inquiry, { attachments: [sent] });
-    await sendNow(app);
-    const token = await app.signIn();
-    const body = { name: inquiry.name, email: 'right@shop.example' };
-    await app.request(`PUT /api/contact/${inquiry._id}`, { token, body });
-    const other = await add(app, inquiry, PNG, { name: 'wrong@shop.example (1).png' });
-    await app.reply(inquiry, { attachments: [other] });
-    await app.request('POST /api/contact/erase', { token, body: { email: 'wrong@shop.example' } });
-    const files = await db.selectFrom('inquiryAttachments').select(['n', 'name', 'uploadedBy']).execute();
-    expect(files).toEqual([{ n: other, name: '[erased address] (1).png', uploadedBy: ADMIN.email }]);
-    expect(JSON.stringify(await app.readEvents(inquiry))).not.toContain('wrong@shop.example');
-  },
-);
+test('erasing an earlier address of an inquiry removes what was sent to it', async () => {
+  const app = await startMailApp();
+  const { db } = app.database;
+  const inquiry = await app.sendInquiry({ email: 'wrong@shop.example' });
+  const sent = await add(app, inquiry, PDF, { name: 'for wrong@shop.example (1).pdf' });
+  await app.reply(inquiry, { attachments: [sent] });
+  await sendNow(app);
+  const token = await app.signIn();
+  const body = { name: inquiry.name, email: 'right@shop.example' };
+  await app.request(`PUT /api/contact/${inquiry._id}`, { token, body });
+  const other = await add(app, inquiry, PNG, { name: 'wrong@shop.example (1).png' });
+  await app.reply(inquiry, { attachments: [other] });
+  await app.request('POST /api/contact/erase', { token, body: { email: 'wrong@shop.example' } });
+  const files = await db.selectFrom('inquiryAttachments').select(['n', 'name', 'uploadedBy']).execute();
+  expect(files).toEqual([{ n: other, name: '[erased address] (1).png', uploadedBy: ADMIN.email }]);
+  expect(JSON.stringify(await app.readEvents(inquiry))).not.toContain('wrong@shop.example');
+});

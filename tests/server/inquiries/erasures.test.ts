@@ -6,14 +6,13 @@ import { recordErasure } from '../../../server/inquiries/erasures';
 import { MINUTE } from '../../../server/time';
 import { makeFolder } from '../../support/folder';
 import { parseDatabaseCommand } from '../../support/server/databaseCommand';
-import { type Engine, engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 
 const VICTIM = 'ravi@shop.example';
 
-async function start(engine: Engine) {
+async function start() {
   const backupFolder = makeFolder();
-  const started = await startInquiryApp(engine, { backupFolder });
+  const started = await startInquiryApp({ backupFolder });
   const { database, request, token, now } = started;
   const { db } = database;
   return {
@@ -37,39 +36,36 @@ async function start(engine: Engine) {
   };
 }
 
-test.for(engines)(
-  '$name: what was erased after a backup is erased again after its restore',
-  async (engine) => {
-    const { send, erase, backUp, admin, list, read, readEvents, request, token, pass } = await start(engine);
-    await send({ email: 'Ravi@Shop.example' });
-    await send({ email: VICTIM });
-    const single = await send({ email: 'meera@shop.example' });
-    await send({ email: 'asha@shop.example' });
-    const other = await send({
-      email: 'other@shop.example',
-      message: `Ask ${VICTIM}, or <nobody@shop.example>.`,
-    });
-    await request(`POST /api/contact/${other}/notes`, { token, body: { text: '(nobody@shop.example)' } });
-    const restore = await backUp();
-    pass(MINUTE);
-    expect((await erase(' RAVI@shop.example ')).json()).toEqual({ erased: 2 });
-    expect((await request(`DELETE /api/contact/${single}`, { token })).statusCode).toBe(204);
-    expect(await admin('erase asha@shop.example')).toEqual(['Erased 1 inquiry']);
-    await erase('nobody@shop.example');
-    await restore();
-    expect(await list()).toHaveLength(5);
-    expect(await admin('repeat-erasures')).toEqual([
-      expect.stringMatching(/^Erasures repeated .*: 4, with 4 inquiries\.$/),
-    ]);
-    expect((await list()).map(({ _id }) => _id)).toEqual([other]);
-    expect((await read(other)).message).toBe('Ask [erased address], or <[erased address]>.');
-    expect(JSON.stringify(await readEvents(other))).not.toContain('nobody@shop.example');
-    expect(await admin('repeat-erasures')).toEqual(['No erasure had to be repeated.']);
-  },
-);
+test('what was erased after a backup is erased again after its restore', async () => {
+  const { send, erase, backUp, admin, list, read, readEvents, request, token, pass } = await start();
+  await send({ email: 'Ravi@Shop.example' });
+  await send({ email: VICTIM });
+  const single = await send({ email: 'meera@shop.example' });
+  await send({ email: 'asha@shop.example' });
+  const other = await send({
+    email: 'other@shop.example',
+    message: `Ask ${VICTIM}, or <nobody@shop.example>.`,
+  });
+  await request(`POST /api/contact/${other}/notes`, { token, body: { text: '(nobody@shop.example)' } });
+  const restore = await backUp();
+  pass(MINUTE);
+  expect((await erase(' RAVI@shop.example ')).json()).toEqual({ erased: 2 });
+  expect((await request(`DELETE /api/contact/${single}`, { token })).statusCode).toBe(204);
+  expect(await admin('erase asha@shop.example')).toEqual(['Erased 1 inquiry']);
+  await erase('nobody@shop.example');
+  await restore();
+  expect(await list()).toHaveLength(5);
+  expect(await admin('repeat-erasures')).toEqual([
+    expect.stringMatching(/^Erasures repeated .*: 4, with 4 inquiries\.$/),
+  ]);
+  expect((await list()).map(({ _id }) => _id)).toEqual([other]);
+  expect((await read(other)).message).toBe('Ask [erased address], or <[erased address]>.');
+  expect(JSON.stringify(await readEvents(other))).not.toContain('nobody@shop.example');
+  expect(await admin('repeat-erasures')).toEqual(['No erasure had to be repeated.']);
+});
 
-test.for(engines)('$name: an inquiry that came after the erasure of its address stays', async (engine) => {
-  const { send, erase, admin, list, pass } = await start(engine);
+test('an inquiry that came after the erasure of its address stays', async () => {
+  const { send, erase, admin, list, pass } = await start();
   await send({ email: VICTIM });
   pass(MINUTE);
   await erase(VICTIM);
@@ -79,8 +75,8 @@ test.for(engines)('$name: an inquiry that came after the erasure of its address 
   expect((await list()).map(({ _id }) => _id)).toEqual([again]);
 });
 
-test.for(engines)('$name: what cannot be noted is not erased', async (engine) => {
-  const { send, erase, list, request, token, backupFolder } = await start(engine);
+test('what cannot be noted is not erased', async () => {
+  const { send, erase, list, request, token, backupFolder } = await start();
   const id = await send({ email: VICTIM });
   writeFileSync(join(backupFolder, 'erasures'), 'not a folder');
   for (const response of [await erase(VICTIM), await request(`DELETE /api/contact/${id}`, { token })]) {
@@ -90,8 +86,8 @@ test.for(engines)('$name: what cannot be noted is not erased', async (engine) =>
   expect(await list()).toHaveLength(1);
 });
 
-test.for(engines)('$name: only what is erased is noted, and a note tells nobody what', async (engine) => {
-  const { send, erase, request, token, listNotes, database, backUp, admin, list } = await start(engine);
+test('only what is erased is noted, and a note tells nobody what', async () => {
+  const { send, erase, request, token, listNotes, database, backUp, admin, list } = await start();
   const id = await send({ email: VICTIM });
   const stale = await request(`DELETE /api/contact/${id}`, { token, headers: { 'if-match': '"9"' } });
   expect(stale.statusCode).toBe(409);
@@ -107,8 +103,8 @@ test.for(engines)('$name: only what is erased is noted, and a note tells nobody 
   expect(await list()).toHaveLength(1);
 });
 
-test.for(engines)('$name: of two addresses only the erased one goes again', async (engine) => {
-  const { send, erase, backUp, admin, list, pass } = await start(engine);
+test('of two addresses only the erased one goes again', async () => {
+  const { send, erase, backUp, admin, list, pass } = await start();
   await send({ email: VICTIM });
   const other = await send({ email: `x${VICTIM}` });
   const restore = await backUp();
@@ -119,8 +115,8 @@ test.for(engines)('$name: of two addresses only the erased one goes again', asyn
   expect((await list()).map(({ _id }) => _id)).toEqual([other]);
 });
 
-test.for(engines)('$name: an address that only a mail mentions is erased again', async (engine) => {
-  const { erase, admin, database, pass, now } = await start(engine);
+test('an address that only a mail mentions is erased again', async () => {
+  const { erase, admin, database, pass, now } = await start();
   const time = now().toISOString();
   const mail = { kind: 'reply', status: 'sent', subject: 'x', sendAfter: time, retryUntil: time } as const;
   const text = `Ask ${VICTIM} as well.`;
@@ -147,16 +143,13 @@ test.for(engines)('$name: an address that only a mail mentions is erased again',
   expect(await listMails()).toEqual([{ text: 'Ask [erased address] as well.' }]);
 });
 
-test.for(engines)(
-  '$name: a note without its erasure changes nothing until a restore, which then erases',
-  async (engine) => {
-    const { send, admin, list, database, backupFolder, pass, now } = await start(engine);
-    await send({ email: VICTIM });
-    pass(MINUTE);
-    // As when the server is killed between the two.
-    await recordErasure(database.db, backupFolder, `address ${VICTIM}`, now());
-    expect(await list()).toHaveLength(1);
-    expect(await admin('repeat-erasures')).toEqual([expect.stringMatching(/: 1, with 1 inquiries\.$/)]);
-    expect(await list()).toEqual([]);
-  },
-);
+test('a note without its erasure changes nothing until a restore, which then erases', async () => {
+  const { send, admin, list, database, backupFolder, pass, now } = await start();
+  await send({ email: VICTIM });
+  pass(MINUTE);
+  // As when the server is killed between the two.
+  await recordErasure(database.db, backupFolder, `address ${VICTIM}`, now());
+  expect(await list()).toHaveLength(1);
+  expect(await admin('repeat-erasures')).toEqual([expect.stringMatching(/: 1, with 1 inquiries\.$/)]);
+  expect(await list()).toEqual([]);
+});

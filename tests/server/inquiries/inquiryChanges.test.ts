@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
 import { ADMIN, MEERA } from '../../support/admins';
-import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 
-test.for(engines)('$name: an inquiry is new, answered, closed, and can be new again', async (engine) => {
-  const { send, put, pass, now } = await startInquiryApp(engine);
+test('an inquiry is new, answered, closed, and can be new again', async () => {
+  const { send, put, pass, now } = await startInquiryApp();
   const id = await send();
   const change = async (status: string) => {
     pass(MINUTE);
@@ -23,55 +22,45 @@ test.for(engines)('$name: an inquiry is new, answered, closed, and can be new ag
   expect(await change('new')).toEqual(['new', '"6"', 6, null]);
 });
 
-test.for(engines)(
-  '$name: an inquiry that needs no answer is closed at once, and can be reopened',
-  async (engine) => {
-    const { send, put, readEvents } = await startInquiryApp(engine);
-    const id = await send();
-    const closed = await put(id, 'status', { status: 'closed' });
-    expect([closed.statusCode, closed.json().status, closed.json().answeredAt]).toEqual([
-      200,
-      'closed',
-      null,
-    ]);
-    const undone = await put(id, 'status', { status: 'new', undo: true });
-    expect([undone.statusCode, undone.json().status]).toEqual([200, 'new']);
-    expect((await readEvents(id)).slice(1)).toMatchObject([
-      { kind: 'status', from: 'new', to: 'closed', by: ADMIN.email },
-      { kind: 'status', from: 'closed', to: 'new', undo: true },
-    ]);
-  },
-);
+test('an inquiry that needs no answer is closed at once, and can be reopened', async () => {
+  const { send, put, readEvents } = await startInquiryApp();
+  const id = await send();
+  const closed = await put(id, 'status', { status: 'closed' });
+  expect([closed.statusCode, closed.json().status, closed.json().answeredAt]).toEqual([200, 'closed', null]);
+  const undone = await put(id, 'status', { status: 'new', undo: true });
+  expect([undone.statusCode, undone.json().status]).toEqual([200, 'new']);
+  expect((await readEvents(id)).slice(1)).toMatchObject([
+    { kind: 'status', from: 'new', to: 'closed', by: ADMIN.email },
+    { kind: 'status', from: 'closed', to: 'new', undo: true },
+  ]);
+});
 
-test.for(engines)(
-  '$name: the timeline says how an inquiry was answered otherwise, and what was said',
-  async (engine) => {
-    const { send, put, readEvents, now, request, token } = await startInquiryApp(engine);
-    const id = await send();
-    const note = 'Wants a demo. Reach him at ravi@other.example.';
-    const answered = await put(id, 'status', { status: 'answered', channel: 'phone', note }, '"1"');
-    expect([answered.statusCode, answered.json().status, answered.json().answeredAt]).toEqual([
-      200,
-      'answered',
-      now().toISOString(),
-    ]);
-    // Once more, since something else was agreed; nothing else changes.
-    const again = await put(id, 'status', { status: 'answered', channel: 'whatsapp' }, '"2"');
-    expect([again.statusCode, again.json().version]).toEqual([200, 3]);
-    // On what the other admin has not seen nothing is recorded.
-    const stale = await put(id, 'status', { status: 'answered', channel: 'other' }, '"1"');
-    expect(stale.statusCode).toBe(409);
-    expect((await readEvents(id)).slice(1)).toEqual([
-      expect.objectContaining({ from: 'new', to: 'answered', channel: 'phone', text: note, by: ADMIN.email }),
-      expect.objectContaining({ from: 'answered', to: 'answered', channel: 'whatsapp' }),
-    ]);
-    await request('POST /api/contact/erase', { token, body: { email: 'ravi@other.example' } });
-    expect(JSON.stringify(await readEvents(id))).not.toContain('ravi@other.example');
-  },
-);
+test('the timeline says how an inquiry was answered otherwise, and what was said', async () => {
+  const { send, put, readEvents, now, request, token } = await startInquiryApp();
+  const id = await send();
+  const note = 'Wants a demo. Reach him at ravi@other.example.';
+  const answered = await put(id, 'status', { status: 'answered', channel: 'phone', note }, '"1"');
+  expect([answered.statusCode, answered.json().status, answered.json().answeredAt]).toEqual([
+    200,
+    'answered',
+    now().toISOString(),
+  ]);
+  // Once more, since something else was agreed; nothing else changes.
+  const again = await put(id, 'status', { status: 'answered', channel: 'whatsapp' }, '"2"');
+  expect([again.statusCode, again.json().version]).toEqual([200, 3]);
+  // On what the other admin has not seen nothing is recorded.
+  const stale = await put(id, 'status', { status: 'answered', channel: 'other' }, '"1"');
+  expect(stale.statusCode).toBe(409);
+  expect((await readEvents(id)).slice(1)).toEqual([
+    expect.objectContaining({ from: 'new', to: 'answered', channel: 'phone', text: note, by: ADMIN.email }),
+    expect.objectContaining({ from: 'answered', to: 'answered', channel: 'whatsapp' }),
+  ]);
+  await request('POST /api/contact/erase', { token, body: { email: 'ravi@other.example' } });
+  expect(JSON.stringify(await readEvents(id))).not.toContain('ravi@other.example');
+});
 
-test.for(engines)('$name: an answer that is sent again under its key is stored once', async (engine) => {
-  const { send, request, token, readEvents } = await startInquiryApp(engine);
+test('an answer that is sent again under its key is stored once', async () => {
+  const { send, request, token, readEvents } = await startInquiryApp();
   const [id, otherId] = [await send(), await send()];
   const answer = (body: object, inquiryId = id) =>
     request(`PUT /api/contact/${inquiryId}/status`, {
@@ -127,36 +116,33 @@ test.for([
   expect([await read(id), await readEvents(id)]).toEqual(before);
 });
 
-test.for(engines)(
-  '$name: undoing a change of the status is one entry, and answeredAt is that of before',
-  async (engine) => {
-    const { send, put, read, readEvents, pass, now } = await startInquiryApp(engine);
-    const id = await send();
-    const change = async (status: string, undo?: true) => {
-      pass(MINUTE);
-      const response = await put(id, 'status', { status, undo });
-      return [response.statusCode, response.json().status, response.json().answeredAt];
-    };
-    const answeredAt = new Date(now().getTime() + MINUTE).toISOString();
-    await change('answered');
-    await change('closed');
-    expect(await change('answered', true)).toEqual([200, 'answered', answeredAt]);
-    await change('new');
-    expect(await change('answered', true)).toEqual([200, 'answered', answeredAt]);
-    await change('closed');
-    await change('new');
-    expect(await change('closed', true)).toEqual([200, 'closed', answeredAt]);
-    expect((await read(id)).version).toBe(9);
-    expect((await readEvents(id)).slice(3)).toMatchObject([
-      { kind: 'status', from: 'closed', to: 'answered', undo: true, by: ADMIN.email },
-      { from: 'answered', to: 'new' },
-      { from: 'new', to: 'answered', undo: true },
-      { from: 'answered', to: 'closed' },
-      { from: 'closed', to: 'new' },
-      { from: 'new', to: 'closed', undo: true },
-    ]);
-  },
-);
+test('undoing a change of the status is one entry, and answeredAt is that of before', async () => {
+  const { send, put, read, readEvents, pass, now } = await startInquiryApp();
+  const id = await send();
+  const change = async (status: string, undo?: true) => {
+    pass(MINUTE);
+    const response = await put(id, 'status', { status, undo });
+    return [response.statusCode, response.json().status, response.json().answeredAt];
+  };
+  const answeredAt = new Date(now().getTime() + MINUTE).toISOString();
+  await change('answered');
+  await change('closed');
+  expect(await change('answered', true)).toEqual([200, 'answered', answeredAt]);
+  await change('new');
+  expect(await change('answered', true)).toEqual([200, 'answered', answeredAt]);
+  await change('closed');
+  await change('new');
+  expect(await change('closed', true)).toEqual([200, 'closed', answeredAt]);
+  expect((await read(id)).version).toBe(9);
+  expect((await readEvents(id)).slice(3)).toMatchObject([
+    { kind: 'status', from: 'closed', to: 'answered', undo: true, by: ADMIN.email },
+    { from: 'answered', to: 'new' },
+    { from: 'new', to: 'answered', undo: true },
+    { from: 'answered', to: 'closed' },
+    { from: 'closed', to: 'new' },
+    { from: 'new', to: 'closed', undo: true },
+  ]);
+});
 
 test('only the last change can be undone, once, and by the admin who made it', async () => {
   const { send, put, meeraToken } = await startInquiryApp();
@@ -182,8 +168,8 @@ test('only the last change can be undone, once, and by the admin who made it', a
   expect(await undo('answered')).toBe(409);
 });
 
-test.for(engines)('$name: what is set already changes nothing, whatever the version', async (engine) => {
-  const { send, put, read, readEvents } = await startInquiryApp(engine);
+test('what is set already changes nothing, whatever the version', async () => {
+  const { send, put, read, readEvents } = await startInquiryApp();
   const id = await send();
   const before = await read(id);
   const { name, email, phone, company } = before;
@@ -199,8 +185,8 @@ test.for(engines)('$name: what is set already changes nothing, whatever the vers
   expect(await readEvents(id)).toHaveLength(1);
 });
 
-test.for(engines)('$name: an owner is an admin, in whatever case, or nobody', async (engine) => {
-  const { send, put, read } = await startInquiryApp(engine);
+test('an owner is an admin, in whatever case, or nobody', async () => {
+  const { send, put, read } = await startInquiryApp();
   const id = await send();
   expect((await put(id, 'owner', { owner: MEERA.toUpperCase() })).json()).toMatchObject({
     owner: MEERA,
@@ -216,8 +202,8 @@ test.for(engines)('$name: an owner is an admin, in whatever case, or nobody', as
   expect((await put(id, 'owner', { owner: null })).json()).toMatchObject({ owner: null, version: 3 });
 });
 
-test.for(engines)('$name: a follow-up date is a day of the calendar', async (engine) => {
-  const { send, put } = await startInquiryApp(engine);
+test('a follow-up date is a day of the calendar', async () => {
+  const { send, put } = await startInquiryApp();
   const id = await send();
   expect((await put(id, 'follow-up', { date: '2028-02-29' })).json()).toMatchObject({
     followUp: '2028-02-29',
@@ -233,36 +219,33 @@ test.for(engines)('$name: a follow-up date is a day of the calendar', async (eng
   expect((await put(id, 'follow-up', { date: null })).json()).toMatchObject({ followUp: null, version: 3 });
 });
 
-test.for(engines)(
-  '$name: a change of an outdated version is rejected with the current inquiry',
-  async (engine) => {
-    const { send, put, read, readEvents, meeraToken } = await startInquiryApp(engine);
-    const id = await send();
-    await put(id, 'owner', { owner: MEERA }, '"1"', meeraToken);
-    const current = await read(id);
-    const { name, phone, company } = current;
-    for (const [part, body] of [
-      ['status', { status: 'answered' }],
-      ['status', { status: 'closed' }],
-      ['owner', { owner: ADMIN.email }],
-      ['follow-up', { date: '2026-02-01' }],
-      ['', { name, email: 'other@shop.example', phone, company }],
-    ] as const) {
-      const stale = await put(id, part, body, '"1"');
-      expect([part, stale.statusCode, stale.headers.etag, stale.json()]).toEqual([
-        part,
-        409,
-        '"2"',
-        { message: 'Somebody else has changed this in the meantime', current },
-      ]);
-    }
-    expect(await readEvents(id)).toHaveLength(2);
-    expect((await put(id, 'follow-up', { date: '2026-02-01' }, '"2"')).statusCode).toBe(200);
-  },
-);
+test('a change of an outdated version is rejected with the current inquiry', async () => {
+  const { send, put, read, readEvents, meeraToken } = await startInquiryApp();
+  const id = await send();
+  await put(id, 'owner', { owner: MEERA }, '"1"', meeraToken);
+  const current = await read(id);
+  const { name, phone, company } = current;
+  for (const [part, body] of [
+    ['status', { status: 'answered' }],
+    ['status', { status: 'closed' }],
+    ['owner', { owner: ADMIN.email }],
+    ['follow-up', { date: '2026-02-01' }],
+    ['', { name, email: 'other@shop.example', phone, company }],
+  ] as const) {
+    const stale = await put(id, part, body, '"1"');
+    expect([part, stale.statusCode, stale.headers.etag, stale.json()]).toEqual([
+      part,
+      409,
+      '"2"',
+      { message: 'Somebody else has changed this in the meantime', current },
+    ]);
+  }
+  expect(await readEvents(id)).toHaveLength(2);
+  expect((await put(id, 'follow-up', { date: '2026-02-01' }, '"2"')).statusCode).toBe(200);
+});
 
-test.for(engines)('$name: of two changes of one version at the same moment one is stored', async (engine) => {
-  const { send, put, readEvents } = await startInquiryApp(engine);
+test('of two changes of one version at the same moment one is stored', async () => {
+  const { send, put, readEvents } = await startInquiryApp();
   const id = await send();
   const responses = await Promise.all([
     put(id, 'owner', { owner: MEERA }, '"1"'),
@@ -273,35 +256,32 @@ test.for(engines)('$name: of two changes of one version at the same moment one i
   expect(await readEvents(id)).toHaveLength(2);
 });
 
-test.for(engines)(
-  '$name: a correction is found under the new data only, and the old is stored nowhere',
-  async (engine) => {
-    const { send, put, read, readEvents, request, token, database } = await startInquiryApp(engine);
-    const id = await send({
-      name: 'Rawi Kummar',
-      email: 'rawi@shop.example',
-      phone: '9000011111',
-      company: 'Oldco',
-    });
-    const body = { name: 'Ravi Kumar', email: 'ravi@shop.example', phone: ' ', company: 'Shop' };
-    const response = await put(id, '', body);
-    expect([response.statusCode, response.json()]).toMatchObject([200, { ...body, phone: null, version: 2 }]);
-    expect(await read(id)).toEqual(response.json());
-    const search = async (text: string) =>
-      (await request(`GET /api/contact?search=${text}`, { token })).headers['x-total-count'];
-    expect([await search('ravi'), await search('rawi'), await search('Sundays')]).toEqual(['1', '0', '1']);
-    expect((await readEvents(id)).at(-1)).toMatchObject({
-      kind: 'corrected',
-      by: ADMIN.email,
-      fields: ['name', 'email', 'phone', 'company'],
-    });
-    const stored = JSON.stringify([
-      await database.db.selectFrom('inquiries').selectAll().execute(),
-      await database.db.selectFrom('inquiryEvents').selectAll().execute(),
-    ]);
-    expect(stored).not.toMatch(/rawi|kummar|oldco|9000011111/i);
-  },
-);
+test('a correction is found under the new data only, and the old is stored nowhere', async () => {
+  const { send, put, read, readEvents, request, token, database } = await startInquiryApp();
+  const id = await send({
+    name: 'Rawi Kummar',
+    email: 'rawi@shop.example',
+    phone: '9000011111',
+    company: 'Oldco',
+  });
+  const body = { name: 'Ravi Kumar', email: 'ravi@shop.example', phone: ' ', company: 'Shop' };
+  const response = await put(id, '', body);
+  expect([response.statusCode, response.json()]).toMatchObject([200, { ...body, phone: null, version: 2 }]);
+  expect(await read(id)).toEqual(response.json());
+  const search = async (text: string) =>
+    (await request(`GET /api/contact?search=${text}`, { token })).headers['x-total-count'];
+  expect([await search('ravi'), await search('rawi'), await search('Sundays')]).toEqual(['1', '0', '1']);
+  expect((await readEvents(id)).at(-1)).toMatchObject({
+    kind: 'corrected',
+    by: ADMIN.email,
+    fields: ['name', 'email', 'phone', 'company'],
+  });
+  const stored = JSON.stringify([
+    await database.db.selectFrom('inquiries').selectAll().execute(),
+    await database.db.selectFrom('inquiryEvents').selectAll().execute(),
+  ]);
+  expect(stored).not.toMatch(/rawi|kummar|oldco|9000011111/i);
+});
 
 test.for([
   ['name', ''],
@@ -320,28 +300,22 @@ const OPTIONAL = Object.entries(inquiryCorrection.shape)
   .filter(([, schema]) => schema.safeParse(undefined).success)
   .map(([field]) => field);
 
-test.for(engines)(
-  '$name: a correction without an optional field, as of a client that does not know it, leaves it; null clears it',
-  async (engine) => {
-    const { send, put, read, readEvents } = await startInquiryApp(engine);
-    expect(OPTIONAL).not.toEqual([]);
-    const given = Object.fromEntries(OPTIONAL.map((field) => [field, `12 ${field}`]));
-    const id = await send({ name: 'Ravi', email: 'a@b.co', ...given });
-    for (const [index, field] of OPTIONAL.entries()) {
-      const { [field]: _unknown, ...others } = given;
-      const response = await put(id, '', { name: `Ravi ${index}`, email: 'a@b.co', ...others });
-      expect([response.statusCode, response.json()]).toMatchObject([
-        200,
-        { name: `Ravi ${index}`, ...given },
-      ]);
-      expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: ['name'] });
-    }
-    for (const field of OPTIONAL) {
-      await put(id, '', { name: 'Ravi', email: 'a@b.co', [field]: null });
-      expect(await read(id)).toMatchObject({ [field]: null });
-    }
-  },
-);
+test('a correction without an optional field, as of a client that does not know it, leaves it; null clears it', async () => {
+  const { send, put, read, readEvents } = await startInquiryApp();
+  expect(OPTIONAL).not.toEqual([]);
+  const given = Object.fromEntries(OPTIONAL.map((field) => [field, `12 ${field}`]));
+  const id = await send({ name: 'Ravi', email: 'a@b.co', ...given });
+  for (const [index, field] of OPTIONAL.entries()) {
+    const { [field]: _unknown, ...others } = given;
+    const response = await put(id, '', { name: `Ravi ${index}`, email: 'a@b.co', ...others });
+    expect([response.statusCode, response.json()]).toMatchObject([200, { name: `Ravi ${index}`, ...given }]);
+    expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: ['name'] });
+  }
+  for (const field of OPTIONAL) {
+    await put(id, '', { name: 'Ravi', email: 'a@b.co', [field]: null });
+    expect(await read(id)).toMatchObject({ [field]: null });
+  }
+});
 
 test('an inquiry that does not exist is not found', async () => {
   const { send, put, request, token } = await startInquiryApp();

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { inquiryTexts } from '../../../src/shared/inquiry';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
 import { inquiryLabels } from '../../../src/shared/inquiryLabels';
-import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { parseCsv } from '../../support/server/parseCsv';
 
@@ -18,8 +17,8 @@ function fill(fields: readonly string[], prefix: string): Record<string, string>
   );
 }
 
-test.for(engines)('$name: every text is stored, searched, shown to admins and exported', async (engine) => {
-  const { send, read, request, token } = await startInquiryApp(engine);
+test('every text is stored, searched, shown to admins and exported', async () => {
+  const { send, read, request, token } = await startInquiryApp();
   const texts = fill(TEXTS, 'needle');
   const id = await send(texts);
   expect(await read(id)).toMatchObject(texts);
@@ -34,8 +33,8 @@ test.for(engines)('$name: every text is stored, searched, shown to admins and ex
   );
 });
 
-test.for(engines)('$name: an erased address is redacted in every text of other inquiries', async (engine) => {
-  const { send, read, readEvents, request, token, database } = await startInquiryApp(engine);
+test('an erased address is redacted in every text of other inquiries', async () => {
+  const { send, read, readEvents, request, token, database } = await startInquiryApp();
   const mentioning = TEXTS.filter((field) => field !== 'email');
   const mention = Object.fromEntries(mentioning.map((field) => [field, `see ${VICTIM}`]));
   const id = await send(mention);
@@ -48,27 +47,24 @@ test.for(engines)('$name: an erased address is redacted in every text of other i
   );
 });
 
-test.for(engines)(
-  '$name: every field of a correction is corrected, named in the timeline, and found by its new text only',
-  async (engine) => {
-    const { send, put, read, readEvents, request, token, database } = await startInquiryApp(engine);
-    const id = await send(fill(CORRECTED, 'wrong'));
-    const right = fill(CORRECTED, 'right');
-    for (const field of CORRECTED) {
-      const { name, email } = await read(id);
-      await put(id, '', { name, email, [field]: right[field] });
-      expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: [field] });
-    }
-    expect(await read(id)).toMatchObject(right);
-    for (const text of Object.values(right)) {
-      const found = await request(`GET /api/contact?search=${encodeURIComponent(text)}`, { token });
-      expect([text, found.headers['x-total-count']]).toEqual([text, '1']);
-    }
-    expect(JSON.stringify(await database.db.selectFrom('inquiries').selectAll().execute())).not.toContain(
-      'wrong',
-    );
-  },
-);
+test('every field of a correction is corrected, named in the timeline, and found by its new text only', async () => {
+  const { send, put, read, readEvents, request, token, database } = await startInquiryApp();
+  const id = await send(fill(CORRECTED, 'wrong'));
+  const right = fill(CORRECTED, 'right');
+  for (const field of CORRECTED) {
+    const { name, email } = await read(id);
+    await put(id, '', { name, email, [field]: right[field] });
+    expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: [field] });
+  }
+  expect(await read(id)).toMatchObject(right);
+  for (const text of Object.values(right)) {
+    const found = await request(`GET /api/contact?search=${encodeURIComponent(text)}`, { token });
+    expect([text, found.headers['x-total-count']]).toEqual([text, '1']);
+  }
+  expect(JSON.stringify(await database.db.selectFrom('inquiries').selectAll().execute())).not.toContain(
+    'wrong',
+  );
+});
 
 test('admins can correct all that the form asks about the sender, and not what the sender asked', () => {
   expect(CORRECTED).toEqual(TEXTS.filter((field) => !['subject', 'topic', 'message'].includes(field)));

@@ -8,15 +8,15 @@ import { HOUR } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { ADMIN, MEERA } from '../../support/admins';
 import { DUE_INQUIRIES } from '../../support/dueInquiries';
-import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
+import { createTestDatabase } from '../../support/server/testDatabase';
 
 /** 23:30 on 4 January in India. */
 const NIGHT = Date.parse('2026-01-04T18:00:00.000Z');
 
 async function start(...[engine, at = NIGHT]: [Parameters<typeof startInquiryApp>[0]?, number?]) {
   const clock = { time: at };
-  const app = await startInquiryApp(engine, { now: () => new Date(clock.time) });
+  const app = await startInquiryApp({ now: () => new Date(clock.time) });
   return {
     ...app,
     clock,
@@ -29,8 +29,8 @@ async function start(...[engine, at = NIGHT]: [Parameters<typeof startInquiryApp
   };
 }
 
-test.for(engines)('$name: inquiries are listed by owner, with every other filter', async (engine) => {
-  const { send, put, list, request, signIn, meeraToken } = await start(engine);
+test('inquiries are listed by owner, with every other filter', async () => {
+  const { send, put, list, request, signIn, meeraToken } = await start();
   await put(await send({ name: 'Asha' }), 'owner', { owner: MEERA });
   await put(await send({ name: 'Bela' }), 'owner', { owner: ADMIN.email });
   const chandra = await send({ name: 'Chandra' });
@@ -53,8 +53,8 @@ test.for(engines)('$name: inquiries are listed by owner, with every other filter
   expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Dev"'), '']);
 });
 
-test.for(engines)('$name: inquiries of one address are listed, in whatever case', async (engine) => {
-  const { send, list } = await start(engine);
+test('inquiries of one address are listed, in whatever case', async () => {
+  const { send, list } = await start();
   await send({ name: 'First', email: 'Ravi@shop.example' });
   await send({ name: 'Second', email: 'ravi@SHOP.example' });
   await send({ name: 'Other', email: 'xravi@shop.example' });
@@ -62,50 +62,44 @@ test.for(engines)('$name: inquiries of one address are listed, in whatever case'
   expect(await list('email=shop.example')).toEqual([]);
 });
 
-test.for(engines)(
-  '$name: inquiries are listed and exported by interest, topic and language, with every other filter',
-  async (engine) => {
-    const { send, put, list, request, signIn } = await start(engine);
-    const api = { interest: 'services', topic: 'api-integration' };
-    await put(await send({ name: 'Asha', ...api, language: 'hi' }), 'status', { status: 'answered' });
-    await send({ name: 'Bela', ...api });
-    await send({ name: 'Chandra', interest: 'services', topic: 'bill-payment', language: 'hi' });
-    await send({ name: 'Dev', interest: 'investor', topic: 'other' });
-    await send({ name: 'Esha' });
-    expect(await list('interest=services')).toEqual(['Chandra', 'Bela', 'Asha']);
-    expect(await list('interest=investor')).toEqual(['Dev']);
-    expect(await list('topic=api-integration')).toEqual(['Bela', 'Asha']);
-    expect(await list('topic=api')).toEqual([]);
-    expect(await list('language=hi')).toEqual(['Chandra', 'Asha']);
-    expect(await list('language=en&interest=services')).toEqual(['Bela']);
-    expect(await list('interest=services&language=hi&status=new&search=chandra&sort=name')).toEqual([
-      'Chandra',
-    ]);
-    const query = 'topic=api-integration&language=hi&status=answered';
-    const csv = (await request(`GET /api/contact/export?${query}`, { token: await signIn() })).body;
-    expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Asha"'), '']);
-  },
-);
+test('inquiries are listed and exported by interest, topic and language, with every other filter', async () => {
+  const { send, put, list, request, signIn } = await start();
+  const api = { interest: 'services', topic: 'api-integration' };
+  await put(await send({ name: 'Asha', ...api, language: 'hi' }), 'status', { status: 'answered' });
+  await send({ name: 'Bela', ...api });
+  await send({ name: 'Chandra', interest: 'services', topic: 'bill-payment', language: 'hi' });
+  await send({ name: 'Dev', interest: 'investor', topic: 'other' });
+  await send({ name: 'Esha' });
+  expect(await list('interest=services')).toEqual(['Chandra', 'Bela', 'Asha']);
+  expect(await list('interest=investor')).toEqual(['Dev']);
+  expect(await list('topic=api-integration')).toEqual(['Bela', 'Asha']);
+  expect(await list('topic=api')).toEqual([]);
+  expect(await list('language=hi')).toEqual(['Chandra', 'Asha']);
+  expect(await list('language=en&interest=services')).toEqual(['Bela']);
+  expect(await list('interest=services&language=hi&status=new&search=chandra&sort=name')).toEqual([
+    'Chandra',
+  ]);
+  const query = 'topic=api-integration&language=hi&status=answered';
+  const csv = (await request(`GET /api/contact/export?${query}`, { token: await signIn() })).body;
+  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Asha"'), '']);
+});
 
-test.for(engines)(
-  '$name: what is due is ordered by its follow-up date, or since when it is new',
-  async (engine) => {
-    const { send, put, list, clock } = await start(engine);
-    await send({ name: 'Since 4 January' });
-    const put3 = await send({ name: 'Follow-up 3 January' });
-    const put6 = await send({ name: 'Follow-up 6 January' });
-    await put(put3, 'follow-up', { date: '2026-01-03' });
-    await put(put6, 'follow-up', { date: '2026-01-06' });
-    clock.time += 48 * HOUR;
-    const order = ['Follow-up 3 January', 'Since 4 January', 'Follow-up 6 January'];
-    expect(await list('due=true&sort=due')).toEqual(order);
-    expect(await list('due=true&sort=-due')).toEqual(order.toReversed());
-    expect(await list('due=true&sort=due&search=january&page=2&limit=1')).toEqual(['Since 4 January']);
-  },
-);
+test('what is due is ordered by its follow-up date, or since when it is new', async () => {
+  const { send, put, list, clock } = await start();
+  await send({ name: 'Since 4 January' });
+  const put3 = await send({ name: 'Follow-up 3 January' });
+  const put6 = await send({ name: 'Follow-up 6 January' });
+  await put(put3, 'follow-up', { date: '2026-01-03' });
+  await put(put6, 'follow-up', { date: '2026-01-06' });
+  clock.time += 48 * HOUR;
+  const order = ['Follow-up 3 January', 'Since 4 January', 'Follow-up 6 January'];
+  expect(await list('due=true&sort=due')).toEqual(order);
+  expect(await list('due=true&sort=-due')).toEqual(order.toReversed());
+  expect(await list('due=true&sort=due&search=january&page=2&limit=1')).toEqual(['Since 4 January']);
+});
 
-test.for(engines)('$name: the database says what waits and what is due as the site does', async (engine) => {
-  const { database, send } = await start(engine);
+test('the database says what waits and what is due as the site does', async () => {
+  const { database, send } = await start();
   await send();
   for (const { now, inquiry, due } of DUE_INQUIRIES) {
     await database.db.updateTable('inquiries').set(inquiry).execute();
@@ -116,41 +110,35 @@ test.for(engines)('$name: the database says what waits and what is due as the si
   }
 });
 
-test.for(engines)(
-  '$name: due is a reached follow-up date in India, unless closed or spam',
-  async (engine) => {
-    const { send, put, list, clock } = await start(engine);
-    const statuses = { Asha: ['answered'], Bela: ['answered', 'closed'], Chandra: ['spam'], Dev: [] };
-    for (const [name, path] of Object.entries(statuses)) {
-      const id = await send({ name });
-      for (const status of path) await put(id, 'status', { status });
-      await put(id, 'follow-up', { date: '2026-01-05' });
-    }
-    expect(await list('due=true')).toEqual([]);
-    // Midnight in India.
-    clock.time = Date.parse('2026-01-04T18:30:00.000Z');
-    expect(await list('due=true')).toEqual(['Dev', 'Asha']);
-    expect(await list('due=true&status=answered')).toEqual(['Asha']);
-    expect(await list('due=false')).toHaveLength(4);
-  },
-);
+test('due is a reached follow-up date in India, unless closed or spam', async () => {
+  const { send, put, list, clock } = await start();
+  const statuses = { Asha: ['answered'], Bela: ['answered', 'closed'], Chandra: ['spam'], Dev: [] };
+  for (const [name, path] of Object.entries(statuses)) {
+    const id = await send({ name });
+    for (const status of path) await put(id, 'status', { status });
+    await put(id, 'follow-up', { date: '2026-01-05' });
+  }
+  expect(await list('due=true')).toEqual([]);
+  // Midnight in India.
+  clock.time = Date.parse('2026-01-04T18:30:00.000Z');
+  expect(await list('due=true')).toEqual(['Dev', 'Asha']);
+  expect(await list('due=true&status=answered')).toEqual(['Asha']);
+  expect(await list('due=false')).toHaveLength(4);
+});
 
-test.for(engines)(
-  '$name: due is a new inquiry after more than 24 hours, not an answered one',
-  async (engine) => {
-    const { send, put, list, clock } = await start(engine);
-    await send({ name: 'Asha' });
-    const answered = await send({ name: 'Bela' });
-    await put(answered, 'status', { status: 'answered' });
-    clock.time += 24 * HOUR;
-    expect(await list('due=true')).toEqual([]);
-    clock.time += 1;
-    expect(await list('due=true')).toEqual(['Asha']);
-  },
-);
+test('due is a new inquiry after more than 24 hours, not an answered one', async () => {
+  const { send, put, list, clock } = await start();
+  await send({ name: 'Asha' });
+  const answered = await send({ name: 'Bela' });
+  await put(answered, 'status', { status: 'answered' });
+  clock.time += 24 * HOUR;
+  expect(await list('due=true')).toEqual([]);
+  clock.time += 1;
+  expect(await list('due=true')).toEqual(['Asha']);
+});
 
-test.for(engines)('$name: a reopened inquiry is due 24 hours after it became new again', async (engine) => {
-  const { send, put, list, clock, request, signIn } = await start(engine);
+test('a reopened inquiry is due 24 hours after it became new again', async () => {
+  const { send, put, list, clock, request, signIn } = await start();
   const id = await send({ name: 'Asha' });
   await put(id, 'status', { status: 'answered' });
   clock.time += 25 * HOUR;
@@ -168,8 +156,8 @@ test.for(engines)('$name: a reopened inquiry is due 24 hours after it became new
   expect(newSince).toBe(new Date(reopenedAt).toISOString());
 });
 
-test.for(engines)('$name: one that became new again is the newest, in every view', async (engine) => {
-  const { send, put, list, clock, token } = await start(engine);
+test('one that became new again is the newest, in every view', async () => {
+  const { send, put, list, clock, token } = await start();
   const first = await send({ name: 'First' });
   clock.time += 1;
   await send({ name: 'Second' });
@@ -186,8 +174,8 @@ test.for(engines)('$name: one that became new again is the newest, in every view
   expect(await list('sort=-createdAt')).toEqual(['Third', 'Second', 'First']);
 });
 
-test.for(engines)('$name: an answer that was undone does not count as reopened', async (engine) => {
-  const { send, put, list, clock, signIn } = await start(engine);
+test('an answer that was undone does not count as reopened', async () => {
+  const { send, put, list, clock, signIn } = await start();
   const id = await send({ name: 'Asha' });
   clock.time += 25 * HOUR;
   const token = await signIn();
@@ -196,8 +184,8 @@ test.for(engines)('$name: an answer that was undone does not count as reopened',
   expect(await list('due=true')).toEqual(['Asha']);
 });
 
-test.for(engines)('$name: a list reads each of its inquiries once', async (engine) => {
-  const opened = await openDatabase(await engine.create());
+test('a list reads each of its inquiries once', async () => {
+  const opened = await openDatabase(await createTestDatabase());
   let rowsWithText = 0;
   const countRows = {
     transformQuery: ({ node }: PluginTransformQueryArgs) => node,
@@ -207,7 +195,7 @@ test.for(engines)('$name: a list reads each of its inquiries once', async (engin
     },
   };
   const database = { ...opened, db: opened.db.withPlugin(countRows) };
-  const { send, request, token } = await startInquiryApp(undefined, { database });
+  const { send, request, token } = await startInquiryApp({ database });
   for (let sent = 0; sent < 3; sent += 1) await send();
   rowsWithText = 0;
   await request('GET /api/contact', { token });
@@ -223,8 +211,8 @@ test('an unknown filter value is rejected', async () => {
   }
 });
 
-test.for(engines)('$name: an unchanged list is 304, and any change of it is sent', async (engine) => {
-  const { send, put, request, signIn, clock } = await start(engine);
+test('an unchanged list is 304, and any change of it is sent', async () => {
+  const { send, put, request, signIn, clock } = await start();
   const id = await send();
   const token = await signIn();
   const get = async (etag: string, path = '/api/contact?status=new') => {

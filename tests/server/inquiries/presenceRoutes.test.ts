@@ -3,11 +3,10 @@ import { createApp } from '../../../server/app';
 import { purgePresence } from '../../../server/inquiries/presenceRoutes';
 import { MINUTE, SECOND } from '../../../server/time';
 import { ADMIN, MEERA } from '../../support/admins';
-import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 
-async function start(engine = engines[0]) {
-  const started = await startInquiryApp(engine);
+async function start() {
+  const started = await startInquiryApp();
   const { request, token, meeraToken } = started;
   const sayPresent = (id: string, isWriting: unknown, as: string) =>
     request(`PUT /api/contact/${id}/presence`, { token: as, body: { isWriting } });
@@ -20,23 +19,20 @@ async function start(engine = engines[0]) {
   };
 }
 
-test.for(engines)(
-  '$name: admins who have the same inquiry open read of each other, and who writes a reply',
-  async (engine) => {
-    const { send, asAdmin, asMeera } = await start(engine);
-    const [first, second] = [await send(), await send({ email: 'other@shop.example' })];
-    expect(await asAdmin(first)).toEqual([]);
-    expect(await asMeera(first)).toEqual([{ email: ADMIN.email, isWriting: false }]);
-    expect(await asMeera(second)).toEqual([]);
-    expect(await asAdmin(first, true)).toEqual([{ email: MEERA, isWriting: false }]);
-    expect(await asMeera(first)).toEqual([{ email: ADMIN.email, isWriting: true }]);
-    await asAdmin(first, false);
-    expect(await asMeera(first)).toEqual([{ email: ADMIN.email, isWriting: false }]);
-  },
-);
+test('admins who have the same inquiry open read of each other, and who writes a reply', async () => {
+  const { send, asAdmin, asMeera } = await start();
+  const [first, second] = [await send(), await send({ email: 'other@shop.example' })];
+  expect(await asAdmin(first)).toEqual([]);
+  expect(await asMeera(first)).toEqual([{ email: ADMIN.email, isWriting: false }]);
+  expect(await asMeera(second)).toEqual([]);
+  expect(await asAdmin(first, true)).toEqual([{ email: MEERA, isWriting: false }]);
+  expect(await asMeera(first)).toEqual([{ email: ADMIN.email, isWriting: true }]);
+  await asAdmin(first, false);
+  expect(await asMeera(first)).toEqual([{ email: ADMIN.email, isWriting: false }]);
+});
 
-test.for(engines)('$name: who has not polled for 25 seconds is gone', async (engine) => {
-  const { send, asAdmin, asMeera, pass, database, now } = await start(engine);
+test('who has not polled for 25 seconds is gone', async () => {
+  const { send, asAdmin, asMeera, pass, database, now } = await start();
   const id = await send();
   await asAdmin(id, true);
   pass(24 * SECOND);
@@ -47,8 +43,8 @@ test.for(engines)('$name: who has not polled for 25 seconds is gone', async (eng
   expect(await database.db.selectFrom('inquiryPresence').selectAll().execute()).toHaveLength(1);
 });
 
-test.for(engines)('$name: another server on the same database knows the same', async (engine) => {
-  const { send, asAdmin, meeraToken, database, now } = await start(engine);
+test('another server on the same database knows the same', async () => {
+  const { send, asAdmin, meeraToken, database, now } = await start();
   const id = await send();
   await asAdmin(id, true);
   const second = await createApp({ database, now });
@@ -62,38 +58,32 @@ test.for(engines)('$name: another server on the same database knows the same', a
   await second.close();
 });
 
-test.for(engines)(
-  '$name: an admin on two devices is one, who writes when either does; who has signed out is gone at once',
-  async (engine) => {
-    const { send, asAdmin, asMeera, sayPresent, request, signIn, token } = await start(engine);
-    const id = await send();
-    const phone = await signIn();
-    await sayPresent(id, true, phone);
-    expect(await asAdmin(id)).toEqual([]);
-    expect(await asMeera(id)).toEqual([{ email: ADMIN.email, isWriting: true }]);
-    await request('POST /api/auth/logout', { token: phone });
-    expect(await asMeera(id)).toEqual([{ email: ADMIN.email, isWriting: false }]);
-    await request('POST /api/auth/logout', { token });
-    expect(await asMeera(id)).toEqual([]);
-  },
-);
+test('an admin on two devices is one, who writes when either does; who has signed out is gone at once', async () => {
+  const { send, asAdmin, asMeera, sayPresent, request, signIn, token } = await start();
+  const id = await send();
+  const phone = await signIn();
+  await sayPresent(id, true, phone);
+  expect(await asAdmin(id)).toEqual([]);
+  expect(await asMeera(id)).toEqual([{ email: ADMIN.email, isWriting: true }]);
+  await request('POST /api/auth/logout', { token: phone });
+  expect(await asMeera(id)).toEqual([{ email: ADMIN.email, isWriting: false }]);
+  await request('POST /api/auth/logout', { token });
+  expect(await asMeera(id)).toEqual([]);
+});
 
-test.for(engines)(
-  '$name: being there changes nothing of the inquiry, and does not prolong the session',
-  async (engine) => {
-    const { send, read, readEvents, sayPresent, token, pass, database } = await start(engine);
-    const id = await send();
-    const before = [await read(id), await readEvents(id)];
-    const readSessions = () => database.db.selectFrom('sessions').selectAll().orderBy('tokenHash').execute();
-    const sessions = await readSessions();
-    pass(20 * MINUTE);
-    expect((await sayPresent(id, true, token)).statusCode).toBe(200);
-    expect(await readSessions()).toEqual(sessions);
-    expect([await read(id), await readEvents(id)]).toEqual(before);
-    pass(30 * MINUTE);
-    expect((await sayPresent(id, true, token)).statusCode).toBe(401);
-  },
-);
+test('being there changes nothing of the inquiry, and does not prolong the session', async () => {
+  const { send, read, readEvents, sayPresent, token, pass, database } = await start();
+  const id = await send();
+  const before = [await read(id), await readEvents(id)];
+  const readSessions = () => database.db.selectFrom('sessions').selectAll().orderBy('tokenHash').execute();
+  const sessions = await readSessions();
+  pass(20 * MINUTE);
+  expect((await sayPresent(id, true, token)).statusCode).toBe(200);
+  expect(await readSessions()).toEqual(sessions);
+  expect([await read(id), await readEvents(id)]).toEqual(before);
+  pass(30 * MINUTE);
+  expect((await sayPresent(id, true, token)).statusCode).toBe(401);
+});
 
 test('an inquiry that does not exist gets 404, a wrong body 400, and a poll stores one row', async () => {
   const { send, sayPresent, token, database, request } = await start();

@@ -5,7 +5,6 @@ import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { toReference } from '../../../src/shared/reference';
 import { ADMIN } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { engines } from '../../support/server/engines';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { startApp } from '../../support/server/startApp';
 
@@ -15,8 +14,8 @@ async function readInquiry({ request, signIn }: MailApp, { _id }: { _id: string 
   return (await request(`GET /api/contact/${_id}`, { token: await signIn() })).json();
 }
 
-test.for(engines)('$name: a reply answers the inquiry and leaves after 10 seconds', async (engine) => {
-  const app = await startMailApp(engine);
+test('a reply answers the inquiry and leaves after 10 seconds', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry({ message: 'Do you open on Sundays?\n\nRavi' });
   const response = await app.request(`POST /api/contact/${inquiry._id}/replies`, {
     token: app.token,
@@ -63,8 +62,8 @@ test.for(engines)('$name: a reply answers the inquiry and leaves after 10 second
   expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({ kind: 'mail', outcome: 'sent', by: null });
 });
 
-test.for(engines)('$name: a reply that is taken back within 10 seconds is never sent', async (engine) => {
-  const app = await startMailApp(engine);
+test('a reply that is taken back within 10 seconds is never sent', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   const before = await readInquiry(app, inquiry);
   const { _id } = await app.reply(inquiry);
@@ -96,8 +95,8 @@ test.for(engines)('$name: a reply that is taken back within 10 seconds is never 
   ]);
 });
 
-test.for(engines)('$name: only the author takes a waiting reply back', async (engine) => {
-  const app = await startMailApp(engine);
+test('only the author takes a waiting reply back', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   const { _id } = await app.reply(inquiry);
   await app.database.db.updateTable('mails').set({ by: 'meera@sanyog.example' }).execute();
@@ -113,41 +112,38 @@ test.for(engines)('$name: only the author takes a waiting reply back', async (en
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);
 });
 
-test.for(engines)(
-  '$name: taking back all replies that answered an inquiry brings its status back',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const { token } = app;
-    const takeBack = ({ _id }: { _id: string }, mail: { _id: string }) =>
-      app.request(`DELETE /api/contact/${_id}/replies/${mail._id}`, { token });
-    const put = ({ _id }: { _id: string }, status: string) =>
-      app.request(`PUT /api/contact/${_id}/status`, { token, body: { status } });
-    const inquiry = await app.sendInquiry();
-    const first = await app.reply(inquiry);
-    const second = await app.reply(inquiry, { text: 'One more thing.' });
-    await takeBack(inquiry, first);
-    expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
-    await takeBack(inquiry, second);
-    expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
+test('taking back all replies that answered an inquiry brings its status back', async () => {
+  const app = await startMailApp();
+  const { token } = app;
+  const takeBack = ({ _id }: { _id: string }, mail: { _id: string }) =>
+    app.request(`DELETE /api/contact/${_id}/replies/${mail._id}`, { token });
+  const put = ({ _id }: { _id: string }, status: string) =>
+    app.request(`PUT /api/contact/${_id}/status`, { token, body: { status } });
+  const inquiry = await app.sendInquiry();
+  const first = await app.reply(inquiry);
+  const second = await app.reply(inquiry, { text: 'One more thing.' });
+  await takeBack(inquiry, first);
+  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
+  await takeBack(inquiry, second);
+  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
 
-    const closed = await app.sendInquiry({ email: 'closed@shop.example' });
-    await put(closed, 'answered');
-    await put(closed, 'closed');
-    const { answeredAt } = await readInquiry(app, closed);
-    app.pass(MINUTE);
-    const third = await app.reply(closed);
-    // Whatever else happens at that moment changes nothing about it.
-    const body = { text: 'I wrote to him' };
-    await app.request(`POST /api/contact/${closed._id}/notes`, { token, body });
-    await takeBack(closed, third);
-    expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
-    // The time of the answer is not that of the reply either when it comes back once more.
-    await put(closed, 'new');
-    const undo = { status: 'closed', undo: true };
-    await app.request(`PUT /api/contact/${closed._id}/status`, { token, body: undo });
-    expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
-  },
-);
+  const closed = await app.sendInquiry({ email: 'closed@shop.example' });
+  await put(closed, 'answered');
+  await put(closed, 'closed');
+  const { answeredAt } = await readInquiry(app, closed);
+  app.pass(MINUTE);
+  const third = await app.reply(closed);
+  // Whatever else happens at that moment changes nothing about it.
+  const body = { text: 'I wrote to him' };
+  await app.request(`POST /api/contact/${closed._id}/notes`, { token, body });
+  await takeBack(closed, third);
+  expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
+  // The time of the answer is not that of the reply either when it comes back once more.
+  await put(closed, 'new');
+  const undo = { status: 'closed', undo: true };
+  await app.request(`PUT /api/contact/${closed._id}/status`, { token, body: undo });
+  expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
+});
 
 test('taking a reply back leaves a status that was set since', async () => {
   const app = await startMailApp();
@@ -168,30 +164,27 @@ test('taking a reply back leaves a status that was set since', async () => {
   expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
 });
 
-test.for(engines)(
-  '$name: a stale reply is refused with the current inquiry and sends nothing',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    const post = (body: object, version: number) =>
-      app.request(`POST /api/contact/${inquiry._id}/replies`, {
-        token: app.token,
-        headers: { 'if-match': `"${version}"` },
-        body,
-      });
-    // At the same moment, as two admins do.
-    const responses = await Promise.all([post(REPLY, 1), post({ ...REPLY, text: 'No.' }, 1)]);
-    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409]);
-    const refused = responses.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({ current: { version: 2, status: 'answered' } });
-    app.pass(MINUTE);
-    await app.sendDue();
-    expect(app.mailsTo(inquiry.email)).toHaveLength(1);
-  },
-);
+test('a stale reply is refused with the current inquiry and sends nothing', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  const post = (body: object, version: number) =>
+    app.request(`POST /api/contact/${inquiry._id}/replies`, {
+      token: app.token,
+      headers: { 'if-match': `"${version}"` },
+      body,
+    });
+  // At the same moment, as two admins do.
+  const responses = await Promise.all([post(REPLY, 1), post({ ...REPLY, text: 'No.' }, 1)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ current: { version: 2, status: 'answered' } });
+  app.pass(MINUTE);
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+});
 
-test.for(engines)('$name: a reply sent again under its key is queued once', async (engine) => {
-  const app = await startMailApp(engine);
+test('a reply sent again under its key is queued once', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   const post = (body: object = REPLY) =>
     app.request(`POST /api/contact/${inquiry._id}/replies`, {
@@ -229,7 +222,7 @@ test('spam cannot be answered, and neither can an inquiry without a mail server'
 });
 
 test('replies are one conversation with the acknowledgement, with at most 20 references', async () => {
-  const app = await startMailApp(undefined, { acknowledge: true });
+  const app = await startMailApp({ acknowledge: true });
   const inquiry = await app.sendInquiry();
   await app.sendDue();
   for (let number = 0; number < 25; number += 1) {
@@ -292,40 +285,37 @@ test('the display name of the admin is in the sender, unless it could be read as
   ]);
 });
 
-test.for(engines)(
-  '$name: no field of a reply or inquiry starts a header or another recipient',
-  async (engine) => {
-    const app = await startMailApp(engine, { acknowledge: true });
-    const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\v'];
-    for (const [index, lineBreak] of breaks.entries()) {
-      const injected = `${index}${lineBreak}Bcc: victim@other.example`;
-      const inquiry = await app.sendInquiry({ message: injected, email: `a${index}@shop.example` });
-      const refused = await app.request(`POST /api/contact/${inquiry._id}/replies`, {
-        token: app.token,
-        body: { ...REPLY, subject: injected },
-      });
-      expect([refused.statusCode, refused.json().fields]).toEqual([400, { subject: 'Please use one line' }]);
-      await app.reply(inquiry, { text: injected });
-      for (const field of Object.keys(inquiryTexts.shape).filter((name) => name !== 'message')) {
-        const body = { ...SAMPLE_INQUIRY, [field]: field === 'email' ? `${injected}@a.example` : injected };
-        expect([field, (await app.request('POST /api/contact', { body })).statusCode]).toEqual([field, 400]);
-      }
+test('no field of a reply or inquiry starts a header or another recipient', async () => {
+  const app = await startMailApp({ acknowledge: true });
+  const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\v'];
+  for (const [index, lineBreak] of breaks.entries()) {
+    const injected = `${index}${lineBreak}Bcc: victim@other.example`;
+    const inquiry = await app.sendInquiry({ message: injected, email: `a${index}@shop.example` });
+    const refused = await app.request(`POST /api/contact/${inquiry._id}/replies`, {
+      token: app.token,
+      body: { ...REPLY, subject: injected },
+    });
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { subject: 'Please use one line' }]);
+    await app.reply(inquiry, { text: injected });
+    for (const field of Object.keys(inquiryTexts.shape).filter((name) => name !== 'message')) {
+      const body = { ...SAMPLE_INQUIRY, [field]: field === 'email' ? `${injected}@a.example` : injected };
+      expect([field, (await app.request('POST /api/contact', { body })).statusCode]).toEqual([field, 400]);
     }
-    for (const email of ['a,b@shop.example', 'a>b@shop.example', 'a;b@shop.example', '"a b"@shop.example']) {
-      const response = await app.request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email } });
-      if (response.statusCode === 201) await app.reply(response.json());
-    }
-    app.pass(MINUTE);
-    await app.sendDue();
-    expect(app.mailsTo('victim@other.example')).toEqual([]);
-    for (const mail of app.smtp.mails) {
-      expect(mail.recipients).toHaveLength(1);
-      expect([mail.headers.has('bcc'), mail.headers.has('cc')]).toEqual([false, false]);
-      expect([mail.to].flat().flatMap((to) => to?.value ?? [])).toHaveLength(1);
-    }
-    const statuses = (await app.readMails())
-      .filter(({ kind }) => kind !== 'notice')
-      .map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set(['sent', 'failed']));
-  },
-);
+  }
+  for (const email of ['a,b@shop.example', 'a>b@shop.example', 'a;b@shop.example', '"a b"@shop.example']) {
+    const response = await app.request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email } });
+    if (response.statusCode === 201) await app.reply(response.json());
+  }
+  app.pass(MINUTE);
+  await app.sendDue();
+  expect(app.mailsTo('victim@other.example')).toEqual([]);
+  for (const mail of app.smtp.mails) {
+    expect(mail.recipients).toHaveLength(1);
+    expect([mail.headers.has('bcc'), mail.headers.has('cc')]).toEqual([false, false]);
+    expect([mail.to].flat().flatMap((to) => to?.value ?? [])).toHaveLength(1);
+  }
+  const statuses = (await app.readMails())
+    .filter(({ kind }) => kind !== 'notice')
+    .map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(['sent', 'failed']));
+});

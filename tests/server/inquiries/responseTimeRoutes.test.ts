@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
 import type { ResponseTimes } from '../../../src/shared/inquiryResponses';
-import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { startMailApp } from '../../support/server/mailApp';
 
-async function start(engine = engines[0]) {
-  const app = await startInquiryApp(engine);
+async function start() {
+  const app = await startInquiryApp();
   return {
     ...app,
     put: async (id: string, body: object) =>
@@ -16,55 +15,49 @@ async function start(engine = engines[0]) {
   };
 }
 
-test.for(engines)(
-  '$name: the median is of the first answers to the inquiries of the last 30 days, without spam',
-  async (engine) => {
-    const { send, put, pass, readTimes } = await start(engine);
-    expect(await readTimes()).toEqual({ answered: 0, medianSeconds: null, longestWaiting: null });
-    const old = await send();
-    await put(old, { status: 'answered' });
-    pass(31 * DAY);
-    for (const minutes of [50, 1, 5]) {
-      const id = await send();
-      pass(minutes * MINUTE);
-      await put(id, { status: 'answered' });
-    }
-    const spam = await send();
-    await put(spam, { status: 'answered' });
-    await put(spam, { status: 'new' });
-    await put(spam, { status: 'spam' });
-    expect(await readTimes()).toEqual({ answered: 3, medianSeconds: 5 * 60, longestWaiting: null });
-    const fourth = await send();
-    pass(7 * MINUTE);
-    await put(fourth, { status: 'answered' });
-    await put(fourth, { status: 'closed' });
-    expect(await readTimes()).toMatchObject({ answered: 4, medianSeconds: 6 * 60 });
-  },
-);
-
-test.for(engines)(
-  '$name: reopening does not change the first answer, taking it back does',
-  async (engine) => {
-    const { send, put, pass, readTimes } = await start(engine);
+test('the median is of the first answers to the inquiries of the last 30 days, without spam', async () => {
+  const { send, put, pass, readTimes } = await start();
+  expect(await readTimes()).toEqual({ answered: 0, medianSeconds: null, longestWaiting: null });
+  const old = await send();
+  await put(old, { status: 'answered' });
+  pass(31 * DAY);
+  for (const minutes of [50, 1, 5]) {
     const id = await send();
-    pass(MINUTE);
+    pass(minutes * MINUTE);
     await put(id, { status: 'answered' });
-    await put(id, { status: 'new' });
-    pass(MINUTE);
-    await put(id, { status: 'answered' });
-    expect(await readTimes()).toMatchObject({ answered: 1, medianSeconds: 60 });
-    expect(await put(id, { status: 'new', undo: true })).toBe(200);
-    expect(await readTimes()).toMatchObject({ answered: 1, medianSeconds: 60 });
-    const other = await send();
-    pass(MINUTE);
-    await put(other, { status: 'answered' });
-    expect(await put(other, { status: 'new', undo: true })).toBe(200);
-    expect(await readTimes()).toMatchObject({ answered: 1, medianSeconds: 60 });
-  },
-);
+  }
+  const spam = await send();
+  await put(spam, { status: 'answered' });
+  await put(spam, { status: 'new' });
+  await put(spam, { status: 'spam' });
+  expect(await readTimes()).toEqual({ answered: 3, medianSeconds: 5 * 60, longestWaiting: null });
+  const fourth = await send();
+  pass(7 * MINUTE);
+  await put(fourth, { status: 'answered' });
+  await put(fourth, { status: 'closed' });
+  expect(await readTimes()).toMatchObject({ answered: 4, medianSeconds: 6 * 60 });
+});
 
-test.for(engines)('$name: a reply is an answer, unless it is taken back', async (engine) => {
-  const app = await startMailApp(engine);
+test('reopening does not change the first answer, taking it back does', async () => {
+  const { send, put, pass, readTimes } = await start();
+  const id = await send();
+  pass(MINUTE);
+  await put(id, { status: 'answered' });
+  await put(id, { status: 'new' });
+  pass(MINUTE);
+  await put(id, { status: 'answered' });
+  expect(await readTimes()).toMatchObject({ answered: 1, medianSeconds: 60 });
+  expect(await put(id, { status: 'new', undo: true })).toBe(200);
+  expect(await readTimes()).toMatchObject({ answered: 1, medianSeconds: 60 });
+  const other = await send();
+  pass(MINUTE);
+  await put(other, { status: 'answered' });
+  expect(await put(other, { status: 'new', undo: true })).toBe(200);
+  expect(await readTimes()).toMatchObject({ answered: 1, medianSeconds: 60 });
+});
+
+test('a reply is an answer, unless it is taken back', async () => {
+  const app = await startMailApp();
   const readTimes = async (): Promise<ResponseTimes> =>
     (await app.request('GET /api/contact/response-times', { token: await app.signIn() })).json();
   const inquiry = await app.sendInquiry();
@@ -75,20 +68,17 @@ test.for(engines)('$name: a reply is an answer, unless it is taken back', async 
   expect(await readTimes()).toMatchObject({ answered: 0, medianSeconds: null });
 });
 
-test.for(engines)(
-  '$name: the longest waiting is the new inquiry that became new first, however old',
-  async (engine) => {
-    const { send, put, pass, now, readTimes } = await start(engine);
-    const reopened = await send();
-    const first = await send();
-    const since = now().toISOString();
-    pass(40 * DAY);
-    await put(reopened, { status: 'answered' });
-    await put(reopened, { status: 'new' });
-    expect(await readTimes()).toMatchObject({ longestWaiting: { _id: first, since } });
-    await put(first, { status: 'answered' });
-    expect(await readTimes()).toMatchObject({
-      longestWaiting: { _id: reopened, since: now().toISOString() },
-    });
-  },
-);
+test('the longest waiting is the new inquiry that became new first, however old', async () => {
+  const { send, put, pass, now, readTimes } = await start();
+  const reopened = await send();
+  const first = await send();
+  const since = now().toISOString();
+  pass(40 * DAY);
+  await put(reopened, { status: 'answered' });
+  await put(reopened, { status: 'new' });
+  expect(await readTimes()).toMatchObject({ longestWaiting: { _id: first, since } });
+  await put(first, { status: 'answered' });
+  expect(await readTimes()).toMatchObject({
+    longestWaiting: { _id: reopened, since: now().toISOString() },
+  });
+});

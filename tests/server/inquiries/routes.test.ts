@@ -1,15 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
 
 const INQUIRY = { ...SAMPLE_INQUIRY, message: null };
 const KEY = { 'idempotency-key': '7b3c1f0e-0000-4000-8000-000000000001' };
 
-test.for(engines)('$name: an inquiry is stored as sent, and only a session reads it', async (engine) => {
+test('an inquiry is stored as sent, and only a session reads it', async () => {
   const now = new Date('2026-01-02T03:04:05.678Z');
-  const { request, signIn } = await startApp(engine, { now: () => now });
+  const { request, signIn } = await startApp({ now: () => now });
   const body = {
     ...INQUIRY,
     message: 'नमस्ते 🙏\nsecond line',
@@ -75,33 +74,27 @@ test.for([
   expect((await request('GET /api/contact', { token: await signIn() })).json()).toEqual([]);
 });
 
-test.for(engines)(
-  '$name: a repeated key stores one row and returns the same response, also concurrently',
-  async (engine) => {
-    const { request, signIn } = await startApp(engine);
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, () => request('POST /api/contact', { body: INQUIRY, headers: KEY })),
-    );
-    responses.push(await request('POST /api/contact', { body: INQUIRY, headers: KEY }));
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
-    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-    const token = await signIn();
-    expect((await request('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
-  },
-);
+test('a repeated key stores one row and returns the same response, also concurrently', async () => {
+  const { request, signIn } = await startApp();
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, () => request('POST /api/contact', { body: INQUIRY, headers: KEY })),
+  );
+  responses.push(await request('POST /api/contact', { body: INQUIRY, headers: KEY }));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  const token = await signIn();
+  expect((await request('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+});
 
-test.for(engines)(
-  '$name: requests without a key or with another key are stored separately',
-  async (engine) => {
-    const { request, signIn } = await startApp(engine);
-    for (const headers of [{}, {}, KEY, { 'idempotency-key': 'another-key' }]) {
-      expect((await request('POST /api/contact', { body: INQUIRY, headers })).statusCode).toBe(201);
-    }
-    expect((await request('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({
-      count: 4,
-    });
-  },
-);
+test('requests without a key or with another key are stored separately', async () => {
+  const { request, signIn } = await startApp();
+  for (const headers of [{}, {}, KEY, { 'idempotency-key': 'another-key' }]) {
+    expect((await request('POST /api/contact', { body: INQUIRY, headers })).statusCode).toBe(201);
+  }
+  expect((await request('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({
+    count: 4,
+  });
+});
 
 test('another text with a used key is rejected and does not disclose the stored one', async () => {
   const { request } = await startApp();
@@ -111,26 +104,18 @@ test('another text with a used key is rejected and does not disclose the stored 
   expect(response.body).not.toContain(INQUIRY.email);
 });
 
-test.for(engines)(
-  '$name: an inquiry says how many its e-mail address sent before, in whatever case',
-  async (engine) => {
-    let time = Date.parse('2026-01-02T03:04:05.678Z');
-    const { request, signIn } = await startApp(engine, { now: () => new Date((time += 1_000)) });
-    for (const email of [
-      'ravi@shop.example',
-      'RAVI@shop.example',
-      'asha@shop.example',
-      'ravi@shop.example',
-    ]) {
-      await request('POST /api/contact', { body: { ...INQUIRY, email } });
-    }
-    const list = await request('GET /api/contact', { token: await signIn() });
-    expect(list.json().map(({ earlier }: Inquiry) => earlier)).toEqual([2, 0, 1, 0]);
-  },
-);
+test('an inquiry says how many its e-mail address sent before, in whatever case', async () => {
+  let time = Date.parse('2026-01-02T03:04:05.678Z');
+  const { request, signIn } = await startApp({ now: () => new Date((time += 1_000)) });
+  for (const email of ['ravi@shop.example', 'RAVI@shop.example', 'asha@shop.example', 'ravi@shop.example']) {
+    await request('POST /api/contact', { body: { ...INQUIRY, email } });
+  }
+  const list = await request('GET /api/contact', { token: await signIn() });
+  expect(list.json().map(({ earlier }: Inquiry) => earlier)).toEqual([2, 0, 1, 0]);
+});
 
-test.for(engines)('$name: a flood of one address is counted up to 1,000', async (engine) => {
-  const { request, signIn, database } = await startApp(engine);
+test('a flood of one address is counted up to 1,000', async () => {
+  const { request, signIn, database } = await startApp();
   await request('POST /api/contact', { body: INQUIRY });
   const stored = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
   for (let from = 0; from < 1_200; from += 200) {
@@ -163,8 +148,8 @@ test('a repeated request does not disclose that its inquiry is spam, and inquiri
   expect((await request('GET /api/contact?status=lost', { token })).statusCode).toBe(400);
 });
 
-test.for(engines)('$name: inquiries are searched and sorted', async (engine) => {
-  const { request, signIn } = await startApp(engine);
+test('inquiries are searched and sorted', async () => {
+  const { request, signIn } = await startApp();
   await request('POST /api/contact', { body: { ...INQUIRY, name: 'zoya', message: 'Need an API key' } });
   await request('POST /api/contact', { body: { ...INQUIRY, name: 'Amit' } });
   const token = await signIn();
@@ -178,7 +163,7 @@ test.for(engines)('$name: inquiries are searched and sorted', async (engine) => 
 test('inquiries of one address are limited per minute, with 429 and Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { request } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: ['loopback'] });
+  const { request } = await startApp({ inquiriesPerMinute: 3, trustProxy: ['loopback'] });
   const send = (address: string, body: object = INQUIRY) =>
     request('POST /api/contact', { body, headers: { 'x-forwarded-for': address } });
   for (let i = 0; i < 3; i += 1) expect((await send('192.0.2.1')).statusCode).toBe(201);
@@ -195,7 +180,7 @@ test('inquiries of one address are limited per minute, with 429 and Retry-After'
 });
 
 test('addresses of one IPv6 network share its limit', async () => {
-  const { request } = await startApp(engines[0], { inquiriesPerMinute: 1, trustProxy: ['loopback'] });
+  const { request } = await startApp({ inquiriesPerMinute: 1, trustProxy: ['loopback'] });
   const send = (address: string) =>
     request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
   expect((await send('2001:db8::1')).statusCode).toBe(201);
@@ -206,7 +191,7 @@ test('addresses of one IPv6 network share its limit', async () => {
 test('the networks of one IPv6 site share a wider limit', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { request } = await startApp(engines[0], { inquiriesPerMinute: 2, trustProxy: ['loopback'] });
+  const { request } = await startApp({ inquiriesPerMinute: 2, trustProxy: ['loopback'] });
   const send = (address: string) =>
     request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
   for (let network = 0; network < 10; network += 1) {
@@ -217,8 +202,8 @@ test('the networks of one IPv6 site share a wider limit', async () => {
   expect((await send('2001:db8:1::1')).statusCode).toBe(201);
 });
 
-test.for(engines)('$name: the search text of characters that expand is limited', async (engine) => {
-  const { request, database } = await startApp(engine);
+test('the search text of characters that expand is limited', async () => {
+  const { request, database } = await startApp();
   const text = '\ufdfa'.repeat(10_000);
   const body = { ...INQUIRY, name: text.slice(0, 200), subject: text.slice(0, 200), message: text };
   expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
@@ -229,7 +214,7 @@ test.for(engines)('$name: the search text of characters that expand is limited',
 });
 
 test('without TRUST_PROXY a forged address does not escape the limit', async () => {
-  const { request } = await startApp(engines[0], { inquiriesPerMinute: 1 });
+  const { request } = await startApp({ inquiriesPerMinute: 1 });
   const send = (address: string) =>
     request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
   expect((await send('192.0.2.1')).statusCode).toBe(201);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
-import { type Engine, engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { startMailApp } from '../../support/server/mailApp';
 import { SITE_FILES, writeSite } from '../../support/server/startSite';
@@ -18,8 +17,8 @@ function buildSite(): string {
   return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, content }) });
 }
 
-async function start(engine?: Engine, options: Parameters<typeof startInquiryApp>[1] = {}) {
-  const app = await startInquiryApp(engine, options);
+async function start(options: Parameters<typeof startInquiryApp>[0] = {}) {
+  const app = await startInquiryApp(options);
   const { request, token } = app;
   const find = async (search: string, more = ''): Promise<Inquiry[]> =>
     (await request(`GET /api/contact?search=${encodeURIComponent(search)}${more}`, { token })).json();
@@ -31,35 +30,32 @@ async function start(engine?: Engine, options: Parameters<typeof startInquiryApp
   };
 }
 
-test.for(engines)(
-  '$name: a search finds its words in any order, in any field and any state',
-  async (engine) => {
-    const { send, put, findNames } = await start(engine);
-    const id = await send({
-      name: 'Ravi Khan',
-      email: 'ravi@shop.example',
-      phone: '+91 98765-43210',
-      company: 'Khan Stores',
-      message: 'Commission for 4 shops?',
-    });
-    await send({ name: 'Ravi Kumar', email: 'kumar@shop.example' });
-    for (const status of ['new', 'answered', 'closed', 'new', 'spam']) {
-      await put(id, 'status', { status });
-      for (const search of ['khan ravi', 'RAVI  shops', 'stores commission', '@shop.example khan']) {
-        expect([status, search, await findNames(search)]).toEqual([status, search, ['Ravi Khan']]);
-      }
+test('a search finds its words in any order, in any field and any state', async () => {
+  const { send, put, findNames } = await start();
+  const id = await send({
+    name: 'Ravi Khan',
+    email: 'ravi@shop.example',
+    phone: '+91 98765-43210',
+    company: 'Khan Stores',
+    message: 'Commission for 4 shops?',
+  });
+  await send({ name: 'Ravi Kumar', email: 'kumar@shop.example' });
+  for (const status of ['new', 'answered', 'closed', 'new', 'spam']) {
+    await put(id, 'status', { status });
+    for (const search of ['khan ravi', 'RAVI  shops', 'stores commission', '@shop.example khan']) {
+      expect([status, search, await findNames(search)]).toEqual([status, search, ['Ravi Khan']]);
     }
-    expect(await findNames('khan', '&status=spam')).toEqual(['Ravi Khan']);
-    expect(await findNames('khan', '&status=new')).toEqual([]);
-    expect(await findNames('khan kumar')).toEqual([]);
-    expect(await findNames('ravi')).toEqual(['Ravi Kumar', 'Ravi Khan']);
-    expect(await findNames('%')).toEqual([]);
-    expect(await findNames('_havi')).toEqual([]);
-  },
-);
+  }
+  expect(await findNames('khan', '&status=spam')).toEqual(['Ravi Khan']);
+  expect(await findNames('khan', '&status=new')).toEqual([]);
+  expect(await findNames('khan kumar')).toEqual([]);
+  expect(await findNames('ravi')).toEqual(['Ravi Kumar', 'Ravi Khan']);
+  expect(await findNames('%')).toEqual([]);
+  expect(await findNames('_havi')).toEqual([]);
+});
 
-test.for(engines)('$name: a number is found however it is written', async (engine) => {
-  const { send, findNames } = await start(engine);
+test('a number is found however it is written', async () => {
+  const { send, findNames } = await start();
   await send({ name: 'Asha', phone: '+91 98765-43210' });
   await send({ name: 'Bela', message: 'Call 98765 43210' });
   await send({ name: 'Chandra', phone: '9876543211' });
@@ -78,8 +74,8 @@ test.for(engines)('$name: a number is found however it is written', async (engin
   expect(await findNames('98765')).toEqual(['Chandra', 'Bela', 'Asha']);
 });
 
-test.for(engines)('$name: two numbers side by side are found apart too', async (engine) => {
-  const { send, findNames, database } = await start(engine);
+test('two numbers side by side are found apart too', async () => {
+  const { send, findNames, database } = await start();
   const id = await send({ name: 'Asha', phone: '(0522) 98765-43210', message: 'For 4 shops in 226001' });
   await send({ name: 'Bela', phone: '98765 43210', message: 'For 5 shops' });
   const withReference = `${id.slice(0, -8)}4d601269`;
@@ -96,8 +92,8 @@ test.for(engines)('$name: two numbers side by side are found apart too', async (
     expect([search, await findNames(search)]).toEqual([search, ['Asha']]);
 });
 
-test.for(engines)('$name: the reference is found with and without its hyphen', async (engine) => {
-  const { send, findNames, database } = await start(engine);
+test('the reference is found with and without its hyphen', async () => {
+  const { send, findNames, database } = await start();
   // Between digits a hyphen makes no difference in any word, between letters in a reference only.
   for (const [name, end] of [
     ['Asha', '12abcd34'],
@@ -120,8 +116,8 @@ test.for(engines)('$name: the reference is found with and without its hyphen', a
   expect(await findNames('12AB-CD34 bela')).toEqual([]);
 });
 
-test.for(engines)('$name: topic and interest are found by the words that are shown', async (engine) => {
-  const { send, findNames } = await start(engine, { siteFolder: buildSite() });
+test('topic and interest are found by the words that are shown', async () => {
+  const { send, findNames } = await start({ siteFolder: buildSite() });
   await send({ name: 'Asha', interest: 'services', topic: 'api-integration' });
   await send({ name: 'Bela', interest: 'services', topic: 'ecommerce' });
   await send({ name: 'Chandra', interest: 'investor', topic: 'a topic of before', subject: 'Money' });
@@ -131,8 +127,8 @@ test.for(engines)('$name: topic and interest are found by the words that are sho
   expect(await findNames('topic before')).toEqual(['Chandra']);
 });
 
-test.for(engines)('$name: Hindi is found in its spellings', async (engine) => {
-  const { send, findNames } = await start(engine);
+test('Hindi is found in its spellings', async () => {
+  const { send, findNames } = await start();
   const spellings = [
     ['हिन्दी', 'हिंदी'],
     ['फ़रवरी', 'फरवरी'],
@@ -155,8 +151,8 @@ test.for(engines)('$name: Hindi is found in its spellings', async (engine) => {
   expect(await findNames('कल')).toEqual([]);
 });
 
-test.for(engines)('$name: notes are found, with the rest of the inquiry, and are marked', async (engine) => {
-  const { send, find, findNames, note } = await start(engine);
+test('notes are found, with the rest of the inquiry, and are marked', async () => {
+  const { send, find, findNames, note } = await start();
   const id = await send({ name: 'Ravi', message: 'Two percent?' });
   await send({ name: 'Asha' });
   await note(id, 'Promised him 2.5 % commission');
@@ -170,9 +166,9 @@ test.for(engines)('$name: notes are found, with the rest of the inquiry, and are
   expect((await find('')).some((row) => 'foundInTimeline' in row)).toBe(false);
 });
 
-test.for(engines)('$name: replies and incoming mails are found, but not what they quote', async (engine) => {
+test('replies and incoming mails are found, but not what they quote', async () => {
   const mailbox = createFakeMailbox();
-  const app = await startMailApp(engine, { mailbox });
+  const app = await startMailApp({ mailbox });
   const inquiry = await app.sendInquiry({ name: 'Ravi' });
   await app.reply(inquiry, { subject: 'Our offer', text: 'We send the contract.' });
   app.pass(MINUTE);
@@ -191,33 +187,27 @@ test.for(engines)('$name: replies and incoming mails are found, but not what the
   expect(await find('somethingquoted')).toEqual([]);
 });
 
-test.for(engines)(
-  '$name: corrected and erased words are not found any more, the rest of the timeline is',
-  async (engine) => {
-    const { send, put, findNames, note, request, token } = await start(engine);
-    const victim = 'erased@shop.example';
-    const id = await send({ name: 'Ravee', email: 'ravi@shop.example', message: `Ask ${victim}` });
-    await note(id, `Promised ${victim} a call`);
-    await put(id, '', { name: 'Ravi', email: 'ravi@shop.example' });
-    expect(await findNames('ravee')).toEqual([]);
-    expect(await findNames('ravi promised')).toEqual(['Ravi']);
-    expect(await findNames(victim)).toEqual(['Ravi']);
-    await request('POST /api/contact/erase', { token, body: { email: victim } });
-    expect(await findNames(victim)).toEqual([]);
-    expect(await findNames('ravi promised call ask')).toEqual(['Ravi']);
-    await request(`DELETE /api/contact/${id}`, { token });
-    expect(await findNames('promised')).toEqual([]);
-  },
-);
+test('corrected and erased words are not found any more, the rest of the timeline is', async () => {
+  const { send, put, findNames, note, request, token } = await start();
+  const victim = 'erased@shop.example';
+  const id = await send({ name: 'Ravee', email: 'ravi@shop.example', message: `Ask ${victim}` });
+  await note(id, `Promised ${victim} a call`);
+  await put(id, '', { name: 'Ravi', email: 'ravi@shop.example' });
+  expect(await findNames('ravee')).toEqual([]);
+  expect(await findNames('ravi promised')).toEqual(['Ravi']);
+  expect(await findNames(victim)).toEqual(['Ravi']);
+  await request('POST /api/contact/erase', { token, body: { email: victim } });
+  expect(await findNames(victim)).toEqual([]);
+  expect(await findNames('ravi promised call ask')).toEqual(['Ravi']);
+  await request(`DELETE /api/contact/${id}`, { token });
+  expect(await findNames('promised')).toEqual([]);
+});
 
-test.for(engines)(
-  '$name: a whole message is found, the newest notes first, and no number of notes is too many',
-  async (engine) => {
-    const { send, findNames, note } = await start(engine);
-    const id = await send({ name: 'Asha', message: `${'x '.repeat(4_990)}lastword` });
-    expect(await findNames('lastword')).toEqual(['Asha']);
-    for (let number = 1; number <= 6; number += 1) await note(id, `note${number} ${'y'.repeat(4_000)}`);
-    expect(await findNames('lastword note6')).toEqual(['Asha']);
-    expect(await findNames('note1')).toEqual([]);
-  },
-);
+test('a whole message is found, the newest notes first, and no number of notes is too many', async () => {
+  const { send, findNames, note } = await start();
+  const id = await send({ name: 'Asha', message: `${'x '.repeat(4_990)}lastword` });
+  expect(await findNames('lastword')).toEqual(['Asha']);
+  for (let number = 1; number <= 6; number += 1) await note(id, `note${number} ${'y'.repeat(4_000)}`);
+  expect(await findNames('lastword note6')).toEqual(['Asha']);
+  expect(await findNames('note1')).toEqual([]);
+});

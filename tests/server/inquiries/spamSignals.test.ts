@@ -5,7 +5,6 @@ import { HOUR, SECOND } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import type { TestApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
 
 /** With a message that is long enough to be compared with others. */
@@ -46,9 +45,9 @@ test('a form token needs no session and is not cached', async () => {
   expect((await request('POST /api/contact/stamp')).statusCode).toBe(405);
 });
 
-test.for(engines)('$name: servers on one database accept each other’s form tokens', async (engine) => {
+test('servers on one database accept each other’s form tokens', async () => {
   const time = clock();
-  const { database, ...first } = await startApp(engine, time);
+  const { database, ...first } = await startApp(time);
   const others = await Promise.all([1, 2].map(() => createApp({ database, ...time })));
   const responses = await Promise.all(
     others.map((app) => app.inject({ method: 'GET', url: '/api/contact/stamp' })),
@@ -68,7 +67,7 @@ test.for(engines)('$name: servers on one database accept each other’s form tok
 
 test('a form token that is missing, too fast, expired or forged is one signal, and never enough alone', async () => {
   const time = clock();
-  const app = await startApp(undefined, time);
+  const app = await startApp(time);
   const cases: [string, number, (token: string) => string | undefined, string][] = [
     ['missing', 10 * SECOND, () => undefined, 'no-token'],
     ['too fast', 2 * SECOND, (token) => token, 'too-fast'],
@@ -93,7 +92,7 @@ test('a form token that is missing, too fast, expired or forged is one signal, a
 
 test('an age between three seconds and a day is no signal', async () => {
   const time = clock();
-  const app = await startApp(undefined, time);
+  const app = await startApp(time);
   const [first, second] = [await getFormToken(app), await getFormToken(app)];
   const suspicious = { name: 'www.cheap.example' };
   time.pass(3 * SECOND);
@@ -102,9 +101,9 @@ test('an age between three seconds and a day is no signal', async () => {
   expect(await sendAndRead(app, suspicious, second)).toEqual(['new', undefined]);
 });
 
-test.for(engines)('$name: a filled honeypot holds an inquiry as spam and is not stored', async (engine) => {
+test('a filled honeypot holds an inquiry as spam and is not stored', async () => {
   const time = clock();
-  const app = await startApp(engine, time);
+  const app = await startApp(time);
   const formToken = await getFormToken(app);
   time.pass(10 * SECOND);
   expect(await sendAndRead(app, { website: 'https://shop.example' }, formToken)).toEqual([
@@ -161,32 +160,29 @@ test.for([
   );
 });
 
-test.for(engines)(
-  '$name: a message repeated often is a signal, across servers and regardless of case and blanks',
-  async (engine) => {
-    const time = clock();
-    const app = await startApp(engine, time);
-    const other = await createApp({ database: app.database, ...time });
-    const send = (index: number) => ({
-      email: `person${index}@shop.example`,
-      message: `${INQUIRY.message}${' '.repeat(index)}!`.toUpperCase(),
-    });
-    for (let index = 0; index < 5; index += 1) {
-      const payload = { ...INQUIRY, ...send(index) };
-      expect((await other.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201);
-    }
-    await other.close();
-    expect(await sendAndRead(app, send(6))).toEqual(['spam', ['same-message', 'no-token']]);
-    expect(
-      await sendAndRead(app, { email: 'else@shop.example', message: 'Another text, long enough' }),
-    ).toEqual(['new', undefined]);
-    time.pass(11 * 60 * SECOND);
-    expect(await sendAndRead(app, send(7))).toEqual(['new', undefined]);
-  },
-);
+test('a message repeated often is a signal, across servers and regardless of case and blanks', async () => {
+  const time = clock();
+  const app = await startApp(time);
+  const other = await createApp({ database: app.database, ...time });
+  const send = (index: number) => ({
+    email: `person${index}@shop.example`,
+    message: `${INQUIRY.message}${' '.repeat(index)}!`.toUpperCase(),
+  });
+  for (let index = 0; index < 5; index += 1) {
+    const payload = { ...INQUIRY, ...send(index) };
+    expect((await other.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201);
+  }
+  await other.close();
+  expect(await sendAndRead(app, send(6))).toEqual(['spam', ['same-message', 'no-token']]);
+  expect(
+    await sendAndRead(app, { email: 'else@shop.example', message: 'Another text, long enough' }),
+  ).toEqual(['new', undefined]);
+  time.pass(11 * 60 * SECOND);
+  expect(await sendAndRead(app, send(7))).toEqual(['new', undefined]);
+});
 
-test.for(engines)('$name: an e-mail address repeated often is a signal', async (engine) => {
-  const app = await startApp(engine);
+test('an e-mail address repeated often is a signal', async () => {
+  const app = await startApp();
   for (let index = 0; index < 20; index += 1) {
     expect(await sendAndRead(app, { message: `Question number ${index}, about the fees` })).toEqual([
       'new',
@@ -208,9 +204,9 @@ test('equal short messages are no signal', async () => {
   }
 });
 
-test.for(engines)('$name: a form token is valid once, on any server', async (engine) => {
+test('a form token is valid once, on any server', async () => {
   const time = clock();
-  const app = await startApp(engine, time);
+  const app = await startApp(time);
   const other = await createApp({ database: app.database, ...time });
   const token = await getFormToken(app);
   time.pass(10 * SECOND);
@@ -228,9 +224,9 @@ test.for(engines)('$name: a form token is valid once, on any server', async (eng
   expect(await sendAndRead(app, { message: null }, token)).toEqual(['new', undefined]);
 });
 
-test.for(engines)('$name: a repeated request is not scored again', async (engine) => {
+test('a repeated request is not scored again', async () => {
   const time = clock();
-  const app = await startApp(engine, time);
+  const app = await startApp(time);
   const [token, sent] = [await getFormToken(app), { message: '[url=https://a.in]x[/url]' }];
   time.pass(10 * SECOND);
   const headers = { 'x-form-stamp': token, 'idempotency-key': 'one-draft' };
@@ -244,9 +240,9 @@ test.for(engines)('$name: a repeated request is not scored again', async (engine
   expect(stored.json()).toMatchObject({ status: 'new' });
 });
 
-test.for(engines)('$name: used form tokens are removed once they have expired', async (engine) => {
+test('used form tokens are removed once they have expired', async () => {
   const time = clock();
-  const app = await startApp(engine, time);
+  const app = await startApp(time);
   const { db } = app.database;
   const token = await getFormToken(app);
   time.pass(10 * SECOND);
@@ -260,7 +256,7 @@ test.for(engines)('$name: used form tokens are removed once they have expired', 
 
 test('more than twenty links alone are spam', async () => {
   const time = clock();
-  const app = await startApp(undefined, time);
+  const app = await startApp(time);
   for (const [links, status] of [
     [20, 'new'],
     [21, 'spam'],
@@ -271,22 +267,19 @@ test('more than twenty links alone are spam', async () => {
   }
 });
 
-test.for(engines)(
-  '$name: the token of an inquiry that could not be stored is still unused',
-  async (engine) => {
-    const time = clock();
-    const app = await startApp(engine, time);
-    const token = await getFormToken(app);
-    time.pass(10 * SECOND);
-    const links = { message: 'www.a.in www.b.in www.c.in www.d.in' };
-    await app.database.db.schema.alterTable('inquiries').renameColumn('message', 'away').execute();
-    const failed = await app.request('POST /api/contact', {
-      body: { ...INQUIRY, ...links },
-      headers: { 'x-form-stamp': token },
-    });
-    expect(failed.statusCode).toBe(500);
-    await app.database.db.schema.alterTable('inquiries').renameColumn('away', 'message').execute();
-    expect(await sendAndRead(app, links, token)).toEqual(['new', undefined]);
-    expect(await sendAndRead(app, links, token)).toEqual(['spam', ['many-links', 'reused-token']]);
-  },
-);
+test('the token of an inquiry that could not be stored is still unused', async () => {
+  const time = clock();
+  const app = await startApp(time);
+  const token = await getFormToken(app);
+  time.pass(10 * SECOND);
+  const links = { message: 'www.a.in www.b.in www.c.in www.d.in' };
+  await app.database.db.schema.alterTable('inquiries').renameColumn('message', 'away').execute();
+  const failed = await app.request('POST /api/contact', {
+    body: { ...INQUIRY, ...links },
+    headers: { 'x-form-stamp': token },
+  });
+  expect(failed.statusCode).toBe(500);
+  await app.database.db.schema.alterTable('inquiries').renameColumn('away', 'message').execute();
+  expect(await sendAndRead(app, links, token)).toEqual(['new', undefined]);
+  expect(await sendAndRead(app, links, token)).toEqual(['spam', ['many-links', 'reused-token']]);
+});

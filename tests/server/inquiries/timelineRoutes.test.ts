@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { addInquiryEvent } from '../../../server/inquiries/inquiryEvents';
 import { MINUTE } from '../../../server/time';
 import { ADMIN, MEERA } from '../../support/admins';
-import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 
 const KEY = { 'idempotency-key': 'note-1' };
 
-test.for(engines)('$name: the timeline tells who did what and when, oldest first', async (engine) => {
-  const { send, put, pass, now, readEvents, request, meeraToken } = await startInquiryApp(engine);
+test('the timeline tells who did what and when, oldest first', async () => {
+  const { send, put, pass, now, readEvents, request, meeraToken } = await startInquiryApp();
   const id = await send();
   const received = now().toISOString();
   pass(MINUTE);
@@ -31,8 +30,8 @@ test.for(engines)('$name: the timeline tells who did what and when, oldest first
   ]);
 });
 
-test.for(engines)('$name: a note raises the version and is stored once per key', async (engine) => {
-  const { send, read, readEvents, request, token, pass, now } = await startInquiryApp(engine);
+test('a note raises the version and is stored once per key', async () => {
+  const { send, read, readEvents, request, token, pass, now } = await startInquiryApp();
   const id = await send();
   pass(MINUTE);
   const add = (text: unknown, headers: Record<string, string> = KEY) =>
@@ -59,8 +58,8 @@ test.for(engines)('$name: a note raises the version and is stored once per key',
     expect((await add(text, {})).statusCode).toBe(400);
 });
 
-test.for(engines)('$name: the key of a note on another inquiry is rejected', async (engine) => {
-  const { send, readEvents, request, token } = await startInquiryApp(engine);
+test('the key of a note on another inquiry is rejected', async () => {
+  const { send, readEvents, request, token } = await startInquiryApp();
   const ids = [await send(), await send(), await send()];
   const responses = await Promise.all(
     ids.map((id) =>
@@ -72,8 +71,8 @@ test.for(engines)('$name: the key of a note on another inquiry is rejected', asy
   expect(timelines.flat().filter(({ kind }) => kind === 'note')).toHaveLength(1);
 });
 
-test.for(engines)('$name: a key is stored with one entry only', async (engine) => {
-  const { send, readEvents, database, now } = await startInquiryApp(engine);
+test('a key is stored with one entry only', async () => {
+  const { send, readEvents, database, now } = await startInquiryApp();
   const [first, second] = [await send(), await send()];
   const add = (id: string) =>
     addInquiryEvent(
@@ -98,35 +97,32 @@ test('a note on an outdated version is rejected with the current inquiry', async
   expect((await add({ 'if-match': '"2"' })).statusCode).toBe(201);
 });
 
-test.for(engines)(
-  '$name: a reply shows the state of its mail, and none when the mail was erased',
-  async (engine) => {
-    const { send, readEvents, database, now } = await startInquiryApp(engine);
-    const id = await send();
-    const time = now().toISOString();
-    const mail = {
-      ...{ id: 'mail-1', kind: 'reply' as const, status: 'queued' as const, inquiryId: id },
-      ...{
-        toAddress: 'ravi@shop.example',
-        by: MEERA,
-        subject: 'Re',
-        text: 'Yes',
-        messageId: 'm@sanyog.example',
-      },
-      ...{ sendAfter: time, retryUntil: time, createdAt: time, updatedAt: time },
-    };
-    await database.db.insertInto('mails').values(mail).execute();
-    const data = JSON.stringify({ subject: 'Re', mailId: 'mail-1' });
-    await database.db
-      .insertInto('inquiryEvents')
-      .values({ id: 'event-1', inquiryId: id, kind: 'reply', at: time, by: MEERA, data, text: 'Yes' })
-      .execute();
-    const reply = { _id: 'event-1', kind: 'reply', at: time, by: MEERA, subject: 'Re', text: 'Yes' };
-    const state = { _id: 'mail-1', status: 'queued', attempts: 0, sendAfter: time };
-    expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: state });
-    await database.db.updateTable('mails').set({ status: 'sent' }).execute();
-    expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: { ...state, status: 'sent' } });
-    await database.db.deleteFrom('mails').execute();
-    expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: null });
-  },
-);
+test('a reply shows the state of its mail, and none when the mail was erased', async () => {
+  const { send, readEvents, database, now } = await startInquiryApp();
+  const id = await send();
+  const time = now().toISOString();
+  const mail = {
+    ...{ id: 'mail-1', kind: 'reply' as const, status: 'queued' as const, inquiryId: id },
+    ...{
+      toAddress: 'ravi@shop.example',
+      by: MEERA,
+      subject: 'Re',
+      text: 'Yes',
+      messageId: 'm@sanyog.example',
+    },
+    ...{ sendAfter: time, retryUntil: time, createdAt: time, updatedAt: time },
+  };
+  await database.db.insertInto('mails').values(mail).execute();
+  const data = JSON.stringify({ subject: 'Re', mailId: 'mail-1' });
+  await database.db
+    .insertInto('inquiryEvents')
+    .values({ id: 'event-1', inquiryId: id, kind: 'reply', at: time, by: MEERA, data, text: 'Yes' })
+    .execute();
+  const reply = { _id: 'event-1', kind: 'reply', at: time, by: MEERA, subject: 'Re', text: 'Yes' };
+  const state = { _id: 'mail-1', status: 'queued', attempts: 0, sendAfter: time };
+  expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: state });
+  await database.db.updateTable('mails').set({ status: 'sent' }).execute();
+  expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: { ...state, status: 'sent' } });
+  await database.db.deleteFrom('mails').execute();
+  expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: null });
+});

@@ -3,13 +3,12 @@ import { createId } from '../../../server/database/ids';
 import { MINUTE, SECOND } from '../../../server/time';
 import { paths } from '../../../src/paths';
 import { ADMIN, MEERA } from '../../support/admins';
-import { engines } from '../../support/server/engines';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { startMailApp } from '../../support/server/mailApp';
 
 /** With a second admin, to whom the first one assigns. */
-async function start(engine = engines[0]) {
-  const app = await startMailApp(engine);
+async function start() {
+  const app = await startMailApp();
   const { db } = app.database;
   const now = new Date('2026-03-02T03:00:00Z');
   const time = now.toISOString();
@@ -38,8 +37,8 @@ async function start(engine = engines[0]) {
   };
 }
 
-test.for(engines)('$name: the new owner gets one mail with the link a minute later', async (engine) => {
-  const { sendInquiry, assign, sendAll, sendDue, pass, mailsTo } = await start(engine);
+test('the new owner gets one mail with the link a minute later', async () => {
+  const { sendInquiry, assign, sendAll, sendDue, pass, mailsTo } = await start();
   const inquiry = await sendInquiry({ topic: 'mobile-app' });
   await assign(inquiry, MEERA);
   await assign(inquiry, MEERA);
@@ -67,67 +66,58 @@ test.for(engines)('$name: the new owner gets one mail with the link a minute lat
   expect(await sendAll()).toHaveLength(1);
 });
 
-test.for(engines)(
-  '$name: many that are assigned at once, or within a minute, are in one mail, each once',
-  async (engine) => {
-    const { sendInquiry, assign, assignMany, sendAll } = await start(engine);
-    const inquiries = [];
-    for (const number of [1, 2, 3, 4]) {
-      inquiries.push(await sendInquiry({ subject: `Number ${number}`, email: `a${number}@shop.example` }));
-    }
-    const [first, second, third, fourth] = inquiries;
-    if (!first || !second || !third || !fourth) throw new Error('Not sent');
-    await assignMany([first, second, third], MEERA);
-    await assign(fourth, MEERA);
-    await assign(first, null);
-    await assign(first, MEERA);
-    const [mail, ...others] = await sendAll();
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe('4 inquiries were assigned to you');
-    for (const { _id } of inquiries) expect(mail?.text?.split(_id)).toHaveLength(2);
-  },
-);
+test('many that are assigned at once, or within a minute, are in one mail, each once', async () => {
+  const { sendInquiry, assign, assignMany, sendAll } = await start();
+  const inquiries = [];
+  for (const number of [1, 2, 3, 4]) {
+    inquiries.push(await sendInquiry({ subject: `Number ${number}`, email: `a${number}@shop.example` }));
+  }
+  const [first, second, third, fourth] = inquiries;
+  if (!first || !second || !third || !fourth) throw new Error('Not sent');
+  await assignMany([first, second, third], MEERA);
+  await assign(fourth, MEERA);
+  await assign(first, null);
+  await assign(first, MEERA);
+  const [mail, ...others] = await sendAll();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('4 inquiries were assigned to you');
+  for (const { _id } of inquiries) expect(mail?.text?.split(_id)).toHaveLength(2);
+});
 
-test.for(engines)(
-  '$name: there is no mail for oneself, nor for what was taken back or was the recipient’s before',
-  async (engine) => {
-    const { sendInquiry, assign, assignMany, sendAll, mailsTo, pass, database } = await start(engine);
-    const [own, undone, before] = [await sendInquiry(), await sendInquiry(), await sendInquiry()];
-    await assign(before, MEERA);
-    expect(await sendAll()).toHaveLength(1);
-    await assignMany([own], ADMIN.email);
-    const toOneself = database.db.selectFrom('mails').select('id').where('toAddress', '=', ADMIN.email);
-    expect(await toOneself.execute()).toEqual([]);
-    await assign(undone, MEERA);
-    await assign(undone, null);
-    pass(10 * MINUTE);
-    await assignMany([before], null);
-    pass(20 * SECOND);
-    await assignMany([before], MEERA);
-    expect(await sendAll()).toHaveLength(1);
-    expect(mailsTo(ADMIN.email)).toEqual([]);
-    const left = database.db.selectFrom('mails').select('status').where('status', '<>', 'sent');
-    expect(await left.execute()).toEqual([]);
-  },
-);
+test('there is no mail for oneself, nor for what was taken back or was the recipient’s before', async () => {
+  const { sendInquiry, assign, assignMany, sendAll, mailsTo, pass, database } = await start();
+  const [own, undone, before] = [await sendInquiry(), await sendInquiry(), await sendInquiry()];
+  await assign(before, MEERA);
+  expect(await sendAll()).toHaveLength(1);
+  await assignMany([own], ADMIN.email);
+  const toOneself = database.db.selectFrom('mails').select('id').where('toAddress', '=', ADMIN.email);
+  expect(await toOneself.execute()).toEqual([]);
+  await assign(undone, MEERA);
+  await assign(undone, null);
+  pass(10 * MINUTE);
+  await assignMany([before], null);
+  pass(20 * SECOND);
+  await assignMany([before], MEERA);
+  expect(await sendAll()).toHaveLength(1);
+  expect(mailsTo(ADMIN.email)).toEqual([]);
+  const left = database.db.selectFrom('mails').select('status').where('status', '<>', 'sent');
+  expect(await left.execute()).toEqual([]);
+});
 
-test.for(engines)(
-  '$name: a refused change queues nothing, nor one to an admin who was removed',
-  async (engine) => {
-    const { sendInquiry, request, token, assign, sendAll, database } = await start(engine);
-    const inquiry = await sendInquiry();
-    const stale = await request(`PUT /api/contact/${inquiry._id}/owner`, {
-      token,
-      body: { owner: MEERA },
-      headers: { 'if-match': '"7"' },
-    });
-    expect(stale.statusCode).toBe(409);
-    expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([]);
-    await assign(inquiry, MEERA);
-    await database.db.deleteFrom('admins').where('email', '=', MEERA).execute();
-    expect(await sendAll()).toEqual([]);
-  },
-);
+test('a refused change queues nothing, nor one to an admin who was removed', async () => {
+  const { sendInquiry, request, token, assign, sendAll, database } = await start();
+  const inquiry = await sendInquiry();
+  const stale = await request(`PUT /api/contact/${inquiry._id}/owner`, {
+    token,
+    body: { owner: MEERA },
+    headers: { 'if-match': '"7"' },
+  });
+  expect(stale.statusCode).toBe(409);
+  expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([]);
+  await assign(inquiry, MEERA);
+  await database.db.deleteFrom('admins').where('email', '=', MEERA).execute();
+  expect(await sendAll()).toEqual([]);
+});
 
 test('without a mail server an assignment works and queues nothing', async () => {
   const { send, put, database } = await startInquiryApp();

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { claimMail, endExpiredClaims } from '../../../server/mail/attempts';
 import { MINUTE } from '../../../server/time';
-import { type Engine, engines } from '../../support/server/engines';
 import { startMailApp } from '../../support/server/mailApp';
 
 const WRONG = 'ravi@wrong.example';
 const RIGHT = 'ravi@right.example';
 
-async function start(engine: Engine) {
-  const app = await startMailApp(engine, { acknowledge: true });
+async function start() {
+  const app = await startMailApp({ acknowledge: true });
   const { request } = app;
   return Object.assign(app, {
     correct: async ({ _id }: { _id: string }, email = RIGHT) => {
@@ -24,82 +23,70 @@ async function start(engine: Engine) {
   });
 }
 
-test.for(engines)(
-  '$name: a mail that is refused for now while its address is corrected goes to the corrected one',
-  async (engine) => {
-    const app = await start(engine);
-    const inquiry = await app.sendInquiry({ email: WRONG });
-    app.smtp.behave({ rejectRecipient: 451 });
-    app.beforeDelivery = () => {
-      app.beforeDelivery = undefined;
-      return app.correct(inquiry);
-    };
-    await app.sendDue();
-    const [acknowledgement] = (await app.readMails()).filter(({ kind }) => kind === 'acknowledgement');
-    // What the mail server said may quote the earlier address.
-    expect(acknowledgement).toMatchObject({ status: 'queued', to: RIGHT, error: null });
-    app.pass(MINUTE);
-    await app.sendDue();
-    expect([app.mailsTo(WRONG).length, app.mailsTo(RIGHT).length]).toEqual([0, 1]);
-    // It counts as the one acknowledgement that the mailbox gets.
-    await app.sendInquiry({ email: RIGHT });
-    await app.sendDue();
-    expect(app.mailsTo(RIGHT)).toHaveLength(1);
-  },
-);
+test('a mail that is refused for now while its address is corrected goes to the corrected one', async () => {
+  const app = await start();
+  const inquiry = await app.sendInquiry({ email: WRONG });
+  app.smtp.behave({ rejectRecipient: 451 });
+  app.beforeDelivery = () => {
+    app.beforeDelivery = undefined;
+    return app.correct(inquiry);
+  };
+  await app.sendDue();
+  const [acknowledgement] = (await app.readMails()).filter(({ kind }) => kind === 'acknowledgement');
+  // What the mail server said may quote the earlier address.
+  expect(acknowledgement).toMatchObject({ status: 'queued', to: RIGHT, error: null });
+  app.pass(MINUTE);
+  await app.sendDue();
+  expect([app.mailsTo(WRONG).length, app.mailsTo(RIGHT).length]).toEqual([0, 1]);
+  // It counts as the one acknowledgement that the mailbox gets.
+  await app.sendInquiry({ email: RIGHT });
+  await app.sendDue();
+  expect(app.mailsTo(RIGHT)).toHaveLength(1);
+});
 
-test.for(engines)(
-  '$name: a mail that leaves while its address is corrected is stored with the address that it went to',
-  async (engine) => {
-    const app = await start(engine);
-    const inquiry = await app.sendInquiry({ email: WRONG });
-    app.beforeDelivery = () => app.correct(inquiry);
-    await app.sendDue();
-    expect(app.mailsTo(WRONG)).toHaveLength(1);
-    expect([await app.readExported(WRONG), await app.readExported(RIGHT)]).toEqual([[WRONG], [WRONG]]);
-  },
-);
+test('a mail that leaves while its address is corrected is stored with the address that it went to', async () => {
+  const app = await start();
+  const inquiry = await app.sendInquiry({ email: WRONG });
+  app.beforeDelivery = () => app.correct(inquiry);
+  await app.sendDue();
+  expect(app.mailsTo(WRONG)).toHaveLength(1);
+  expect([await app.readExported(WRONG), await app.readExported(RIGHT)]).toEqual([[WRONG], [WRONG]]);
+});
 
-test.for(engines)(
-  '$name: a reply that may have arrived is sent again to the corrected address',
-  async (engine) => {
-    const app = await start(engine);
-    const inquiry = await app.sendInquiry({ email: WRONG });
-    await app.sendDue();
-    const { _id } = await app.reply(inquiry);
-    app.smtp.behave('drop');
-    app.pass(MINUTE);
-    await app.sendDue();
-    await app.correct(inquiry);
-    // Until then the address to which it may have gone is stored.
-    expect(await app.readExported(WRONG)).toEqual([WRONG, WRONG]);
-    const retried = await app.request(`POST /api/mails/${_id}/retry`, { token: await app.signIn() });
-    expect(retried.json()).toMatchObject({ to: RIGHT });
-    await app.sendDue();
-    expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Re: Service Inquiry/),
-    ]);
-    expect(app.mailsTo(WRONG)).toHaveLength(1);
-  },
-);
+test('a reply that may have arrived is sent again to the corrected address', async () => {
+  const app = await start();
+  const inquiry = await app.sendInquiry({ email: WRONG });
+  await app.sendDue();
+  const { _id } = await app.reply(inquiry);
+  app.smtp.behave('drop');
+  app.pass(MINUTE);
+  await app.sendDue();
+  await app.correct(inquiry);
+  // Until then the address to which it may have gone is stored.
+  expect(await app.readExported(WRONG)).toEqual([WRONG, WRONG]);
+  const retried = await app.request(`POST /api/mails/${_id}/retry`, { token: await app.signIn() });
+  expect(retried.json()).toMatchObject({ to: RIGHT });
+  await app.sendDue();
+  expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Re: Service Inquiry/),
+  ]);
+  expect(app.mailsTo(WRONG)).toHaveLength(1);
+});
 
-test.for(engines)(
-  '$name: a mail of a server that stopped before it left goes to the corrected address, also after an erasure of the earlier one',
-  async (engine) => {
-    const app = await start(engine);
-    const inquiry = await app.sendInquiry({ email: WRONG });
-    await app.sendDue();
-    await app.reply(inquiry);
-    const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
-    const claimed = await claimMail(app.database.db, at(0));
-    expect(claimed).toMatchObject({ kind: 'reply', toAddress: WRONG });
-    await app.correct(inquiry);
-    await endExpiredClaims(app.database.db, at(5));
-    await app.request('POST /api/contact/erase', { token: app.token, body: { email: WRONG } });
-    app.pass(6 * MINUTE);
-    await app.sendDue();
-    expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Re: Service Inquiry/),
-    ]);
-  },
-);
+test('a mail of a server that stopped before it left goes to the corrected address, also after an erasure of the earlier one', async () => {
+  const app = await start();
+  const inquiry = await app.sendInquiry({ email: WRONG });
+  await app.sendDue();
+  await app.reply(inquiry);
+  const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
+  const claimed = await claimMail(app.database.db, at(0));
+  expect(claimed).toMatchObject({ kind: 'reply', toAddress: WRONG });
+  await app.correct(inquiry);
+  await endExpiredClaims(app.database.db, at(5));
+  await app.request('POST /api/contact/erase', { token: app.token, body: { email: WRONG } });
+  app.pass(6 * MINUTE);
+  await app.sendDue();
+  expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Re: Service Inquiry/),
+  ]);
+});

@@ -6,11 +6,11 @@ import { onReplyFailed } from '../../../server/inquiries/replyEffects';
 import { removeSpamAboveQuota } from '../../../server/inquiries/retention';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
 import { MINUTE } from '../../../server/time';
-import { engines } from '../../support/server/engines';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 /** Only PostgreSQL has several writers at a time. */
-const engine = engines.find(({ name }) => name === 'PostgreSQL');
+const start = async () => startMailApp({ url: await createPostgresDatabase() });
 
 /** Locks an inquiry as an admin's change does, runs `work` until it waits for a lock, then runs `change`. */
 async function runWhileLocked<Result>(
@@ -63,8 +63,8 @@ function changeOwner(transaction: Kysely<Schema>, { _id }: { _id: string }) {
   return transaction.updateTable('inquiries').set({ owner: 'a@b.example' }).where('id', '=', _id).execute();
 }
 
-test('PostgreSQL: an inquiry is erased while somebody says that its mail has arrived', async () => {
-  const app = await startMailApp(engine);
+test('an inquiry is erased while somebody says that its mail has arrived', async () => {
+  const app = await start();
   const { inquiry, mail } = await startSending(app);
   await app.database.db.updateTable('mails').set({ status: 'unsure' }).execute();
   const body = { status: 'sent' };
@@ -77,8 +77,8 @@ test('PostgreSQL: an inquiry is erased while somebody says that its mail has arr
   expect(response.statusCode).toBe(404);
 });
 
-test('PostgreSQL: an inquiry is erased while the expired claim of its mail is ended', async () => {
-  const app = await startMailApp(engine);
+test('an inquiry is erased while the expired claim of its mail is ended', async () => {
+  const app = await start();
   const { inquiry } = await startSending(app);
   const ended = await runWhileLocked(
     app,
@@ -89,8 +89,8 @@ test('PostgreSQL: an inquiry is erased while the expired claim of its mail is en
   expect(ended).toEqual([]);
 });
 
-test('PostgreSQL: an inquiry and its mails are changed while the refusal of a reply makes it new again', async () => {
-  const app = await startMailApp(engine);
+test('an inquiry and its mails are changed while the refusal of a reply makes it new again', async () => {
+  const app = await start();
   const { inquiry, mail } = await startSending(app);
   const outcome = { status: 'failed', error: '550 No such user' } as const;
   const now = new Date('2026-03-02T03:02:00Z');
@@ -107,8 +107,8 @@ test('PostgreSQL: an inquiry and its mails are changed while the refusal of a re
   expect([isRecorded, await stored.execute()]).toEqual([true, [{ status: 'new', owner: 'a@b.example' }]]);
 });
 
-test('PostgreSQL: inquiries are changed while a notice lists them', async () => {
-  const app = await startMailApp(engine);
+test('inquiries are changed while a notice lists them', async () => {
+  const app = await start();
   const { first, second } = await sendTwo(app, {});
   await runWhileLocked(
     app,
@@ -119,8 +119,8 @@ test('PostgreSQL: inquiries are changed while a notice lists them', async () => 
   expect(app.mailsTo('desk@sanyog.example').map(({ subject }) => subject)).toEqual(['2 new inquiries']);
 });
 
-test('PostgreSQL: inquiries are changed while many are', async () => {
-  const app = await startMailApp(engine);
+test('inquiries are changed while many are', async () => {
+  const app = await start();
   const { first, second } = await sendTwo(app, {});
   const body = { ids: [second._id, first._id], set: { status: 'answered' } };
   const response = await runWhileLocked(
@@ -132,8 +132,8 @@ test('PostgreSQL: inquiries are changed while many are', async () => {
   expect(response.json()).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
-test('PostgreSQL: spam is changed while that above the quota is removed', async () => {
-  const app = await startMailApp(engine);
+test('spam is changed while that above the quota is removed', async () => {
+  const app = await start();
   const { first, second } = await sendTwo(app, {});
   const { db } = app.database;
   await db.updateTable('inquiries').set({ status: 'spam' }).execute();
@@ -146,8 +146,8 @@ test('PostgreSQL: spam is changed while that above the quota is removed', async 
   expect(await db.selectFrom('inquiries').select('id').execute()).toEqual([]);
 });
 
-test('PostgreSQL: inquiries are changed while their address is erased', async () => {
-  const app = await startMailApp(engine);
+test('inquiries are changed while their address is erased', async () => {
+  const app = await start();
   const { first, second } = await sendTwo(app, { email: 'ravi@shop.example' });
   const response = await runWhileLocked(
     app,
@@ -158,8 +158,8 @@ test('PostgreSQL: inquiries are changed while their address is erased', async ()
   expect(response.json()).toEqual({ erased: 2 });
 });
 
-test('PostgreSQL: an inquiry is erased while an address that its notes mention is erased', async () => {
-  const app = await startMailApp(engine);
+test('an inquiry is erased while an address that its notes mention is erased', async () => {
+  const app = await start();
   const other = await app.sendInquiry({ email: 'asha@shop.example' });
   await app.sendInquiry({ email: 'ravi@shop.example' });
   for (const text of ['Ask ravi@shop.example', 'Asked ravi@shop.example']) {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
 import { composeMail } from '../../support/fakeMailbox';
-import { type Engine, engines } from '../../support/server/engines';
 import { startMailApp } from '../../support/server/mailApp';
 import { readInquiry, startWithAnswer } from '../../support/server/mailboxApp';
 
 const REFUSED = 'The mail server refused the message: 550 Refused on purpose';
 
 /** An inquiry that was answered, with a reply that the mail server refuses. */
-async function startWithRefusal(engine: Engine) {
-  const started = await startWithAnswer(engine);
+async function startWithRefusal() {
+  const started = await startWithAnswer();
   const { app, inquiry } = started;
   const put = async (path: string, body: object) => {
     const response = await app.request(`PUT /api/contact/${inquiry._id}${path}`, {
@@ -38,27 +37,24 @@ async function startWithRefusal(engine: Engine) {
   };
 }
 
-test.for(engines)(
-  '$name: a reply that is refused for good makes its inquiry new again, with what the mail server said',
-  async (engine) => {
-    const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal(engine);
-    await reply();
-    await put('/status', { status: 'closed' });
-    app.pass(10 * MINUTE);
-    await sendDue();
-    expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
-    expect((await app.readEvents(inquiry)).slice(-2)).toMatchObject([
-      { kind: 'bounced', mailKind: 'reply', by: null, text: REFUSED },
-      { kind: 'status', from: 'closed', to: 'new', by: null },
-    ]);
-    await sendDue();
-    expect(app.mailsTo('desk@sanyog.example').at(-1)?.text).toMatch(/IST, new again: Service Inquiry/);
-    expect(await readStatus()).toBe('new');
-  },
-);
+test('a reply that is refused for good makes its inquiry new again, with what the mail server said', async () => {
+  const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal();
+  await reply();
+  await put('/status', { status: 'closed' });
+  app.pass(10 * MINUTE);
+  await sendDue();
+  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
+  expect((await app.readEvents(inquiry)).slice(-2)).toMatchObject([
+    { kind: 'bounced', mailKind: 'reply', by: null, text: REFUSED },
+    { kind: 'status', from: 'closed', to: 'new', by: null },
+  ]);
+  await sendDue();
+  expect(app.mailsTo('desk@sanyog.example').at(-1)?.text).toMatch(/IST, new again: Service Inquiry/);
+  expect(await readStatus()).toBe('new');
+});
 
-test.for(engines)('$name: so does one that is given up after three days', async (engine) => {
-  const { app, inquiry, sendDue, readStatus } = await startWithRefusal(engine);
+test('so does one that is given up after three days', async () => {
+  const { app, inquiry, sendDue, readStatus } = await startWithRefusal();
   app.smtp.behave({ rejectRecipient: 451 }, { rejectRecipient: 451 });
   await app.reply(inquiry);
   await sendDue();
@@ -72,25 +68,22 @@ test.for(engines)('$name: so does one that is given up after three days', async 
   });
 });
 
-test.for(engines)(
-  '$name: one that was refused at an address which was corrected meanwhile leaves the inquiry as it is',
-  async (engine) => {
-    const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal(engine);
-    await reply();
-    app.beforeDelivery = () => {
-      app.beforeDelivery = undefined;
-      return put('', { name: 'Ravi', email: 'ravi@right.example', phone: null, company: null });
-    };
-    await sendDue();
-    expect(await readStatus()).toBe('answered');
-    const last = (await app.readEvents(inquiry)).at(-1);
-    expect(last).toMatchObject({ kind: 'mail', mailKind: 'reply', outcome: 'failed' });
-    expect(last).not.toHaveProperty('text');
-  },
-);
+test('one that was refused at an address which was corrected meanwhile leaves the inquiry as it is', async () => {
+  const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal();
+  await reply();
+  app.beforeDelivery = () => {
+    app.beforeDelivery = undefined;
+    return put('', { name: 'Ravi', email: 'ravi@right.example', phone: null, company: null });
+  };
+  await sendDue();
+  expect(await readStatus()).toBe('answered');
+  const last = (await app.readEvents(inquiry)).at(-1);
+  expect(last).toMatchObject({ kind: 'mail', mailKind: 'reply', outcome: 'failed' });
+  expect(last).not.toHaveProperty('text');
+});
 
-test.for(engines)('$name: a refused acknowledgement leaves the inquiry as it is', async (engine) => {
-  const app = await startMailApp(engine, { acknowledge: true });
+test('a refused acknowledgement leaves the inquiry as it is', async () => {
+  const app = await startMailApp({ acknowledge: true });
   app.smtp.behave({ rejectRecipient: 550 });
   const inquiry = await app.sendInquiry();
   const body = { status: 'answered', channel: 'phone' };
@@ -102,27 +95,24 @@ test.for(engines)('$name: a refused acknowledgement leaves the inquiry as it is'
   expect((await readInquiry(app, inquiry)).status).toBe('answered');
 });
 
-test.for(engines)(
-  '$name: a reply that its author gives up while it waits answers no more, unless another one does',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    await app.smtp.stop();
-    const inquiry = await app.sendInquiry();
-    const [first, second] = [await app.reply(inquiry), await app.reply(inquiry)];
-    const giveUp = async (id: string) => {
-      const { statusCode } = await app.request(`DELETE /api/mails/${id}`, { token: app.token });
-      expect(statusCode).toBe(204);
-      return readInquiry(app, inquiry);
-    };
-    expect((await giveUp(first._id)).status).toBe('answered');
-    expect(await giveUp(second._id)).toMatchObject({ status: 'new', answeredAt: null });
-    await app.request(`POST /api/mails/${second._id}/retry`, { token: app.token });
-    expect((await readInquiry(app, inquiry)).status).toBe('answered');
-  },
-);
+test('a reply that its author gives up while it waits answers no more, unless another one does', async () => {
+  const app = await startMailApp();
+  await app.smtp.stop();
+  const inquiry = await app.sendInquiry();
+  const [first, second] = [await app.reply(inquiry), await app.reply(inquiry)];
+  const giveUp = async (id: string) => {
+    const { statusCode } = await app.request(`DELETE /api/mails/${id}`, { token: app.token });
+    expect(statusCode).toBe(204);
+    return readInquiry(app, inquiry);
+  };
+  expect((await giveUp(first._id)).status).toBe('answered');
+  expect(await giveUp(second._id)).toMatchObject({ status: 'new', answeredAt: null });
+  await app.request(`POST /api/mails/${second._id}/retry`, { token: app.token });
+  expect((await readInquiry(app, inquiry)).status).toBe('answered');
+});
 
-test.for(engines)('$name: sent again it answers the inquiry, until it fails again', async (engine) => {
-  const { app, inquiry, reply, sendDue, readStatus, retry } = await startWithRefusal(engine);
+test('sent again it answers the inquiry, until it fails again', async () => {
+  const { app, inquiry, reply, sendDue, readStatus, retry } = await startWithRefusal();
   const id = await reply();
   await sendDue();
   await retry(id);
@@ -138,41 +128,34 @@ test.for(engines)('$name: sent again it answers the inquiry, until it fails agai
   expect([await readStatus(), app.mailsTo(inquiry.email).length]).toEqual(['answered', 2]);
 });
 
-test.for(engines)(
-  '$name: sent again it leaves an inquiry new that is so for another reason, or whose sender has written since',
-  async (engine) => {
-    const { mailbox, answered, read, put, reply, sendDue, readStatus, retry } =
-      await startWithRefusal(engine);
-    const first = await reply();
-    await sendDue();
-    mailbox.deliver(composeMail(answered));
-    await read();
-    await retry(first);
-    expect(await readStatus()).toBe('new');
-    await sendDue();
+test('sent again it leaves an inquiry new that is so for another reason, or whose sender has written since', async () => {
+  const { mailbox, answered, read, put, reply, sendDue, readStatus, retry } = await startWithRefusal();
+  const first = await reply();
+  await sendDue();
+  mailbox.deliver(composeMail(answered));
+  await read();
+  await retry(first);
+  expect(await readStatus()).toBe('new');
+  await sendDue();
 
-    const second = await reply();
-    await sendDue();
-    for (const status of ['answered', 'new']) await put('/status', { status });
-    await retry(second);
-    expect(await readStatus()).toBe('new');
-  },
-);
+  const second = await reply();
+  await sendDue();
+  for (const status of ['answered', 'new']) await put('/status', { status });
+  await retry(second);
+  expect(await readStatus()).toBe('new');
+});
 
-test.for(engines)(
-  '$name: a reply that is taken back after another one was refused leaves the inquiry new',
-  async (engine) => {
-    const { app, inquiry, reply, sendDue, readStatus } = await startWithRefusal(engine);
-    await reply();
-    app.pass(5_000);
-    const later = await app.reply(inquiry);
-    app.pass(5_000);
-    await app.sendDue();
-    expect(await readStatus()).toBe('new');
-    const path = `DELETE /api/contact/${inquiry._id}/replies/${later._id}`;
-    expect((await app.request(path, { token: await app.signIn() })).statusCode).toBe(204);
-    expect(await readStatus()).toBe('new');
-    await sendDue();
-    expect(app.mailsTo(inquiry.email)).toHaveLength(1);
-  },
-);
+test('a reply that is taken back after another one was refused leaves the inquiry new', async () => {
+  const { app, inquiry, reply, sendDue, readStatus } = await startWithRefusal();
+  await reply();
+  app.pass(5_000);
+  const later = await app.reply(inquiry);
+  app.pass(5_000);
+  await app.sendDue();
+  expect(await readStatus()).toBe('new');
+  const path = `DELETE /api/contact/${inquiry._id}/replies/${later._id}`;
+  expect((await app.request(path, { token: await app.signIn() })).statusCode).toBe(204);
+  expect(await readStatus()).toBe('new');
+  await sendDue();
+  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+});

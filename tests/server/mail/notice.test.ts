@@ -7,8 +7,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../server/time';
 import { paths } from '../../../src/paths';
 import { ADMIN } from '../../support/admins';
 import { startMailServer } from '../../support/mailServer';
-import { engines } from '../../support/server/engines';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 import { TEST_MAIL } from '../../support/testMail';
 
 const DESK = 'desk@sanyog.example';
@@ -26,8 +26,8 @@ function startSecond(app: MailApp, time: string, notifyTo = [DESK]) {
   });
 }
 
-test.for(engines)('$name: a notice lists new inquiries, at most one in 5 minutes', async (engine) => {
-  const app = await startMailApp(engine);
+test('a notice lists new inquiries, at most one in 5 minutes', async () => {
+  const app = await startMailApp();
   const first = await app.sendInquiry({ subject: 'Service Inquiry', topic: 'mobile-app' });
   await app.sendDue();
   const [notice] = app.mailsTo(DESK);
@@ -59,21 +59,18 @@ test.for(engines)('$name: a notice lists new inquiries, at most one in 5 minutes
   expect(subjects(app)).toHaveLength(2);
 });
 
-test.for(engines)(
-  '$name: a notice does not wait for one of before the clock was set back',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    await app.sendInquiry();
-    await app.sendDue();
-    app.pass(-HOUR);
-    await app.sendInquiry({ email: 'second@shop.example' });
-    await app.sendDue();
-    expect(subjects(app)).toEqual(['1 new inquiry', '1 new inquiry']);
-  },
-);
+test('a notice does not wait for one of before the clock was set back', async () => {
+  const app = await startMailApp();
+  await app.sendInquiry();
+  await app.sendDue();
+  app.pass(-HOUR);
+  await app.sendInquiry({ email: 'second@shop.example' });
+  await app.sendDue();
+  expect(subjects(app)).toEqual(['1 new inquiry', '1 new inquiry']);
+});
 
-test.for(engines)('$name: two servers at once write one notice to each admin', async (engine) => {
-  const app = await startMailApp(engine, { notifyTo: [], start: '2026-03-02T03:00:00Z' });
+test('two servers at once write one notice to each admin', async () => {
+  const app = await startMailApp({ notifyTo: [], start: '2026-03-02T03:00:00Z' });
   const second = startSecond(app, '2026-03-02T03:00:00Z', []);
   const { db } = app.database;
   const admin = await db.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
@@ -91,8 +88,7 @@ test.for(engines)('$name: two servers at once write one notice to each admin', a
 });
 
 test('two servers on one PostgreSQL keep 5 minutes between notices, also when one is just being queued', async () => {
-  const engine = engines.find(({ name }) => name === 'PostgreSQL');
-  const app = await startMailApp(engine, { start: '2026-03-02T03:00:00Z' });
+  const app = await startMailApp({ url: await createPostgresDatabase(), start: '2026-03-02T03:00:00Z' });
   const { db } = app.database;
   await sql`create function wait() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(1); return new; end $$`.execute(db);
@@ -118,25 +114,22 @@ test('two servers on one PostgreSQL keep 5 minutes between notices, also when on
   expect(subjects(app)).toEqual(['1 new inquiry', '1 new inquiry']);
 });
 
-test.for(engines)(
-  '$name: erased inquiries are in no notice, and the outbox holds none of their data',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry({ subject: 'A private matter' });
-    await app.smtp.stop();
-    await app.sendDue();
-    const rows = await app.database.db.selectFrom('mails').selectAll().execute();
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toMatch(/private|ravi/i);
-    await app.database.db.deleteFrom('inquiries').where('id', '=', inquiry._id).execute();
-    app.pass(HOUR);
-    await app.sendDue();
-    expect(await app.database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
-  },
-);
+test('erased inquiries are in no notice, and the outbox holds none of their data', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry({ subject: 'A private matter' });
+  await app.smtp.stop();
+  await app.sendDue();
+  const rows = await app.database.db.selectFrom('mails').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/private|ravi/i);
+  await app.database.db.deleteFrom('inquiries').where('id', '=', inquiry._id).execute();
+  app.pass(HOUR);
+  await app.sendDue();
+  expect(await app.database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
 
-test.for(engines)('$name: an admin who was removed before a notice left does not get it', async (engine) => {
-  const app = await startMailApp(engine, { notifyTo: [] });
+test('an admin who was removed before a notice left does not get it', async () => {
+  const app = await startMailApp({ notifyTo: [] });
   const { db } = app.database;
   await app.sendInquiry();
   const { port } = app.smtp;
@@ -150,8 +143,8 @@ test.for(engines)('$name: an admin who was removed before a notice left does not
   expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
-test.for(engines)('$name: what was marked as spam before a notice left is not in it', async (engine) => {
-  const app = await startMailApp(engine);
+test('what was marked as spam before a notice left is not in it', async () => {
+  const app = await startMailApp();
   const spam = await app.sendInquiry({ subject: 'Looks like spam' });
   await app.sendInquiry({ email: 'second@shop.example' });
   const { port } = app.smtp;
@@ -176,46 +169,43 @@ test('a notice lists 50 inquiries at most, and says how many more there are', as
   expect(text).toContain('And 5 more.');
 });
 
-test.for(engines)(
-  '$name: one reminder on weekdays at 9:30 in India, also with two servers',
-  async (engine) => {
-    // Friday, 09:00 in India.
-    const app = await startMailApp(engine, { start: '2026-03-06T03:30:00Z' });
-    await app.sendInquiry();
-    const answered = await app.sendInquiry({ email: 'other@shop.example' });
+test('one reminder on weekdays at 9:30 in India, also with two servers', async () => {
+  // Friday, 09:00 in India.
+  const app = await startMailApp({ start: '2026-03-06T03:30:00Z' });
+  await app.sendInquiry();
+  const answered = await app.sendInquiry({ email: 'other@shop.example' });
+  await app.sendDue();
+  await app.reply(answered);
+  expect(subjects(app)).toEqual(['2 new inquiries']);
+  const reminders = () => subjects(app).filter((subject) => subject?.includes('24 hours'));
+  // Saturday and Sunday.
+  for (let hour = 0; hour < 2 * 24; hour += 1) {
+    app.pass(HOUR);
     await app.sendDue();
-    await app.reply(answered);
-    expect(subjects(app)).toEqual(['2 new inquiries']);
-    const reminders = () => subjects(app).filter((subject) => subject?.includes('24 hours'));
-    // Saturday and Sunday.
-    for (let hour = 0; hour < 2 * 24; hour += 1) {
-      app.pass(HOUR);
-      await app.sendDue();
-    }
-    expect(reminders()).toEqual([]);
-    // Monday, one minute before.
-    app.pass(DAY + 29 * MINUTE);
+  }
+  expect(reminders()).toEqual([]);
+  // Monday, one minute before.
+  app.pass(DAY + 29 * MINUTE);
+  await app.sendDue();
+  expect(reminders()).toEqual([]);
+  app.pass(MINUTE);
+  await Promise.all([app.sendDue(), startSecond(app, '2026-03-09T04:00:00Z').run(), app.sendDue()]);
+  expect(reminders()).toEqual(['1 inquiry waiting for more than 24 hours']);
+  const text = app.mailsTo(DESK).at(-1)?.text;
+  expect(text).toContain('1 inquiry has been waiting for a reply for more than 24 hours:');
+  for (let hour = 0; hour < 12; hour += 1) {
+    app.pass(HOUR);
     await app.sendDue();
-    expect(reminders()).toEqual([]);
-    app.pass(MINUTE);
-    await Promise.all([app.sendDue(), startSecond(app, '2026-03-09T04:00:00Z').run(), app.sendDue()]);
-    expect(reminders()).toEqual(['1 inquiry waiting for more than 24 hours']);
-    const text = app.mailsTo(DESK).at(-1)?.text;
-    expect(text).toContain('1 inquiry has been waiting for a reply for more than 24 hours:');
-    for (let hour = 0; hour < 12; hour += 1) {
-      app.pass(HOUR);
-      await app.sendDue();
-    }
-    expect(reminders()).toHaveLength(1);
-    app.pass(12 * HOUR);
-    await app.sendDue();
-    expect(reminders()).toHaveLength(2);
-  },
-);
+  }
+  expect(reminders()).toHaveLength(1);
+  app.pass(12 * HOUR);
+  await app.sendDue();
+  expect(reminders()).toHaveLength(2);
+});
 
 test('a server that starts later reminds then, and nobody is reminded when no inquiry waits', async () => {
   // Monday, 18:00 in India.
-  const late = await startMailApp(undefined, { start: '2026-03-09T12:30:00Z' });
+  const late = await startMailApp({ start: '2026-03-09T12:30:00Z' });
   await late.sendInquiry();
   await late.sendDue();
   expect(subjects(late)).toEqual(['1 new inquiry']);
@@ -225,7 +215,7 @@ test('a server that starts later reminds then, and nobody is reminded when no in
   expect(subjects(late)).toEqual(['1 new inquiry', '1 inquiry waiting for more than 24 hours']);
 
   // At 9:30 the inquiry has waited for 23 hours: the reminder is that of the next day.
-  const early = await startMailApp(undefined, { start: '2026-03-09T05:00:00Z' });
+  const early = await startMailApp({ start: '2026-03-09T05:00:00Z' });
   await early.sendInquiry();
   await early.sendDue();
   for (let hour = 0; hour < 30; hour += 1) {

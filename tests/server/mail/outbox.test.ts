@@ -4,41 +4,38 @@ import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
 import { startMailServer } from '../../support/mailServer';
-import { engines } from '../../support/server/engines';
 import { startMailApp } from '../../support/server/mailApp';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 import { TEST_MAIL } from '../../support/testMail';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test.for(engines)(
-  '$name: mails queued while the mail server is down arrive once afterwards',
-  async (engine) => {
-    const app = await startMailApp(engine, { acknowledge: true });
-    const { port } = app.smtp;
-    await app.smtp.stop();
-    const addresses = ['a@shop.example', 'b@shop.example', 'c@shop.example'];
-    for (const email of addresses) await app.sendInquiry({ email });
-    for (let minute = 0; minute < 10; minute += 1) {
-      await app.sendDue();
-      app.pass(MINUTE);
-    }
-    expect((await app.readMails()).map(({ status }) => status)).toEqual(Array(4).fill('queued'));
+test('mails queued while the mail server is down arrive once afterwards', async () => {
+  const app = await startMailApp({ acknowledge: true });
+  const { port } = app.smtp;
+  await app.smtp.stop();
+  const addresses = ['a@shop.example', 'b@shop.example', 'c@shop.example'];
+  for (const email of addresses) await app.sendInquiry({ email });
+  for (let minute = 0; minute < 10; minute += 1) {
+    await app.sendDue();
+    app.pass(MINUTE);
+  }
+  expect((await app.readMails()).map(({ status }) => status)).toEqual(Array(4).fill('queued'));
 
-    const smtp = await startMailServer(port);
-    for (let minute = 0; minute < 10; minute += 1) {
-      app.pass(MINUTE);
-      await app.sendDue();
-    }
-    expect(smtp.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
-      ...addresses,
-      'desk@sanyog.example',
-    ]);
-    expect((await app.readMails()).map(({ status }) => status)).toEqual(Array(4).fill('sent'));
-  },
-);
+  const smtp = await startMailServer(port);
+  for (let minute = 0; minute < 10; minute += 1) {
+    app.pass(MINUTE);
+    await app.sendDue();
+  }
+  expect(smtp.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+    ...addresses,
+    'desk@sanyog.example',
+  ]);
+  expect((await app.readMails()).map(({ status }) => status)).toEqual(Array(4).fill('sent'));
+});
 
-test.for(engines)('$name: inquiries do not wait for a mail server that does not respond', async (engine) => {
-  const app = await startMailApp(engine, { acknowledge: true });
+test('inquiries do not wait for a mail server that does not respond', async () => {
+  const app = await startMailApp({ acknowledge: true });
   const connected = new Promise<void>((resolve) => {
     app.smtp.observe = (phase) => {
       if (phase !== 'connect') return undefined;
@@ -60,42 +57,39 @@ test.for(engines)('$name: inquiries do not wait for a mail server that does not 
   await sending;
 });
 
-test.for(engines)(
-  '$name: a mail whose connection is lost after the hand-over is unsure and not sent again by itself',
-  async (engine) => {
-    for (const behavior of ['drop', 'acceptAndDrop'] as const) {
-      const app = await startMailApp(engine);
-      const inquiry = await app.sendInquiry();
-      app.smtp.behave(behavior);
-      const { _id } = await app.reply(inquiry);
-      app.pass(10 * SECOND);
+test('a mail whose connection is lost after the hand-over is unsure and not sent again by itself', async () => {
+  for (const behavior of ['drop', 'acceptAndDrop'] as const) {
+    const app = await startMailApp();
+    const inquiry = await app.sendInquiry();
+    app.smtp.behave(behavior);
+    const { _id } = await app.reply(inquiry);
+    app.pass(10 * SECOND);
+    await app.sendDue();
+    for (let hour = 0; hour < 80; hour += 1) {
+      app.pass(HOUR);
       await app.sendDue();
-      for (let hour = 0; hour < 80; hour += 1) {
-        app.pass(HOUR);
-        await app.sendDue();
-      }
-      const [mail] = await app.readMails('?status=failed');
-      expect(mail).toMatchObject({
-        _id,
-        status: 'unsure',
-        attempts: 1,
-        error: expect.stringContaining('lost'),
-      });
-      expect(app.mailsTo(inquiry.email)).toHaveLength(behavior === 'drop' ? 0 : 1);
-      expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
-        kind: 'mail',
-        mailKind: 'reply',
-        outcome: 'unsure',
-        by: null,
-      });
     }
-  },
-);
+    const [mail] = await app.readMails('?status=failed');
+    expect(mail).toMatchObject({
+      _id,
+      status: 'unsure',
+      attempts: 1,
+      error: expect.stringContaining('lost'),
+    });
+    expect(app.mailsTo(inquiry.email)).toHaveLength(behavior === 'drop' ? 0 : 1);
+    expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+      kind: 'mail',
+      mailKind: 'reply',
+      outcome: 'unsure',
+      by: null,
+    });
+  }
+});
 
 const isUnsent = (event: InquiryEvent) => event.kind === 'mail' && event.outcome !== 'sent';
 
-test.for(engines)('$name: a temporary refusal is tried again after a minute', async (engine) => {
-  const app = await startMailApp(engine);
+test('a temporary refusal is tried again after a minute', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   for (const behavior of [{ rejectRecipient: 451 }, { rejectMessage: 452 }]) {
     app.smtp.behave(behavior);
@@ -145,8 +139,8 @@ test('a temporary refusal is tried again at growing intervals of at most 6 hours
   expect((await app.readMails())[0]).toMatchObject({ _id: failed?._id, status: 'queued' });
 });
 
-test.for(engines)('$name: a final refusal fails at once and can be retried by a person', async (engine) => {
-  const app = await startMailApp(engine);
+test('a final refusal fails at once and can be retried by a person', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   app.smtp.behave({ rejectRecipient: 550 });
   const { _id } = await app.reply(inquiry);
@@ -165,8 +159,8 @@ test.for(engines)('$name: a final refusal fails at once and can be retried by a 
   expect([again.statusCode, again.json().message]).toEqual([409, 'This mail has been sent already']);
 });
 
-test.for(engines)('$name: a person decides about an unsure mail', async (engine) => {
-  const app = await startMailApp(engine);
+test('a person decides about an unsure mail', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   const queueUnsure = async () => {
     app.smtp.behave('drop');
@@ -201,63 +195,55 @@ test.for(engines)('$name: a person decides about an unsure mail', async (engine)
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);
 });
 
-test.for(engines)(
-  '$name: a mail that waits for more than 15 minutes is listed as delayed, and can be sent now or given up',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    await app.smtp.stop();
-    const inquiry = await app.sendInquiry();
-    await app.reply(inquiry);
-    app.pass(15 * MINUTE + 1);
-    const [delayed] = await app.readMails('?status=delayed');
-    expect(delayed).toMatchObject({ kind: 'reply', status: 'queued' });
-    expect((await app.request(`DELETE /api/mails/${delayed?._id}`, { token: app.token })).statusCode).toBe(
-      204,
-    );
-    expect(await app.readMails('?status=delayed')).toEqual([]);
-    const by = 'admin@sanyog.example';
-    expect((await app.readEvents(inquiry)).slice(-2)).toMatchObject([
-      { kind: 'status', from: 'answered', to: 'new', undo: true, by },
-      { kind: 'mail', outcome: 'failed', by },
-    ]);
-    await startMailServer(app.smtp.port);
-    await app.sendDue();
-    expect((await app.readMails()).find(({ kind }) => kind === 'reply')?.status).toBe('failed');
-  },
-);
+test('a mail that waits for more than 15 minutes is listed as delayed, and can be sent now or given up', async () => {
+  const app = await startMailApp();
+  await app.smtp.stop();
+  const inquiry = await app.sendInquiry();
+  await app.reply(inquiry);
+  app.pass(15 * MINUTE + 1);
+  const [delayed] = await app.readMails('?status=delayed');
+  expect(delayed).toMatchObject({ kind: 'reply', status: 'queued' });
+  expect((await app.request(`DELETE /api/mails/${delayed?._id}`, { token: app.token })).statusCode).toBe(204);
+  expect(await app.readMails('?status=delayed')).toEqual([]);
+  const by = 'admin@sanyog.example';
+  expect((await app.readEvents(inquiry)).slice(-2)).toMatchObject([
+    { kind: 'status', from: 'answered', to: 'new', undo: true, by },
+    { kind: 'mail', outcome: 'failed', by },
+  ]);
+  await startMailServer(app.smtp.port);
+  await app.sendDue();
+  expect((await app.readMails()).find(({ kind }) => kind === 'reply')?.status).toBe('failed');
+});
 
-test.for(engines)(
-  '$name: a failed mail that is retried waits from then on, one that is delayed stays so until it is sent',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const inquiry = await app.sendInquiry();
-    app.smtp.behave({ rejectRecipient: 550 }, { rejectRecipient: 451 });
-    const { _id } = await app.reply(inquiry);
-    app.pass(MINUTE);
-    await app.sendDue();
-    app.pass(2 * HOUR);
-    const retry = async () => {
-      const response = await app.request(`POST /api/mails/${_id}/retry`, { token: await app.signIn() });
-      expect(response.statusCode).toBe(200);
-    };
-    const readDelayed = async () => (await app.readMails('?status=delayed')).map((mail) => mail._id);
-    await retry();
-    await app.sendDue();
-    expect((await app.readMails()).find((mail) => mail._id === _id)?.status).toBe('queued');
-    app.pass(15 * MINUTE);
-    expect(await readDelayed()).toEqual([]);
-    app.pass(1);
-    expect(await readDelayed()).toEqual([_id]);
-    await retry();
-    expect(await readDelayed()).toEqual([_id]);
-    await app.sendDue();
-    expect(await readDelayed()).toEqual([]);
-    expect(app.mailsTo(inquiry.email)).toHaveLength(1);
-  },
-);
+test('a failed mail that is retried waits from then on, one that is delayed stays so until it is sent', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  app.smtp.behave({ rejectRecipient: 550 }, { rejectRecipient: 451 });
+  const { _id } = await app.reply(inquiry);
+  app.pass(MINUTE);
+  await app.sendDue();
+  app.pass(2 * HOUR);
+  const retry = async () => {
+    const response = await app.request(`POST /api/mails/${_id}/retry`, { token: await app.signIn() });
+    expect(response.statusCode).toBe(200);
+  };
+  const readDelayed = async () => (await app.readMails('?status=delayed')).map((mail) => mail._id);
+  await retry();
+  await app.sendDue();
+  expect((await app.readMails()).find((mail) => mail._id === _id)?.status).toBe('queued');
+  app.pass(15 * MINUTE);
+  expect(await readDelayed()).toEqual([]);
+  app.pass(1);
+  expect(await readDelayed()).toEqual([_id]);
+  await retry();
+  expect(await readDelayed()).toEqual([_id]);
+  await app.sendDue();
+  expect(await readDelayed()).toEqual([]);
+  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+});
 
-test.for(engines)('$name: only the author gives up a reply that waits', async (engine) => {
-  const app = await startMailApp(engine);
+test('only the author gives up a reply that waits', async () => {
+  const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   app.smtp.behave({ rejectRecipient: 451 }, { rejectRecipient: 550 });
   const { _id } = await app.reply(inquiry);
@@ -279,8 +265,7 @@ test.for(engines)('$name: only the author gives up a reply that waits', async (e
 });
 
 test('two servers on one PostgreSQL send each of 200 queued mails once', async () => {
-  const engine = engines.find(({ name }) => name === 'PostgreSQL');
-  const first = await startMailApp(engine);
+  const first = await startMailApp({ url: await createPostgresDatabase() });
   const { database } = first;
   const { createMailer } = await import('../../../server/mail/mailer');
   const settings = { ...TEST_MAIL, deliver: createSmtpDelivery(first.smtp.url) };
@@ -306,7 +291,7 @@ test('two servers on one PostgreSQL send each of 200 queued mails once', async (
 
 test('the log names outcomes, but no address and no text', async () => {
   const lines: string[] = [];
-  const app = await startMailApp(undefined, {
+  const app = await startMailApp({
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
   });
   const inquiry = await app.sendInquiry({ email: 'somebody@private.example' });

@@ -6,7 +6,6 @@ import { composeReply } from '../../../server/mail/reply';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import { startMailServer, startMailServerWithPassword } from '../../support/mailServer';
-import { engines } from '../../support/server/engines';
 import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
 import { TEST_MAIL } from '../../support/testMail';
 
@@ -76,35 +75,32 @@ test('a server that stops responding is given up by the signal, before or after 
   await expect(before).rejects.toMatchObject({ outcome: 'retry' });
 });
 
-test.for(engines)(
-  '$name: an expired claim is queued again before the hand-over, and unsure after it',
-  async (engine) => {
-    const app = await startMailApp(engine);
-    const { database } = app;
-    const inquiry = await app.sendInquiry();
-    await app.reply(inquiry, { text: 'First' });
-    await app.reply(inquiry, { text: 'Second' });
-    const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
-    const first = await claimMail(database.db, at(0));
-    const second = await claimMail(database.db, at(0));
-    if (!first || !second) throw new Error('Nothing was claimed');
-    expect(await claimMail(database.db, at(0))).toBeUndefined();
-    expect(await markHandedOver(database.db, second, inquiry.email, at(0))).toBe(true);
-    expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
-    expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
-    // The server that was too slow no longer hands over.
-    expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
-    const again = await claimMail(database.db, at(5));
-    expect(again).toMatchObject({ id: first.id, attempts: 2 });
-    expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
-    expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toMatchObject([
-      { outcome: 'unsure' },
-    ]);
-  },
-);
+test('an expired claim is queued again before the hand-over, and unsure after it', async () => {
+  const app = await startMailApp();
+  const { database } = app;
+  const inquiry = await app.sendInquiry();
+  await app.reply(inquiry, { text: 'First' });
+  await app.reply(inquiry, { text: 'Second' });
+  const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
+  const first = await claimMail(database.db, at(0));
+  const second = await claimMail(database.db, at(0));
+  if (!first || !second) throw new Error('Nothing was claimed');
+  expect(await claimMail(database.db, at(0))).toBeUndefined();
+  expect(await markHandedOver(database.db, second, inquiry.email, at(0))).toBe(true);
+  expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
+  expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
+  // The server that was too slow no longer hands over.
+  expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
+  const again = await claimMail(database.db, at(5));
+  expect(again).toMatchObject({ id: first.id, attempts: 2 });
+  expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
+  expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toMatchObject([
+    { outcome: 'unsure' },
+  ]);
+});
 
-test.for(engines)('$name: a server that has lost a mail to another stores no outcome', async (engine) => {
-  const app = await startMailApp(engine);
+test('a server that has lost a mail to another stores no outcome', async () => {
+  const app = await startMailApp();
   const { database } = app;
   const inquiry = await app.sendInquiry();
   const { _id } = await app.reply(inquiry);
@@ -183,48 +179,40 @@ test('a server that stops queues again what it could not send within 5 seconds',
   expect(row).toMatchObject({ status: 'queued', attempts: 1, claimedUntil: null });
 });
 
-test.for(engines)(
-  '$name: a mail is not sent when its inquiry is erased while it is claimed',
-  async (engine) => {
-    const { database, request, token, sendInquiry, reply, pass } = await startMailApp(engine);
-    const inquiry = await sendInquiry();
-    await reply(inquiry);
-    pass(MINUTE);
-    const now = new Date('2026-03-02T04:00:00Z');
-    const mail = await claimMail(database.db, now);
-    expect(mail).toMatchObject({ kind: 'reply', inquiryId: inquiry._id });
-    await request(`DELETE /api/contact/${inquiry._id}`, { token });
-    const sender = { ...TEST_MAIL, siteUrl: 'https://www.sanyog.example' };
-    expect(mail && (await composeReply(database.db, mail, sender))).toBeUndefined();
-  },
-);
+test('a mail is not sent when its inquiry is erased while it is claimed', async () => {
+  const { database, request, token, sendInquiry, reply, pass } = await startMailApp();
+  const inquiry = await sendInquiry();
+  await reply(inquiry);
+  pass(MINUTE);
+  const now = new Date('2026-03-02T04:00:00Z');
+  const mail = await claimMail(database.db, now);
+  expect(mail).toMatchObject({ kind: 'reply', inquiryId: inquiry._id });
+  await request(`DELETE /api/contact/${inquiry._id}`, { token });
+  const sender = { ...TEST_MAIL, siteUrl: 'https://www.sanyog.example' };
+  expect(mail && (await composeReply(database.db, mail, sender))).toBeUndefined();
+});
 
-test.for(engines)(
-  '$name: a mail whose inquiry is erased while it is sent does not hold up the others',
-  async (engine) => {
-    const lines: string[] = [];
-    const app = await startMailApp(engine, {
-      logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
-    });
-    const inquiry = await app.sendInquiry({ email: 'erased@shop.example' });
-    await app.sendDue();
-    await app.reply(inquiry);
-    const other = await app.sendInquiry({ email: 'other@shop.example' });
-    await app.reply(other);
-    app.pass(MINUTE);
-    const token = await app.signIn();
-    app.beforeDelivery = () => {
-      app.beforeDelivery = undefined;
-      return app.request(`DELETE /api/contact/${inquiry._id}`, { token });
-    };
-    await app.sendDue();
-    expect(app.mailsTo('erased@shop.example')).toEqual([]);
-    expect(app.mailsTo('other@shop.example')).toHaveLength(1);
-    const outcomes = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(
-      outcomes
-        .filter(({ event, kind }) => event === 'mail' && kind === 'reply')
-        .map(({ outcome }) => outcome),
-    ).toEqual(['discarded', 'sent']);
-  },
-);
+test('a mail whose inquiry is erased while it is sent does not hold up the others', async () => {
+  const lines: string[] = [];
+  const app = await startMailApp({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  const inquiry = await app.sendInquiry({ email: 'erased@shop.example' });
+  await app.sendDue();
+  await app.reply(inquiry);
+  const other = await app.sendInquiry({ email: 'other@shop.example' });
+  await app.reply(other);
+  app.pass(MINUTE);
+  const token = await app.signIn();
+  app.beforeDelivery = () => {
+    app.beforeDelivery = undefined;
+    return app.request(`DELETE /api/contact/${inquiry._id}`, { token });
+  };
+  await app.sendDue();
+  expect(app.mailsTo('erased@shop.example')).toEqual([]);
+  expect(app.mailsTo('other@shop.example')).toHaveLength(1);
+  const outcomes = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(
+    outcomes.filter(({ event, kind }) => event === 'mail' && kind === 'reply').map(({ outcome }) => outcome),
+  ).toEqual(['discarded', 'sent']);
+});

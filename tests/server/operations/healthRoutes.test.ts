@@ -16,7 +16,7 @@ test('healthz and readyz respond with 200 while the database responds', async ()
 
 test('readyz responds with 503 while the database is unavailable; healthz stays 200', async () => {
   const database = await openDatabase(':memory:');
-  const { request } = await startApp(undefined, {
+  const { request } = await startApp({
     database: { ...database, ping: () => Promise.reject(new Error('secret detail')) },
   });
   const response = await request('GET /readyz');

@@ -7,20 +7,18 @@ import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { makeFolder } from '../../support/folder';
 import { createInProcessApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { engines } from '../../support/server/engines';
 import { writeSite } from '../../support/server/startSite';
+import { createTestDatabase, isPostgresRun } from '../../support/server/testDatabase';
 import { TEST_MAIL } from '../../support/testMail';
 
 const INQUIRY = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
 
 async function start(
-  engine: (typeof engines)[number] | undefined,
   isUnavailable = { now: false },
   options: Pick<AppOptions, 'siteFolder' | 'mailbox' | 'mail' | 'now'> = {},
   backupFolder = '/nonexistent',
 ) {
-  if (!engine) throw new Error('There is no engine');
-  const url = await engine.create();
+  const url = await createTestDatabase();
   const database = await openDatabase(url);
   const ping = () => (isUnavailable.now ? Promise.reject(new Error('unavailable')) : database.ping());
   const metrics = await openMetrics(
@@ -45,8 +43,8 @@ async function start(
   return { ...server, metrics, scrape, close };
 }
 
-test.for(engines)('$name: metrics cover requests by route, inquiries and the process', async (engine) => {
-  const { app, scrape } = await start(engine);
+test('metrics cover requests by route, inquiries and the process', async () => {
+  const { app, scrape } = await start();
   await app.inject('/api/blogs?search=needle5');
   await app.inject('/api/blogs/needle6');
   await app.inject('/needle7');
@@ -82,67 +80,64 @@ test.for(engines)('$name: metrics cover requests by route, inquiries and the pro
   ]) {
     expect(readMetric(`${name} `)).toHaveLength(1);
   }
-  expect(readMetric('database_connections')).toHaveLength(engine.name === 'PostgreSQL' ? 3 : 0);
+  expect(readMetric('database_connections')).toHaveLength(isPostgresRun ? 3 : 0);
   // No text of a visitor, not even in the URL.
   expect(readMetric('').join('\n')).not.toMatch(/needle/);
 });
 
-test.for(engines)(
-  '$name: metrics say when the mailbox was read, and what became of its mails',
-  async (engine) => {
-    const mailbox = createFakeMailbox();
-    const now = () => new Date('2026-03-02T04:00:00Z');
-    const { app, scrape, signIn, database } = await start(engine, undefined, {
-      mailbox,
-      mail: TEST_MAIL,
-      now,
-    });
-    const read = () => app.mailboxReader?.run();
-    const time = async () => (await scrape())('mailbox_read_timestamp_seconds ');
-    const headers = { authorization: `Bearer ${await signIn()}` };
-    const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
-    const url = `/api/contact/${sent.json()._id}/replies`;
-    await app.inject({ method: 'POST', url, headers, payload: { subject: 'Re', text: 'Yes.' } });
-    const { messageId } = await database.db.selectFrom('mails').select('messageId').executeTakeFirstOrThrow();
-    mailbox.deliver(composeMail(messageId));
-    mailbox.deliver(composeMail(messageId, { headers: { 'Auto-Submitted': 'auto-replied' } }));
-    mailbox.deliver(composeMail(messageId, { headers: { 'X-Failed-Recipients': 'ravi@shop.example' } }));
-    mailbox.deliver(composeMail(undefined));
-    mailbox.deliver(composeMail(undefined));
-    const failed = mailbox.deliver(composeMail(messageId));
-    await read();
-    await database.db
-      .updateTable('incomingMails')
-      .set({ status: 'failed' })
-      .where('uid', '=', failed)
-      .execute();
-    const readMetric = await scrape();
-    expect(readMetric('incoming_mails{')).toEqual([
-      'incoming_mails{status="stored"} 0',
-      'incoming_mails{status="filed"} 1',
-      'incoming_mails{status="bounced"} 1',
-      'incoming_mails{status="auto-reply"} 1',
-      'incoming_mails{status="ignored"} 2',
-      'incoming_mails{status="failed"} 1',
-    ]);
-    const seconds = `mailbox_read_timestamp_seconds ${now().getTime() / 1_000}`;
-    expect(readMetric('mailbox_read_timestamp_seconds ')).toEqual([seconds]);
-    mailbox.failure = new Error('connect ECONNREFUSED');
-    await read();
-    expect(await time()).toEqual([seconds]);
-  },
-);
+test('metrics say when the mailbox was read, and what became of its mails', async () => {
+  const mailbox = createFakeMailbox();
+  const now = () => new Date('2026-03-02T04:00:00Z');
+  const { app, scrape, signIn, database } = await start(undefined, {
+    mailbox,
+    mail: TEST_MAIL,
+    now,
+  });
+  const read = () => app.mailboxReader?.run();
+  const time = async () => (await scrape())('mailbox_read_timestamp_seconds ');
+  const headers = { authorization: `Bearer ${await signIn()}` };
+  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
+  const url = `/api/contact/${sent.json()._id}/replies`;
+  await app.inject({ method: 'POST', url, headers, payload: { subject: 'Re', text: 'Yes.' } });
+  const { messageId } = await database.db.selectFrom('mails').select('messageId').executeTakeFirstOrThrow();
+  mailbox.deliver(composeMail(messageId));
+  mailbox.deliver(composeMail(messageId, { headers: { 'Auto-Submitted': 'auto-replied' } }));
+  mailbox.deliver(composeMail(messageId, { headers: { 'X-Failed-Recipients': 'ravi@shop.example' } }));
+  mailbox.deliver(composeMail(undefined));
+  mailbox.deliver(composeMail(undefined));
+  const failed = mailbox.deliver(composeMail(messageId));
+  await read();
+  await database.db
+    .updateTable('incomingMails')
+    .set({ status: 'failed' })
+    .where('uid', '=', failed)
+    .execute();
+  const readMetric = await scrape();
+  expect(readMetric('incoming_mails{')).toEqual([
+    'incoming_mails{status="stored"} 0',
+    'incoming_mails{status="filed"} 1',
+    'incoming_mails{status="bounced"} 1',
+    'incoming_mails{status="auto-reply"} 1',
+    'incoming_mails{status="ignored"} 2',
+    'incoming_mails{status="failed"} 1',
+  ]);
+  const seconds = `mailbox_read_timestamp_seconds ${now().getTime() / 1_000}`;
+  expect(readMetric('mailbox_read_timestamp_seconds ')).toEqual([seconds]);
+  mailbox.failure = new Error('connect ECONNREFUSED');
+  await read();
+  expect(await time()).toEqual([seconds]);
+});
 
 test('a mailbox that was never read has the time 0, and without a mailbox there is none', async () => {
-  const { scrape } = await start(engines[0], undefined, { mailbox: createFakeMailbox() });
+  const { scrape } = await start(undefined, { mailbox: createFakeMailbox() });
   expect((await scrape())('mailbox_')).toEqual(['mailbox_read_timestamp_seconds 0']);
-  const { scrape: scrapeOther } = await start(engines[0]);
+  const { scrape: scrapeOther } = await start();
   expect((await scrapeOther())('mailbox_')).toEqual([]);
 });
 
 test('metrics say when a backup was last proved, also after a failure', async () => {
   const folder = makeFolder();
-  const { scrape } = await start(engines[0], undefined, {}, folder);
+  const { scrape } = await start(undefined, {}, folder);
   const read = async () => (await scrape())('backup_proved_timestamp_seconds ');
   expect(await read()).toEqual(['backup_proved_timestamp_seconds 0']);
   const provedAt = '2026-03-01T21:00:00.000Z';
@@ -152,7 +147,7 @@ test('metrics say when a backup was last proved, also after a failure', async ()
 
 test('a page, a file and an unknown URL have labels of their own', async () => {
   const folder = writeSite();
-  const { app, scrape } = await start(engines[0], { now: false }, { siteFolder: folder });
+  const { app, scrape } = await start({ now: false }, { siteFolder: folder });
   for (const url of ['/about', '/blogs/1', '/blogs/2', '/static/js/app-123.js', '/nope'])
     await app.inject(url);
   const readMetric = await scrape();
@@ -165,7 +160,7 @@ test('a page, a file and an unknown URL have labels of their own', async () => {
 
 test('metrics show an unavailable database and still respond', async () => {
   const isUnavailable = { now: false };
-  const { scrape, database } = await start(engines[0], isUnavailable);
+  const { scrape, database } = await start(isUnavailable);
   isUnavailable.now = true;
   await database.db.schema.dropTable('inquiries').execute();
   const readMetric = await scrape();
@@ -174,7 +169,7 @@ test('metrics show an unavailable database and still respond', async () => {
 });
 
 test('metrics are only on their own port and end with the app', async () => {
-  const { app, metrics, close } = await start(engines[0]);
+  const { app, metrics, close } = await start();
   expect((await app.inject('/metrics')).body).not.toContain('process_');
   const { origin } = new URL(metrics.url);
   expect((await fetch(`${origin}/`)).status).toBe(404);

@@ -10,14 +10,14 @@ import { purgeDeleted } from '../../../server/records/softDelete';
 import { seed } from '../../../server/sampleContent/seed';
 import { openServer } from '../../../server/server';
 import { MINUTE } from '../../../server/time';
-import { createPostgresDatabase, type Engine, engines } from '../../support/server/engines';
+import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open({ create }: Engine): Promise<Database> {
-  const database = await openDatabase(await create());
+async function open(): Promise<Database> {
+  const database = await openDatabase(await createTestDatabase());
   onTestFinished(database.close);
   return database;
 }
@@ -107,28 +107,25 @@ test('expired sessions and login attempts are purged too', async () => {
   await database.close();
 });
 
-test.for(engines)(
-  '$name: a purge that removes nothing does not change the revision of the blogs',
-  async (engine) => {
-    const database = await open(engine);
-    const revision = async () =>
-      (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
-    const before = await revision();
-    await purgeDeleted(database.db, new Date());
-    expect(await revision()).toBe(before);
-    await seed(database, { sampleContent: true, now: new Date() });
-    const seeded = await revision();
-    expect(seeded).toBeGreaterThan(before);
-    await database.db.updateTable('blogs').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
-    const changed = await revision();
-    expect(changed).toBeGreaterThan(seeded);
-    await purgeDeleted(database.db, new Date('2026-03-01T00:00:00.000Z'));
-    expect(await revision()).toBeGreaterThan(changed);
-  },
-);
+test('a purge that removes nothing does not change the revision of the blogs', async () => {
+  const database = await open();
+  const revision = async () =>
+    (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
+  const before = await revision();
+  await purgeDeleted(database.db, new Date());
+  expect(await revision()).toBe(before);
+  await seed(database, { sampleContent: true, now: new Date() });
+  const seeded = await revision();
+  expect(seeded).toBeGreaterThan(before);
+  await database.db.updateTable('blogs').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const changed = await revision();
+  expect(changed).toBeGreaterThan(seeded);
+  await purgeDeleted(database.db, new Date('2026-03-01T00:00:00.000Z'));
+  expect(await revision()).toBeGreaterThan(changed);
+});
 
-test.for(engines)('$name: a purge that fails is logged and stops no other', async (engine) => {
-  const database = await open(engine);
+test('a purge that fails is logged and stops no other', async () => {
+  const database = await open();
   await addFormTokens(database, 1);
   // The first purge fails.
   await database.db.schema.alterTable('jobs').renameTo('no_jobs').execute();
@@ -138,8 +135,8 @@ test.for(engines)('$name: a purge that fails is logged and stops no other', asyn
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-test.for(engines)('$name: a backlog is removed in batches', async (engine) => {
-  const database = await open(engine);
+test('a backlog is removed in batches', async () => {
+  const database = await open();
   await addFormTokens(database, 1_200);
   const steps = [];
   for (let step = 0; step < 3; step += 1) {

@@ -3,7 +3,6 @@ import { blogChange, blogInput, blogWithCover } from '../../../src/shared/blog';
 import { isOptional } from '../../../src/shared/change';
 import { jobChange, jobInput, newJob } from '../../../src/shared/job';
 import { addImage } from '../../support/images';
-import { engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
 
 const RECORDS = [
@@ -16,13 +15,10 @@ const RECORDS = [
   },
   { path: 'jobs', change: jobChange, creation: newJob, texts: jobInput, unsearched: [] as string[] },
 ];
-const CASES = engines.flatMap((engine) =>
-  RECORDS.map((record) => ({ ...record, name: engine.name, engine })),
-);
 
 /** A record in which every field is filled in, those of a later version of the site too. */
-async function start({ path, change, engine }: (typeof CASES)[number]) {
-  const server = await startApp(engine);
+async function start({ path, change }: (typeof RECORDS)[number]) {
+  const server = await startApp();
   const token = await server.signIn();
   const fields: Record<string, string> = Object.fromEntries(
     Object.keys(change.shape).map((field) => [field, `${field} of a record`]),
@@ -36,8 +32,8 @@ async function start({ path, change, engine }: (typeof CASES)[number]) {
   return { ...server, fields, put, read: async () => (await server.request(`GET ${url}`)).json() };
 }
 
-test.for(CASES)(
-  '$name: a change of one of the $path without an optional field leaves it, as that of a client that does not know it',
+test.for(RECORDS)(
+  'a change of one of the $path without an optional field leaves it, as that of a client that does not know it',
   async (record) => {
     const { fields, put, read } = await start(record);
     expect(await read()).toMatchObject(fields);
@@ -62,8 +58,8 @@ test('what can be given when a record is created can be changed, apart from the 
   }
 });
 
-test.for(CASES)(
-  '$name: every text of the $path is searched, apart from contents, dates and languages',
+test.for(RECORDS)(
+  'every text of the $path is searched, apart from contents, dates and languages',
   async (record) => {
     const { fields, request } = await start(record);
     for (const field of Object.keys(record.texts.shape)) {
@@ -75,10 +71,10 @@ test.for(CASES)(
   },
 );
 
-test.for(engines)('$name: a new cover needs its own description', async (engine) => {
+test('a new cover needs its own description', async () => {
   const [blogs] = RECORDS;
   if (!blogs) throw new Error('There are no blogs');
-  const server = await start({ ...blogs, name: engine.name, engine });
+  const server = await start(blogs);
   const { coverAlt: _of_the_old, ...others } = server.fields;
   const { _id: cover } = await addImage(server);
   const response = await server.put({ ...others, cover });
@@ -89,8 +85,8 @@ test.for(engines)('$name: a new cover needs its own description', async (engine)
   expect(await server.read()).toMatchObject(server.fields);
 });
 
-test.for(engines)('$name: changes at the same moment without If-Match are all made', async (engine) => {
-  const { request, signIn } = await startApp(engine);
+test('changes at the same moment without If-Match are all made', async () => {
+  const { request, signIn } = await startApp();
   const token = await signIn();
   const job = { position: 'A', department: 'B', location: 'C' };
   const { _id } = (await request('POST /api/jobs', { token, body: job })).json();

@@ -5,13 +5,13 @@ import { seed } from '../../../server/sampleContent/seed';
 import { LANGUAGES } from '../../../src/shared/languages';
 import { replyTemplateInput } from '../../../src/shared/replyTemplate';
 import { ADMIN } from '../../support/admins';
-import { engines } from '../../support/server/engines';
 import { startApp } from '../../support/server/startApp';
+import { createTestDatabase } from '../../support/server/testDatabase';
 
 const TEMPLATE = { name: 'Price list', text: 'Dear {{name}},\n\nthe prices are below.', language: 'en' };
 
-test.for(engines)('$name: templates are created, changed, listed and deleted', async (engine) => {
-  const { request, signIn } = await startApp(engine);
+test('templates are created, changed, listed and deleted', async () => {
+  const { request, signIn } = await startApp();
   const token = await signIn();
   const created = await request('POST /api/reply-templates', { token, body: TEMPLATE });
   expect([created.statusCode, created.headers.etag]).toEqual([201, '"1"']);
@@ -32,27 +32,24 @@ test.for(engines)('$name: templates are created, changed, listed and deleted', a
   expect((await request('GET /api/reply-templates', { token })).json()).toHaveLength(1);
 });
 
-test.for(engines)(
-  '$name: a change or deletion of an outdated version gets the current one',
-  async (engine) => {
-    const { request, signIn } = await startApp(engine);
-    const token = await signIn();
-    const created = await request('POST /api/reply-templates', { token, body: TEMPLATE });
-    const path = `/api/reply-templates/${created.json()._id}`;
-    await request(`PUT ${path}`, { token, body: { ...TEMPLATE, text: 'Theirs' } });
-    const headers = { 'if-match': '"1"' };
-    for (const response of [
-      await request(`PUT ${path}`, { token, headers, body: { ...TEMPLATE, text: 'Mine' } }),
-      await request(`DELETE ${path}`, { token, headers }),
-    ]) {
-      expect([response.statusCode, response.headers.etag]).toEqual([409, '"2"']);
-      expect(response.json().current).toMatchObject({ text: 'Theirs', version: 2 });
-    }
-  },
-);
+test('a change or deletion of an outdated version gets the current one', async () => {
+  const { request, signIn } = await startApp();
+  const token = await signIn();
+  const created = await request('POST /api/reply-templates', { token, body: TEMPLATE });
+  const path = `/api/reply-templates/${created.json()._id}`;
+  await request(`PUT ${path}`, { token, body: { ...TEMPLATE, text: 'Theirs' } });
+  const headers = { 'if-match': '"1"' };
+  for (const response of [
+    await request(`PUT ${path}`, { token, headers, body: { ...TEMPLATE, text: 'Mine' } }),
+    await request(`DELETE ${path}`, { token, headers }),
+  ]) {
+    expect([response.statusCode, response.headers.etag]).toEqual([409, '"2"']);
+    expect(response.json().current).toMatchObject({ text: 'Theirs', version: 2 });
+  }
+});
 
-test.for(engines)('$name: a creation that is sent again is stored once', async (engine) => {
-  const { request, signIn } = await startApp(engine);
+test('a creation that is sent again is stored once', async () => {
+  const { request, signIn } = await startApp();
   const token = await signIn();
   const headers = { 'idempotency-key': 'one' };
   const send = (body: object) => request('POST /api/reply-templates', { token, headers, body });
@@ -75,20 +72,17 @@ test.for([
   expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
 });
 
-test.for(engines)(
-  '$name: a new database has the first templates, and none that was deleted comes back',
-  async (engine) => {
-    const database = await openDatabase(await engine.create());
-    const options = { sampleContent: false, now: new Date('2026-11-24T22:00:00Z') };
-    const count = async () => (await database.db.selectFrom('replyTemplates').select('id').execute()).length;
-    await Promise.all([seed(database, options), seed(database, options)]);
-    expect(await count()).toBe(firstTemplates.length);
-    await database.db.deleteFrom('replyTemplates').execute();
-    await seed(database, options);
-    expect(await count()).toBe(0);
-    await database.close();
-  },
-);
+test('a new database has the first templates, and none that was deleted comes back', async () => {
+  const database = await openDatabase(await createTestDatabase());
+  const options = { sampleContent: false, now: new Date('2026-11-24T22:00:00Z') };
+  const count = async () => (await database.db.selectFrom('replyTemplates').select('id').execute()).length;
+  await Promise.all([seed(database, options), seed(database, options)]);
+  expect(await count()).toBe(firstTemplates.length);
+  await database.db.deleteFrom('replyTemplates').execute();
+  await seed(database, options);
+  expect(await count()).toBe(0);
+  await database.close();
+});
 
 const GREETING = { en: /^Dear \{\{name\}\},/, hi: /^नमस्ते \{\{name\}\} जी,/ };
 

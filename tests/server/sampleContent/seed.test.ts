@@ -8,13 +8,13 @@ import { leaders } from '../../../src/site/content/leaders';
 import { leaders as hindiLeaders } from '../../../src/site/content/leaders.hi';
 import { linkedPosts } from '../../../src/site/content/posts';
 import { linkedPosts as hindiPosts } from '../../../src/site/content/posts.hi';
-import { engines } from '../../support/server/engines';
+import { createTestDatabase } from '../../support/server/testDatabase';
 
 /** In India it is the next day already. */
 const NOW = new Date('2026-11-24T22:00:00Z');
 
-test.for(engines)('$name: a new database gets nine blogs and three jobs, once', async (engine) => {
-  const database = await openDatabase(await engine.create());
+test('a new database gets nine blogs and three jobs, once', async () => {
+  const database = await openDatabase(await createTestDatabase());
   const count = async (table: 'blogs' | 'jobs') =>
     (await database.db.selectFrom(table).select('id').execute()).length;
   await Promise.all([

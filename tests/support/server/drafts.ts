@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { BlogDraftInput } from '../../../src/shared/blogDraft';
 import type { BlogDraft } from '../../../src/shared/blogResponses';
 import type { TestApp } from '../inProcessApp';
-import type { Engine } from './engines';
 import { startApp } from './startApp';
 
 export const DRAFT_TEXT = {
@@ -20,9 +19,8 @@ export type Clock = { now: Date; pass: (minutes: number) => void };
 
 /** A server whose clock the test sets. */
 export async function startAt(
-  engine: Engine,
   time = '2026-01-31T04:30:00Z',
-  options: Parameters<typeof startApp>[1] = {},
+  options: Parameters<typeof startApp>[0] = {},
 ): Promise<TestApp & { clock: Clock; token: string }> {
   const clock: Clock = {
     now: new Date(time),
@@ -30,7 +28,7 @@ export async function startAt(
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
   };
-  const server = await startApp(engine, { now: () => clock.now, ...options });
+  const server = await startApp({ now: () => clock.now, ...options });
   return { ...server, clock, token: await server.signIn() };
 }
 

@@ -1,13 +1,12 @@
 import type { Inquiry, InquiryEvent } from '../../../src/shared/inquiryResponses';
 import { SAMPLE_INQUIRY } from '../sampleInquiry';
-import type { Engine } from './engines';
 import { startApp } from './startApp';
 
 /** The server with two admins and a clock that only the test advances. */
-export async function startInquiryApp(engine?: Engine, options: Parameters<typeof startApp>[1] = {}) {
+export async function startInquiryApp(options: Parameters<typeof startApp>[0] = {}) {
   let time = Date.parse('2026-01-05T04:00:00.000Z');
   const now = () => new Date(time);
-  const started = await startApp(engine, { now, ...options });
+  const started = await startApp({ now, ...options });
   const { request } = started;
   const token = await started.signIn();
   const meeraToken = await started.addMeera();

@@ -5,13 +5,12 @@ import type { Mail } from '../../../src/shared/mailResponses';
 import type { TestApp } from '../inProcessApp';
 import { type MailServer, startMailServer } from '../mailServer';
 import { SAMPLE_INQUIRY } from '../sampleInquiry';
-import type { Engine } from './engines';
 import { startApp } from './startApp';
 
 export const MAIL_FROM = { name: 'Sanyog Digital', address: 'hello@sanyog.example' };
 const SITE_URL = 'https://www.sanyog.example';
 
-type Options = Parameters<typeof startApp>[1] & {
+type Options = Parameters<typeof startApp>[0] & {
   acknowledge?: boolean;
   notifyTo?: string[];
   /** A Monday, before the time of the reminder. */
@@ -36,13 +35,13 @@ export type MailApp = TestApp & {
 };
 
 /** The server with a real mail server, and a clock that a test moves. It sends only in `sendDue`. */
-export async function startMailApp(engine?: Engine, options: Options = {}): Promise<MailApp> {
+export async function startMailApp(options: Options = {}): Promise<MailApp> {
   const { acknowledge = false, notifyTo = ['desk@sanyog.example'], start, ...rest } = options;
   const smtp = await startMailServer();
   let time = Date.parse(start ?? '2026-03-02T03:00:00Z');
   const deliver = createSmtpDelivery(smtp.url);
   const hooks: Pick<MailApp, 'beforeDelivery'> = { beforeDelivery: undefined };
-  const started = await startApp(engine, {
+  const started = await startApp({
     siteUrl: SITE_URL,
     now: () => new Date(time),
     mail: {

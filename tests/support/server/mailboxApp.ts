@@ -1,7 +1,6 @@
 import { MINUTE } from '../../../server/time';
 import type { Inquiry, InquiryEvent, InquirySummary } from '../../../src/shared/inquiryResponses';
 import { createFakeMailbox, type FakeMailbox } from '../fakeMailbox';
-import type { Engine } from './engines';
 import { type MailApp, startMailApp } from './mailApp';
 
 export type MailboxApp = {
@@ -15,12 +14,9 @@ export type MailboxApp = {
 };
 
 /** A server that reads a mailbox, with an inquiry that was answered. */
-export async function startWithAnswer(
-  engine?: Engine,
-  options: Parameters<typeof startMailApp>[1] = {},
-): Promise<MailboxApp> {
+export async function startWithAnswer(options: Parameters<typeof startMailApp>[0] = {}): Promise<MailboxApp> {
   const mailbox = createFakeMailbox();
-  const app = await startMailApp(engine, { ...options, mailbox });
+  const app = await startMailApp({ ...options, mailbox });
   const inquiry = await app.sendInquiry();
   await app.reply(inquiry);
   app.pass(MINUTE);

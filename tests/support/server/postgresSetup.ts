@@ -1,15 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../postgres';
+import { openDatabase } from '../../../server/database/open';
+import { queryPostgres, startPostgres } from '../postgres';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgresUrl: string;
+    /** `template` is a migrated database, of which each test gets a copy. */
+    postgres: { url: string; template: string };
   }
 }
 
 /** One PostgreSQL for all server tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
-  project.provide('postgresUrl', url);
-  return stop;
+  const template = `test_template_${randomBytes(6).toString('hex')}`;
+  // A natural-language order, so that a column without byte order fails a test.
+  const order = "template template0 locale_provider icu icu_locale 'en'";
+  await queryPostgres(url, `create database ${template} ${order}`);
+  const migrated = new URL(url);
+  migrated.pathname = `/${template}`;
+  await (await openDatabase(migrated.href)).close();
+  project.provide('postgres', { url, template });
+  return async () => {
+    await queryPostgres(url, `drop database ${template}`);
+    await stop();
+  };
 }

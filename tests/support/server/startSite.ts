@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PagesFile } from '../../../src/shared/ssrModule';
 import { makeFolder } from '../folder';
-import { type Engine, engines } from './engines';
 import { startApp } from './startApp';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
@@ -69,9 +68,9 @@ export function writeSiteFiles(folder: string, files: Record<string, string>): v
 /** The server with these files in place of the built site. */
 export async function startSite(
   files?: Record<string, string>,
-  { engine = engines[0], ...options }: Parameters<typeof startApp>[1] & { engine?: Engine } = {},
+  options: Parameters<typeof startApp>[0] = {},
 ) {
-  return startApp(engine, {
+  return startApp({
     siteFolder: writeSite(files),
     siteUrl: 'https://www.sanyog.example',
     ...options,
