@@ -2,8 +2,10 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 /** Tests that replace a module, which other files of the same worker would get too. */
-const WITH_MOCKS = 'tests/server/**/*.mocked.test.ts';
+const WITH_MOCKS = 'tests/**/*.mocked.test.{ts,tsx}';
+const SITE_OPTIONS = { environment: 'jsdom', setupFiles: ['tests/support/site/setup.ts'] };
 const SERVER_OPTIONS = {
+  environment: 'node',
   globalSetup: ['tests/support/server/postgresSetup.ts'],
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
@@ -14,8 +16,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      // Two even on two cores, where Vitest would use one: tests wait half of their time.
-      maxWorkers: 2,
+      // More than the two cores of a small machine: tests wait for a part of their time.
+      maxWorkers: 3,
       // A busy machine is slow, not wrong.
       expect: { poll: { timeout: 20_000 } },
       projects: [
@@ -23,26 +25,30 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'site',
-            environment: 'jsdom',
             include: ['tests/src/**/*.test.{ts,tsx}'],
-            setupFiles: ['tests/support/site/setup.ts'],
+            exclude: [WITH_MOCKS],
+            // The files of a worker share their modules, which take longer to load than most tests to run.
+            isolate: false,
+            ...SITE_OPTIONS,
           },
+        },
+        {
+          extends: true,
+          test: { name: 'site-mocks', include: ['tests/src/**/*.mocked.test.{ts,tsx}'], ...SITE_OPTIONS },
         },
         {
           extends: true,
           test: {
             name: 'server',
-            environment: 'node',
             include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
             exclude: [WITH_MOCKS],
-            // The files of a worker share the modules of the server, which take longer to load than most tests to run.
             isolate: false,
             ...SERVER_OPTIONS,
           },
         },
         {
           extends: true,
-          test: { name: 'server-mocks', environment: 'node', include: [WITH_MOCKS], ...SERVER_OPTIONS },
+          test: { name: 'server-mocks', include: ['tests/server/**/*.mocked.test.ts'], ...SERVER_OPTIONS },
         },
         {
           extends: true,

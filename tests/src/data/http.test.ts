@@ -9,11 +9,7 @@ import { ADMIN } from '../../support/admins';
 import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../support/site/network';
 import { revoke, signIn } from '../../support/site/session';
 
-vi.mock('../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
-beforeEach(() => {
-  vi.mocked(hardNavigate).mockClear();
-});
+beforeEach(() => {});
 
 async function getFailure(request: Promise<unknown>) {
   try {

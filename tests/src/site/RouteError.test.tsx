@@ -8,10 +8,7 @@ import { ChunkLoadError } from '../../../src/data/importWithRetry';
 import { clearChunkReload, RECONNECT_INTERVAL_MS, RouteError } from '../../../src/site/RouteError';
 import { takeConsoleErrors } from '../../support/site/consoleErrors';
 
-vi.mock('../../../src/data/hardNavigate');
-
 beforeEach(() => {
-  vi.mocked(browser.hardNavigate).mockClear();
   vi.mocked(browser.reloadPage).mockClear();
 });
 

@@ -131,7 +131,8 @@ function installDialogs(): void {
   });
 }
 
-export function installJsdomPolyfills(): void {
+/** Once for all files of a worker. */
+function installJsdomPolyfills(): void {
   // The server runs in the process of these tests: with the class of jsdom it would not know the buffers of Node.
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
   window.IntersectionObserver = AlwaysInView;
@@ -144,3 +145,5 @@ export function installJsdomPolyfills(): void {
   installPopovers();
   installDialogs();
 }
+
+installJsdomPolyfills();

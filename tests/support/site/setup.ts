@@ -1,41 +1,38 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import * as download from '../../../src/admin/common/downloadFile';
+import * as navigation from '../../../src/data/hardNavigate';
 import { getQueryClient } from '../../../src/data/query/queryClient';
 import { dismissToast, getToasts } from '../../../src/ui/Toaster';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
-import { installJsdomPolyfills } from './jsdomPolyfills';
+import './jsdomPolyfills';
 import { network, resetNetwork } from './network';
+import { waitForEffects } from './waitForEffects';
 
 // A screen may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** After a wait, lets React run the effects of the last render, which it schedules in an immediate before this one. */
-const nextImmediate = setImmediate;
-const defaults = getConfig();
-configure({
-  asyncWrapper: async (callback) => {
-    const result = await defaults.asyncWrapper(callback);
-    await new Promise((resolve) => {
-      nextImmediate(resolve);
-    });
-    return result;
-  },
-});
-
-installJsdomPolyfills();
 watchConsoleErrors();
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => network.close());
 
+// What only a browser does.
+beforeEach(() => {
+  vi.spyOn(navigation, 'hardNavigate').mockImplementation(() => {});
+  vi.spyOn(navigation, 'reloadPage').mockImplementation(() => {});
+  vi.spyOn(download, 'downloadFile').mockImplementation(() => {});
+});
+
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   // What was sent last reaches the server of this test.
-  await new Promise((resolve) => {
-    nextImmediate(resolve);
-  });
+  await waitForEffects();
   for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -14,10 +14,6 @@ import {
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/admin/common/downloadFile', () => ({
-  downloadFile: vi.fn<(file: Blob, name: string) => void>(),
-}));
-
 const NAME = 'Display name (optional)';
 const NEW_PASSWORD = 'another pass word';
 const getSection = (name: string) => within(screen.getByRole('region', { name }));

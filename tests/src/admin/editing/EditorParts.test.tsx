@@ -13,8 +13,6 @@ import { addBlog, addJob } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate');
-
 type Editor = {
   noun: string;
   Noun: string;

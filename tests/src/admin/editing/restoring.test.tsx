@@ -18,8 +18,6 @@ import { addBlog, addJob } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
 const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
 
 /** Closes the page as a crash does: only the content of the storage is left. */
@@ -209,7 +207,6 @@ test('a draft of a deleted record can be continued as a new one', async () => {
 });
 
 test('a 401 during a save leaves a draft, which the dashboard links to after signing in', async () => {
-  vi.mocked(hardNavigate).mockClear();
   const token = await signIn();
   const { _id } = await addBlog();
   const { user } = await renderRoute(paths.admin.editBlog(_id));

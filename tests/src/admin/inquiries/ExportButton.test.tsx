@@ -8,16 +8,10 @@ import { failNextRequest, getSentRequests, holdRequests } from '../../../support
 import { renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-vi.mock('../../../../src/admin/common/downloadFile', () => ({
-  downloadFile: vi.fn<(file: Blob, name: string) => void>(),
-}));
-
 let token: string;
 
 beforeEach(async () => {
   token = await signIn();
-  vi.mocked(downloadFile).mockClear();
 });
 
 const findExportButton = () => screen.findByRole('button', { name: 'Export as CSV' });

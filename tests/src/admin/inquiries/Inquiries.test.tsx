@@ -18,8 +18,6 @@ import { failNextRequest, getTestApp, holdRequests } from '../../../support/site
 import { renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
 const HOUR_MS = 3_600_000;
 let token: string;
 

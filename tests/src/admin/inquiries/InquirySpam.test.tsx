@@ -16,8 +16,6 @@ import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../.
 import { renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
 const SPAM = '/admin/contacts?status=spam';
 let token: string;
 

@@ -11,8 +11,6 @@ import { failNextRequest, getSentRequests, holdRequests, network } from '../../.
 import { renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
 const MINUTE = 60_000;
 /** Now, since the responses carry the time of the machine. */
 const START = Date.now();
@@ -123,7 +121,6 @@ test('an expired session shows a notice and does not interrupt typing', async ()
 });
 
 test('opening the admin area with a revoked token leads to the login', async () => {
-  vi.mocked(hardNavigate).mockClear();
   const token = await signIn();
   await revoke(token);
   await renderRoute(paths.admin.users);

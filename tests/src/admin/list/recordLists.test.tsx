@@ -9,8 +9,6 @@ import { addBlog, addJob, getCount } from '../../../support/site/records';
 import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate');
-
 const blogs = {
   api: '/api/blogs',
   noun: 'blog',
@@ -128,7 +126,6 @@ test.for(lists)('$path: a record that another admin has deleted is removed from 
 test.for(lists)(
   '$path: Delete with an expired session clears it, leads to the login and deletes nothing',
   async (list) => {
-    vi.mocked(hardNavigate).mockClear();
     const token = await signIn();
     await list.add('Tester');
     const route = await renderRoute(list.path);
@@ -145,7 +142,6 @@ test.for(lists)(
 test.for(dashboards)(
   '$path: Delete without a session leads to the login and deletes nothing',
   async (list) => {
-    vi.mocked(hardNavigate).mockClear();
     await list.add('Tester');
     const { user } = await renderRoute(list.path);
     await user.click(await findButton('Delete Tester'));

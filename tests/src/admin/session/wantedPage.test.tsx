@@ -7,11 +7,7 @@ import { ADMIN } from '../../../support/admins';
 import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
 
-vi.mock('../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
-beforeEach(() => {
-  vi.mocked(hardNavigate).mockClear();
-});
+beforeEach(() => {});
 
 const INQUIRY = '/admin/contacts?status=all&inquiry=i1';
 

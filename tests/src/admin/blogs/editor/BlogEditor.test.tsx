@@ -11,8 +11,6 @@ import { addBlog, addDraft, getCount } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
-vi.mock('../../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
 /** The day in India while it is still 9 March in UTC. */
 const TODAY = '10 March 2026';

@@ -9,11 +9,7 @@ import { addBlog, addDraft } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../../support/site/session';
 
-vi.mock('../../../../../src/data/hardNavigate', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
-
-beforeEach(() => {
-  vi.mocked(hardNavigate).mockClear();
-});
+beforeEach(() => {});
 
 /** What is told beside the login, to which the HTTP client leads. */
 async function findFailures() {

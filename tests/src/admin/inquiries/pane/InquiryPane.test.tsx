@@ -26,10 +26,6 @@ import {
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
-vi.mock('../../../../../src/admin/common/downloadFile', () => ({
-  downloadFile: vi.fn<(file: Blob, name: string) => void>(),
-}));
-
 beforeEach(async () => {
   await signIn();
 });
