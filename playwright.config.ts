@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { ADMIN } from './tests/support/admins';
 import { getChromiumPath } from './tests/support/chromium';
 
+const FULL = '**/*.full.spec.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /** End-to-end tests in Chromium against the built product with an SQLite database in a temporary folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // What every page is checked for at many sizes takes long: only in `npm run test:all`.
+  ...(process.env.TEST_FULL ? { testMatch: FULL } : { testIgnore: FULL }),
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
