@@ -16,7 +16,7 @@ export default defineConfig({
   // More than processors: the tests wait for timers, animations and slow networks half of their time.
   workers: 4,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `reports/${process.env.TEST_REPORT ?? 'e2e'}.json` }]],
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000, toPass: { timeout: 60_000 } },

@@ -3,6 +3,10 @@ import viteConfig from './vite.config.ts';
 
 /** Tests that replace a module, which other files of the same worker would get too. */
 const WITH_MOCKS = 'tests/**/*.mocked.test.{ts,tsx}';
+/** Tests with very many rows or requests: only in `npm run check:release`. */
+const SOAK = 'tests/endurance/**/*.soak.test.ts';
+/** Set by scripts/test.ts, which reads the report. */
+const { TEST_REPORT } = process.env;
 const SITE_OPTIONS = { environment: 'jsdom', setupFiles: ['tests/support/site/setup.ts'] };
 const SERVER_OPTIONS = {
   environment: 'node',
@@ -11,6 +15,7 @@ const SERVER_OPTIONS = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
+const ENDURANCE_OPTIONS = { environment: 'node', testTimeout: 600_000, hookTimeout: 120_000 };
 
 export default mergeConfig(
   viteConfig,
@@ -18,6 +23,9 @@ export default mergeConfig(
     test: {
       // More than the two cores of a small machine: tests wait for a part of their time.
       maxWorkers: 3,
+      reporters: TEST_REPORT
+        ? ['default', ['json', { outputFile: `reports/${TEST_REPORT}.json` }]]
+        : ['default'],
       // A busy machine is slow, not wrong.
       expect: { poll: { timeout: 20_000 } },
       projects: [
@@ -54,11 +62,14 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'endurance',
-            environment: 'node',
             include: ['tests/endurance/**/*.test.ts'],
-            testTimeout: 600_000,
-            hookTimeout: 120_000,
+            exclude: [SOAK],
+            ...ENDURANCE_OPTIONS,
           },
+        },
+        {
+          extends: true,
+          test: { name: 'soak', include: [SOAK], ...ENDURANCE_OPTIONS },
         },
         {
           extends: true,

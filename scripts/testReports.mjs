@@ -1,0 +1,88 @@
+/**
+ * Says which rules broke, each with the command that runs its test alone, and adds up the reports: the last line is
+ * "N passed, N failed". A missing report is a run that did not happen, and counts as failed. Plain JavaScript, since it
+ * also runs when nothing could be installed.
+ *
+ * `node scripts/testReports.mjs unit e2e`
+ */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** What stands before the command of a test, by its report. */
+const ENVIRONMENTS = { postgres: 'TEST_DATABASE=postgres ', pages: 'TEST_FULL=1 ' };
+/** The list fits into the last lines of a terminal. */
+const MAX_SHOWN = 5;
+
+let passed = 0;
+let failed = 0;
+/** @type {{ rule: string, reason: string, command: string }[]} */
+const failures = [];
+
+const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const escapePattern = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+// Colours end in a letter.
+// oxlint-disable-next-line no-control-regex
+const firstLine = (text = '') =>
+  text
+    .replaceAll(/\u001B\[[\d;]*m/g, '')
+    .split('\n')[0]
+    ?.slice(0, 150) ?? '';
+
+function addVitest(name, report) {
+  passed += report.numPassedTests;
+  failed += report.numFailedTests + report.numPendingTests;
+  for (const { name: path, assertionResults, message } of report.testResults) {
+    const file = relative('.', path);
+    const command = `${ENVIRONMENTS[name] ?? ''}npx vitest run ${file}`;
+    // A file that could not be loaded has no tests to fail.
+    if (message && assertionResults.length === 0) {
+      failed += 1;
+      failures.push({ rule: `${file} could not be loaded`, reason: firstLine(message), command });
+    }
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'passed') continue;
+      const reason = status === 'failed' ? firstLine(failureMessages[0]) : 'It did not run';
+      failures.push({ rule: fullName, reason, command: `${command} -t ${quote(escapePattern(fullName))}` });
+    }
+  }
+  // Such as an error outside of all tests.
+  if (!report.success && failures.length === 0) failed += 1;
+}
+
+function addPlaywright(name, report) {
+  passed += report.stats.expected;
+  failed += report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length;
+  const visit = (suite) => {
+    for (const spec of suite.specs) {
+      const run = spec.tests.find(({ status }) => status !== 'expected');
+      if (!run) continue;
+      failures.push({
+        rule: spec.title,
+        reason: firstLine(run.results.at(-1)?.error?.message ?? 'It did not run'),
+        command: `${ENVIRONMENTS[name] ?? ''}npx playwright test ${spec.file}:${spec.line}`,
+      });
+    }
+    for (const child of suite.suites ?? []) visit(child);
+  };
+  for (const suite of report.suites) visit(suite);
+}
+
+for (const name of process.argv.slice(2)) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(`reports/${name}.json`, 'utf8'));
+  } catch {
+    failed += 1;
+    failures.push({ rule: `The part "${name}" did not run`, reason: 'It left no report', command: '' });
+    continue;
+  }
+  if (report.stats) addPlaywright(name, report);
+  else addVitest(name, report);
+}
+
+for (const { rule, reason, command } of failures.slice(0, MAX_SHOWN)) {
+  console.log(`✗ ${rule}\n  ${reason}${command && `\n  ${command}`}`);
+}
+if (failures.length > MAX_SHOWN) console.log(`and ${failures.length - MAX_SHOWN} more`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
