@@ -29,7 +29,9 @@ const SUITES: Record<string, Part[]> = {
     { command: 'npm run --silent check:endurance --', report: 'endurance' },
     { command: 'npm run --silent check:webkit', report: 'webkit' },
   ],
-  release: [{ command: 'vitest run --project soak --no-file-parallelism', report: 'soak' }],
+  release: [
+    { command: 'vitest run --project soak --project endurance --no-file-parallelism', report: 'release' },
+  ],
 };
 
 // What follows is for the endurance tests, such as `--exclude` with those that this machine cannot run.

@@ -17,7 +17,7 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
     const load = startSending(origin, SENDERS);
     // Every fourth kill may come before the first response, the others under load.
     if (round % 4 > 0) while (getAcknowledgedIds(load.sent).length === 0) await wait(5);
-    await wait(50 + Math.random() * 450);
+    await wait(50 + (450 * round) / ROUNDS);
     await kill(child);
     all.push(...getAcknowledgedIds(await load.stop()));
   }
@@ -34,7 +34,7 @@ test(`a first start killed half-way is completed by the next one, ${ROUNDS} time
   for (let round = 0; round < ROUNDS; round += 1) {
     const url = await createDatabase();
     const halfway = spawnBuiltServer(port, url);
-    await wait(100 + Math.random() * 400);
+    await wait(100 + (400 * round) / ROUNDS);
     await kill(halfway);
 
     const { child, origin } = await startServer(url, { port });
