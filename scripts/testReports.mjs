@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What stands before the command of a test, by its report. */
 const ENVIRONMENTS = { postgres: 'TEST_DATABASE=postgres ', pages: 'TEST_FULL=1 ' };
@@ -20,13 +21,7 @@ const failures = [];
 
 const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const escapePattern = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-// Colours end in a letter.
-// oxlint-disable-next-line no-control-regex
-const firstLine = (text = '') =>
-  text
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
-    .split('\n')[0]
-    ?.slice(0, 150) ?? '';
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0]?.slice(0, 150) ?? '';
 
 function addVitest(name, report) {
   passed += report.numPassedTests;
