@@ -15,8 +15,7 @@ async function answerEverything(
   const before = app.smtp.mails.length;
   let answered = before;
   for (let passed = 0; passed < hours; passed += 1) {
-    app.pass(HOUR);
-    await app.sendDue();
+    await app.sendDue(HOUR);
     for (const { messageId, recipients, subject } of app.smtp.mails.slice(answered)) {
       const from = recipients[0] ?? '';
       mailbox.deliver(
@@ -67,8 +66,7 @@ test('a copy of our own mail in the mailbox is left there', async () => {
   const { app, mailbox, inquiry, read } = await startWithAnswer();
   // The second reply refers to the first.
   await app.reply(inquiry, { text: 'One thing more.' });
-  app.pass(MINUTE);
-  await app.sendDue();
+  await app.sendDue(MINUTE);
   const before = kinds(await app.readEvents(inquiry));
   for (const { source } of app.smtp.mails) mailbox.deliver(source);
   await read();

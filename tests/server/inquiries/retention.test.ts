@@ -87,12 +87,10 @@ test('a flood of spam is stored up to the quota', async () => {
       .execute();
   }
   const body = { ...SAMPLE_INQUIRY, name: 'Newest', website: 'filled' };
-  for (let sent = 0; sent < 3; sent += 1) {
-    expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
-  }
+  expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
   const stored = await names(database);
   expect(stored).toHaveLength(MAX_SPAM);
-  expect(stored.slice(-3)).toEqual(['Newest', 'Newest', 'Newest']);
+  expect(stored.at(-1)).toBe('Newest');
 });
 
 test.for([
