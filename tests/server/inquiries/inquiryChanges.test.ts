@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
-import { ANSWER_CHANNELS } from '../../../src/shared/inquiry';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
 import { ADMIN, MEERA } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
@@ -95,11 +94,13 @@ test('a change of the status that is incomplete or unknown is refused with what 
   expect(await read(id)).toMatchObject({ status: 'new', version: 1 });
 });
 
-test.for(ANSWER_CHANNELS)('an inquiry can be answered by %s', async (channel) => {
+test('an inquiry can be answered by telephone, WhatsApp, mail or otherwise', async () => {
   const { send, put, readEvents } = await startInquiryApp();
   const id = await send();
-  expect((await put(id, 'status', { status: 'answered', channel })).statusCode).toBe(200);
-  expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'status', channel });
+  for (const channel of ['phone', 'whatsapp', 'email', 'other']) {
+    expect((await put(id, 'status', { status: 'answered', channel })).statusCode).toBe(200);
+    expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'status', channel });
+  }
 });
 
 test('an inquiry cannot become spam, answered or closed from everywhere', async () => {

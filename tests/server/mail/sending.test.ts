@@ -100,6 +100,23 @@ test('an expired claim is queued again before the hand-over, and unsure after it
   ]);
 });
 
+test('mails are sent in the order in which they became due', async () => {
+  const app = await startMailApp();
+  const { db } = app.database;
+  const inquiry = await app.sendInquiry();
+  await app.sendDue();
+  const retried = await app.reply(inquiry, { subject: 'Retried' });
+  for (const subject of ['Second', 'Third']) {
+    app.pass(SECOND);
+    await app.reply(inquiry, { subject });
+  }
+  const sendAfter = '2026-03-02T03:00:30.000Z';
+  await db.updateTable('mails').set({ sendAfter }).where('id', '=', retried._id).execute();
+  await app.sendDue(MINUTE);
+  const subjects = app.mailsTo(inquiry.email).map(({ subject }) => subject?.split(' ')[0]);
+  expect(subjects).toEqual(['Second', 'Third', 'Retried']);
+});
+
 test('a server that has lost a mail to another stores no outcome', async () => {
   const app = await startMailApp();
   const { database } = app;
