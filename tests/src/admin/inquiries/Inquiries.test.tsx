@@ -156,8 +156,8 @@ test('a search without results says where it looked; clearing it lists all inqui
   const { user, router } = await renderRoute(paths.admin.inquiries);
   await write(user, screen.getByRole('searchbox', { name: 'Search contacts' }), 'painter');
   await user.keyboard('{Enter}');
-  expect(router.state.location.search).toBe('?search=painter');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(router.state.location.search).toBe('?search=painter');
   expect(screen.getByText('No inquiry, note, reply or mail contains “painter”.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Search/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));

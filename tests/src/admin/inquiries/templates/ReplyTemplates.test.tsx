@@ -184,7 +184,8 @@ test('a template that another admin has changed or deleted is not overwritten wi
   expect(await screen.findByText(/^Somebody has deleted this template/)).toBeVisible();
   await user.click(save);
   const list = await findDialog('Templates for replies');
-  expect(await list.findByRole('button', { name: 'Edit Propose a call' })).toBeVisible();
+  // The list that was loaded before gives way to the new one.
+  await waitFor(() => expect(list.getByRole('button', { name: 'Edit Propose a call' })).toBeVisible());
   expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', text: 'Mine' });
 });
 
