@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hardNavigate } from '../../../../../src/data/hardNavigate';
 import { paths } from '../../../../../src/paths';
 import { getToasts } from '../../../../../src/ui/Toaster';
