@@ -37,6 +37,7 @@ const REQUESTS: SentRequest[] = [
   ['PUT /api/blogs/{id}', SAMPLE_BLOG],
   ['GET /api/blogs?deleted=true'],
   ['POST /api/blogs/{id}/restore'],
+  ['GET /api/blogs/drafts?scheduled=false&limit=1'],
   ['DELETE /api/blogs/drafts/{draft}'],
   ['DELETE /api/blogs/drafts/{draft}'],
   ['POST /api/jobs', JOB],

@@ -117,6 +117,24 @@ const blogHandlers = [
       }),
     ),
   ),
+  // The list of posts reads how many there are.
+  http.get(
+    '*/api/blogs/drafts',
+    withSession(({ request }) => {
+      const { scheduled } = getQuery(request);
+      const drafts = store.blogs.flatMap(
+        ({ item: { draft, content: _content, status: _status, ...texts } }) =>
+          draft
+            ? { cover: null, coverAlt: null, baseVersion: null, updatedBy: ADMIN.email, ...texts, ...draft }
+            : [],
+      );
+      const matching = drafts.filter(
+        ({ publishAt }) => scheduled === undefined || (scheduled === 'true') === (publishAt !== null),
+      );
+      const { page, headers } = api.paginate(request, matching, '-updatedAt');
+      return respond(page, 200, headers);
+    }),
+  ),
   http.delete(
     '*/api/blogs/drafts/:id',
     withSession(({ params }) => {

@@ -100,6 +100,7 @@ async function changeStored(editor: Editor) {
 async function saveEmpty(editor: Editor) {
   await signIn();
   const { user } = await renderRoute(editor.addPath);
+  await screen.findByLabelText(getFirstLabel(editor));
   for (const label of getLabels(editor))
     fireEvent.input(screen.getByLabelText(label), { target: { value: '' } });
   await user.click(getButton(editor.add));

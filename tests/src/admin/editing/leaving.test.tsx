@@ -198,7 +198,7 @@ test('discarding the drafts at sign-out clears the storage', async () => {
 });
 
 test('a draft discarded at sign-out in another tab is not stored again', async () => {
-  const { user, router } = await startJob();
+  const { router } = await startJob();
   await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
   act(discardElsewhere);
   clearSession();
@@ -218,7 +218,7 @@ test('a draft that another tab discarded is stored again by the next change', as
 });
 
 test('a sign-out in another tab opens no dialog and leaves the draft stored', async () => {
-  const { user, router } = await startJob();
+  const { router } = await startJob();
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
