@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '../../server/passwordPolicy';
 import { blogInput } from '../../src/shared/blog';
 import { jobInput } from '../../src/shared/job';
 import { company } from '../../src/site/content/company';
@@ -86,6 +87,15 @@ test('the README names every variable of .env.example', () => {
   const readme = readFileSync('README.md', 'utf8');
   const variables = readFileSync('.env.example', 'utf8').matchAll(/^(?:VITE_EMAILJS)?([A-Z_]+)=/gm);
   expect([...variables].map(([, name = '']) => name).filter((name) => !readme.includes(name))).toEqual([]);
+});
+
+test('npm run dev and npm run admin are these programs, and CONTRIBUTING.md names the password', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  expect(scripts).toMatchObject({
+    dev: 'tsx scripts/dev.ts',
+    admin: 'tsx server/development/admin.ts',
+  });
+  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`\`${DEVELOPMENT_PASSWORD}\``);
 });
 
 test('LICENSE, package.json and the README name the same licence', () => {
