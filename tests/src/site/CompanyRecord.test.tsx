@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../../src/site/content/company';
 import { companyDetails, companyDetailsHeading } from '../../../src/site/content/companyDetails';
 import { registrations } from '../../../src/site/content/companyWords';
+import { change } from '../../support/site/change';
 import { renderRoute } from '../../support/site/renderRoute';
 import { showPage } from '../../support/site/showPage';
 
@@ -12,14 +13,6 @@ const getTerms = (name: string) =>
   getRegion(name)
     .getAllByRole('term')
     .map((term) => term.textContent);
-
-/** Changes what the owner has filled in until the end of the test. */
-function change<T extends object>(values: T | undefined, changes: Partial<T>): void {
-  if (!values) throw new Error('There is nothing to change');
-  const before = { ...values };
-  onTestFinished(() => void Object.assign(values, before));
-  Object.assign(values, changes);
-}
 
 describe.for(['/about', '/contact'])('%s', (path) => {
   showPage(path);

@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../../src/site/content/company';
+import { change } from '../../support/site/change';
 import { renderRoute } from '../../support/site/renderRoute';
 import { showPage } from '../../support/site/showPage';
 
 const getFooter = () => within(screen.getByRole('contentinfo'));
-
-/** Changes the company until the end of the test. */
-function changeCompany(changes: Partial<typeof company>): void {
-  const before = { ...company };
-  onTestFinished(() => void Object.assign(company, before));
-  Object.assign(company, changes);
-}
 
 describe('on every page', () => {
   showPage('/');
@@ -45,7 +39,7 @@ describe('on every page', () => {
 });
 
 test('a link to WhatsApp begins a message', async () => {
-  changeCompany({ whatsapp: '+91 98765 43210' });
+  change(company, { whatsapp: '+91 98765 43210' });
   await renderRoute('/');
   expect(getFooter().getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
@@ -55,7 +49,7 @@ test('a link to WhatsApp begins a message', async () => {
 
 test('what is empty is not shown, and leaves no label behind', async () => {
   const grievance = { name: '', role: '', email: '' };
-  changeCompany({ cin: '', phone: '', whatsapp: '', hours: '', grievance });
+  change(company, { cin: '', phone: '', whatsapp: '', hours: '', grievance });
   await renderRoute('/');
   expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/CIN|WhatsApp|grievances/);
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();

@@ -8,15 +8,18 @@ import { routes } from '../../../src/routes';
 /**
  * Renders a path once, for all tests of the file or of their `describe`: they only read it. A test that changes something
  * renders a page of its own with `renderRoute`.
+ * @param path or what stores the records of the page, and returns its path
  */
-export function showPage(path: string): void {
+export function showPage(path: string | (() => Promise<string>)): void {
   let root: Root;
   let container: HTMLElement;
 
   beforeAll(async () => {
     container = document.body.appendChild(document.createElement('div'));
     root = createRoot(container);
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
+    const router = createMemoryRouter(routes, {
+      initialEntries: [typeof path === 'string' ? path : await path()],
+    });
     await act(async () =>
       root.render(
         <StrictMode>

@@ -170,6 +170,7 @@ test('a link that is followed again applies again; Back keeps what was changed',
 
 test('the sentence that the link of a distributor has written goes with another link', async () => {
   const { router } = await renderFilledForm(DISTRIBUTOR);
+  expect(getService()).toHaveValue('retailer-solutions');
   expect(getField(/^Message/)).toHaveValue(reachUs.asDistributor);
   await goTo(router, '/services');
   await goTo(router, BILL_PAYMENT);
@@ -183,4 +184,28 @@ test('a message that was typed stays when the link of a distributor is followed'
   await goTo(router, DISTRIBUTOR);
   await waitFor(() => expect(getService()).toHaveValue('retailer-solutions'));
   expect(getField(/^Message/)).toHaveValue('Typed');
+});
+
+test('the inquiry of a distributor says so above the fields, and what to write', async () => {
+  await renderDetails(DISTRIBUTOR);
+  expect(screen.getByRole('heading', { name: 'Your inquiry: for distributors' })).toBeVisible();
+  expect(getField(/^Message/)).toHaveAccessibleDescription('Your area, and how many shops');
+  fill(getService(), 'api-integration');
+  expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
+  const help = 'What you are building, and how many payments a month';
+  expect(getField(/^Message/)).toHaveAccessibleDescription(help);
+});
+
+test('the chat offered to whoever has no email begins with the chosen service', async () => {
+  await renderDetails(BILL_PAYMENT);
+  const getChat = () =>
+    decodeURIComponent(
+      screen
+        .getByText(/^No email\?/)
+        .querySelector('a[href^="https://wa.me/"]')
+        ?.getAttribute('href') ?? '',
+    );
+  expect(getChat()).toContain('a question about Bill Payment');
+  fill(getService(), '');
+  expect(getChat()).toMatch(/a question\.$/);
 });
