@@ -21,10 +21,13 @@ import {
   getSentRequests,
   getTestApp,
   holdRequests,
+  needServer,
 } from '../../../support/site/network';
 import { addBlog, addDraft, getCount } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 const DRAFTS = '/api/blogs/drafts';
 const getButton = (name: string | RegExp) => screen.getByRole('button', { name });

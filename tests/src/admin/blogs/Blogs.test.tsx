@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { failNextRequest, getTestApp } from '../../../support/site/network';
+import { failNextRequest, getTestApp, needServer } from '../../../support/site/network';
 import { addBlog, addBlogs, addDraft } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 let token: string;
 

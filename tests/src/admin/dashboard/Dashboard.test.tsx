@@ -4,9 +4,11 @@ import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
 import { findSampleValues } from '../../../../src/site/content/sample';
 import { addMeera, sendInquiry, setAge, setStatus } from '../../../support/site/inquiries';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
+import { failNextRequest, getSentRequests, holdRequests, needServer } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 const getCountsRegion = () => screen.getByRole('region', { name: 'At a glance' });
 

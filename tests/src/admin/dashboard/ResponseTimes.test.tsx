@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { formatDuration } from '../../../../src/ui/dates';
 import { addMeera, sendInquiry, setAge } from '../../../support/site/inquiries';
-import { failNextRequest } from '../../../support/site/network';
+import { failNextRequest, needServer } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -8,10 +8,13 @@ import {
   failNextRequest,
   getSentRequests,
   holdRequests,
+  needServer,
 } from '../../../support/site/network';
 import { addBlog, addJob } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 type Editor = {
   noun: string;

@@ -6,10 +6,12 @@ import { clearSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
 import { fillField, getDialog, getValues } from '../../../support/site/editor';
-import { getSentRequests, holdRequests } from '../../../support/site/network';
+import { getSentRequests, holdRequests, needServer } from '../../../support/site/network';
 import { addBlog } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
 

@@ -5,9 +5,12 @@ import { paths } from '../../../../../src/paths';
 import { getToasts } from '../../../../../src/ui/Toaster';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
 import { getDialog, saveElsewhere } from '../../../../support/site/editor';
+import { needServer } from '../../../../support/site/network';
 import { addBlog, addDraft } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../../support/site/session';
+
+needServer();
 
 beforeEach(() => {});
 
