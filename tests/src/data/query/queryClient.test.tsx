@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { ADMIN } from '../../../support/admins';
 import { fillField } from '../../../support/site/editor';
-import { holdRequests } from '../../../support/site/network';
+import { holdRequests, switchToServer } from '../../../support/site/network';
 import { addBlog } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
 test('after an update no page shows the old version of a blog', async () => {
+  switchToServer();
   await signIn();
   const { _id } = await addBlog({ title: 'The old title' });
   const { user, router } = await renderRoute(`/blogs/${_id}`);

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addBlog, addCover, COVER } from '../../../support/site/records';
+import { addBlog, COVER } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 test('a post shows its cover at once, and names it for shared links and search engines', async () => {
-  const { _id } = await addBlog({ cover: await addCover(), coverAlt: 'A shop' });
+  const { _id } = await addBlog({ cover: COVER, coverAlt: 'A shop' });
   await renderRoute(`/blogs/${_id}`);
   const image = await screen.findByRole('img', { name: 'A shop' });
   const size = { width: '1200', height: '800' };
@@ -23,7 +23,7 @@ test('a post shows its cover at once, and names it for shared links and search e
 
 test('a card shows the cover of its post, and the drawn pattern where there is none', async () => {
   await addBlog({ title: 'Without', cover: null });
-  await addBlog({ title: 'With', cover: await addCover(), coverAlt: '' });
+  await addBlog({ title: 'With', cover: COVER, coverAlt: '' });
   await renderRoute('/blog');
   const card = async (title: string) =>
     (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement;
