@@ -7,14 +7,8 @@ import { jobInput } from '../../src/shared/job';
 import { company } from '../../src/site/content/company';
 import { inquiryForm } from '../../src/site/inquiry/words';
 
-const DOCUMENTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  ...findFiles('docs', /\.md$/),
-  'scripts/pictures/README.md',
-];
+const ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const DOCUMENTS = [...ROOT, ...findFiles('docs', /\.md$/), 'scripts/pictures/README.md'];
 const CODE = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
   findFiles(folder, /\.(ts|tsx|css|mjs)$/),
 );
@@ -76,11 +70,8 @@ test('every file and name of the code that the documents cite exists', () => {
 });
 
 function declares(file: string, name: string): boolean {
-  const declaration = new RegExp(
-    `^(?:export )?(?:async )?(?:const|function|class|type|interface) ${name}\\b`,
-    'm',
-  );
-  return existsSync(file) && declaration.test(readFileSync(file, 'utf8'));
+  const declaration = `^(?:export )?(?:async )?(?:const|function|class|type|interface) ${name}\\b`;
+  return existsSync(file) && new RegExp(declaration, 'm').test(readFileSync(file, 'utf8'));
 }
 
 test('the README names every variable of .env.example', () => {

@@ -122,19 +122,6 @@ test('a blog that fails to load has a title of its own, and its h1 has the focus
   expect(document.title).toBe('This post did not load | Sanyog Digital');
 });
 
-test('after Retry the h1 has the focus, also if the blog fails to load again', async () => {
-  const { _id } = await addBlog();
-  failNextRequest('GET', `/api/blogs/${_id}`, 500);
-  const { user } = await renderRoute(`/blogs/${_id}`);
-  const button = await screen.findByRole('button', { name: 'Retry' });
-  const release = holdRequests('GET', `/api/blogs/${_id}`, 500);
-  await user.click(button);
-  const getHeading = (name: string) => screen.getByRole('heading', { level: 1, name });
-  await waitFor(() => expect(getHeading('Loading the post')).toHaveFocus());
-  release();
-  await waitFor(() => expect(getHeading('This post did not load')).toHaveFocus());
-});
-
 test('a loading blog is busy', async () => {
   const { _id } = await addBlog();
   const release = holdRequests('GET', `/api/blogs/${_id}`);

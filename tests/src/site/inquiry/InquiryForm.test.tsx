@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { inquiryDetails } from '../../../../src/shared/inquiry';
@@ -240,13 +240,4 @@ test('the server-rendered first step is a form of the browser, which asks for a 
   expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual(['get', '/cst', false]);
   expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
   expect(page.querySelector<HTMLInputElement>('input[value=investor]')?.required).toBe(true);
-});
-
-test('an interest selected before hydration is used', async () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(createForm().page);
-  container.querySelector<HTMLInputElement>('input[value=investor]')?.click();
-  render(createForm().page, { container, hydrate: true });
-  await waitFor(() => expect(getNextButton()).toBeEnabled());
-  expect(screen.getByRole('radio', { name: 'Investor' })).toBeChecked();
 });
