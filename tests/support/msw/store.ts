@@ -80,7 +80,8 @@ export function storeInquiry(fields: Partial<Inquiry> = {}): Inquiry {
 
 /** Starts a session of `ADMIN`. @returns its token */
 export function startSession(): string {
-  const token = `session-${store.sessions.size + 1} of ${ADMIN.email}`;
+  store.lastId += 1;
+  const token = `session-${store.lastId} of ${ADMIN.email}`;
   store.sessions.add(token);
   return token;
 }

@@ -12,7 +12,7 @@ import { waitForEffects } from './waitForEffects';
 
 // A screen may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 watchConsoleErrors();
 
