@@ -19,7 +19,7 @@ import { kill } from '../../support/spawnServer';
 beforeAll(buildPrograms, TIMEOUT_MS);
 
 async function createPostgres() {
-  const url = await createPostgresDatabase();
+  const url = await createPostgresDatabase({ isMigrated: false });
   const query = (sql: string) => queryPostgres(url, sql);
   return { url, query };
 }
