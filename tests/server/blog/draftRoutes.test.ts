@@ -115,25 +115,28 @@ test('a draft that was published names its blog, while that exists', async () =>
   expect((await request(`GET ${path}`, { token })).statusCode).toBe(404);
 });
 
-test('drafts are searched, filtered, sorted and paged', async () => {
+test('drafts are listed last saved first, searched, filtered, sorted and paged', async () => {
   const server = await startAt();
   const { request, token, clock } = server;
-  await addDraft(server, { title: 'Späte Note', publishAt: '2026-02-02T10:00Z' });
+  const { _id } = await addDraft(server, { title: 'Späte Note', publishAt: '2026-02-02T10:00Z' });
   clock.pass(1);
   await addDraft(server, { title: 'b', publishAt: '2026-02-01T10:00Z' });
   clock.pass(1);
   await addDraft(server, { title: 'C', content: 'needle' });
+  clock.pass(1);
+  await request(`PUT /api/blogs/drafts/${_id}`, { token, body: { snippet: 'Saved last' } });
   const titles = async (query: string) => {
     const response = await request(`GET /api/blogs/drafts?${query}`, { token });
     const list: { title: string }[] = response.json();
     return [response.headers['x-total-count'], ...list.map(({ title }) => title)];
   };
-  expect(await titles('')).toEqual(['3', 'C', 'b', 'Späte Note']);
+  expect(await titles('')).toEqual(['3', 'Späte Note', 'C', 'b']);
+  expect(await titles('sort=createdAt')).toEqual(['3', 'Späte Note', 'b', 'C']);
   expect(await titles('search=spate')).toEqual(['1', 'Späte Note']);
   expect(await titles('scheduled=true&sort=publishAt')).toEqual(['2', 'b', 'Späte Note']);
   expect(await titles('scheduled=false')).toEqual(['1', 'C']);
   expect(await titles('sort=title')).toEqual(['3', 'b', 'C', 'Späte Note']);
-  expect(await titles('limit=2&page=2')).toEqual(['3', 'Späte Note']);
+  expect(await titles('limit=2&page=2')).toEqual(['3', 'b']);
 });
 
 test('publishing makes a draft a blog, once, and removes it', async () => {
