@@ -64,23 +64,6 @@ test('the list is newest first, paged without gaps, its total in X-Total-Count',
   expect(pages).toEqual([['e', 'd'], ['c', 'b'], ['a'], []]);
 });
 
-test('a list has at most 100 records by default', async () => {
-  const server = await startApp();
-  const row = {
-    ...BLOG,
-    status: 'published',
-    titleKey: '',
-    authorKey: '',
-    categoryKey: '',
-    searchText: '',
-  };
-  const now = new Date();
-  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
-  const rows = Array.from({ length: 101 }, () => ({ ...row, ...times, id: createId(now) }));
-  await server.database.db.insertInto('blogs').values(rows).execute();
-  expect(titles(await server.request('GET /api/blogs'))).toHaveLength(100);
-});
-
 test('search folds case and accents and takes % and _ literally', async () => {
   const server = await startApp();
   await add(server, { title: 'Café PAYMENTS' });

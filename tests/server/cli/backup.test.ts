@@ -5,7 +5,9 @@ import { backUp, pruneBackups } from '../../../server/database/backup/createBack
 import { openDatabase } from '../../../server/database/open';
 import { fillEveryTable, readTables } from '../../support/fillTables';
 import { makeFolder } from '../../support/folder';
-import { corruptFile, makeSiteFolder } from '../../support/server/siteFile';
+import { queryPostgres } from '../../support/postgres';
+import { corruptFile, makeSiteFolder, readFile } from '../../support/server/siteFile';
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 const NOW = new Date('2026-03-02T04:00:00Z');
 
@@ -34,6 +36,30 @@ test('of a damaged database, and of none, there is no backup', async () => {
   rmSync(file);
   await expect(run()).rejects.toThrow('There is no database');
   expect(readdirSync(backups)).toEqual([]);
+});
+
+test('a PostgreSQL without the site gives no backup', async () => {
+  const folder = makeFolder();
+  const url = await createPostgresDatabase({ isMigrated: false });
+  await expect(backUp(url, { folder, now: NOW })).rejects.toThrow('The PostgreSQL has no tables');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what a later version has added to PostgreSQL is in the backup', async () => {
+  const url = await createPostgresDatabase();
+  await queryPostgres(
+    url,
+    "create table later (id text, bytes bytea); insert into later values ('1', '\\x00ff')",
+  );
+  await queryPostgres(url, "alter table meta add column later text default 'kept'");
+  await queryPostgres(url, "insert into meta (key, value) values ('a', 'b')");
+  await queryPostgres(url, "insert into kysely_migration values ('9999-later', '2099')");
+  const { file } = await backUp(url, { folder: makeFolder(), now: NOW });
+  expect(readFile(file, 'select id, hex(bytes) as bytes from later')).toEqual([{ id: '1', bytes: '00FF' }]);
+  expect(readFile(file, "select later from meta where key = 'a'")).toEqual([{ later: 'kept' }]);
+  expect(readFile(file, 'select name from kysely_migration order by name').at(-1)).toEqual({
+    name: '9999-later',
+  });
 });
 
 test('only the newest backups remain, and other files are not touched', () => {
