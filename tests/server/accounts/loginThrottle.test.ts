@@ -7,14 +7,14 @@ import {
   purgeLogins,
 } from '../../../server/accounts/loginThrottle';
 import { openDatabase } from '../../../server/database/open';
-import { createTestDatabase } from '../../support/server/testDatabase';
+import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
 
 const ACCOUNT = 'admin@sanyog.example';
 const HOME = '198.51.100.7';
 const DAY = 24 * 60 * 60;
 
-async function start(free: number) {
-  const database = await openDatabase(await createTestDatabase());
+async function start(free: number, url?: string) {
+  const database = await openDatabase(url ?? (await createTestDatabase()));
   onTestFinished(database.close);
   let time = Date.parse('2026-01-01T00:00:00Z');
   const now = () => new Date(time);
@@ -70,8 +70,11 @@ test('throttling is shared between servers', async () => {
   expect(await attempt()).toBe(5);
 });
 
-test('concurrent attempts are each counted', async () => {
-  const { attempt, attack } = await start(3);
+test.for([
+  ['the database', createTestDatabase],
+  ['PostgreSQL', createPostgresDatabase],
+] as const)('concurrent attempts are each counted by %s', async ([, createUrl]) => {
+  const { attempt, attack } = await start(3, await createUrl());
   const spread = await Promise.all(Array.from({ length: 12 }, attack));
   expect(spread.filter((wait) => wait === 0)).toHaveLength(3);
   const single = await Promise.all(Array.from({ length: 12 }, () => attempt(HOME, 'other@b.co')));

@@ -4,6 +4,7 @@ import { parseImageId } from '../../../src/shared/image';
 import { addImage, makePhonePhoto, makePicture, toMultipart, upload } from '../../support/images';
 import { DRAFT_TEXT } from '../../support/server/drafts';
 import { startApp } from '../../support/server/startApp';
+import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
 
 test('a photo of a phone is upright, in both formats and as a picture for shared links, without metadata', async () => {
   const server = await startApp();
@@ -244,8 +245,11 @@ test('uploads beyond six at once are asked to come back', async () => {
   expect((await upload(server, bytes)).statusCode).toBe(201);
 });
 
-test('a file of an image is immutable, and answers HEAD and its ETag', async () => {
-  const server = await startApp();
+test.for([
+  ['the database', createTestDatabase],
+  ['PostgreSQL', createPostgresDatabase],
+] as const)('a file of an image in %s is immutable, and answers HEAD and its ETag', async ([, createUrl]) => {
+  const server = await startApp({ url: await createUrl() });
   const { url } = await addImage(server);
   const path = `${url}/40.webp`;
   const file = await server.request(`GET ${path}`);
