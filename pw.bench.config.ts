@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test';
+import { ADMIN } from './tests/support/admins';
+import { getChromiumPath } from './tests/support/chromium';
+
+const FULL = '**/*.full.spec.ts';
+const PORT = Number(process.env.E2E_PORT ?? 4173);
+
+/** End-to-end tests in Chromium against the built product with an SQLite database in a temporary folder. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // What every page is checked for at many sizes takes long: only in `npm run test:all`.
+  ...(process.env.TEST_FULL ? { testMatch: FULL } : { testIgnore: FULL }),
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  // More than processors: the tests wait for timers, animations and slow networks half of their time.
+  workers: Number(process.env.W ?? 2),
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
+  use: { ...(process.env.REDUCE ? {reducedMotion: "reduce" as const} : {}),
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // Recording slows every test; `--trace retain-on-failure` turns it on.
+    trace: 'off',
+    launchOptions: {
+      executablePath: await getChromiumPath(),
+      args: [ ...(process.env.FLAGS ?? "").split(" ").filter(Boolean),
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Blocks other origins; intercepting each request would double the time of the tests.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tests/support/e2e/startBuiltServer.mjs',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    env: { PORT: String(PORT), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
