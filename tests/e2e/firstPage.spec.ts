@@ -1,64 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adminPaths, inquiryPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
+import { inquiryPaths, renderedPaths } from '../../scripts/builtPages';
 import type { PageData } from '../../src/data/query/queryClient';
-import { getLanguage, LANGUAGE_PREFIX } from '../../src/shared/languages';
-import { hiring } from '../../src/site/content/navigation';
-import { hiring as hindiHiring } from '../../src/site/content/navigation.hi';
 import { JOB } from '../support/e2e/editor';
 import { buildBlog, getHtml } from '../support/e2e/firstPage';
-import { createRecord, getAuthorization } from '../support/e2e/records';
+import { createRecord } from '../support/e2e/records';
 import { expect, saveData, test, waitUntilHydrated } from '../support/e2e/test';
-
-const HIRING = { en: hiring, hi: hindiHiring };
-
-for (const path of renderedPaths) {
-  test(`the HTML of ${path} contains its text and its head before any script runs`, async ({
-    request,
-    baseURL,
-  }) => {
-    const html = await getHtml(request, path);
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html.match(/<title>/g)).toHaveLength(1);
-    expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
-    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
-    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    expect(picture).toContain(`${baseURL}/images${LANGUAGE_PREFIX[getLanguage(path)]}/og`);
-    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
-    expect(html).not.toContain('noindex');
-    expect(html).not.toContain('__SITE_URL__');
-    // React streams nothing to the end of the document for a script to move.
-    expect(html).not.toContain('<template');
-    const texts = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').split(/\s+/);
-    expect(texts.length).toBeGreaterThan(80);
-  });
-
-  test(`the footer of ${path} says that the company is hiring, and leads to the careers page`, async ({
-    request,
-  }) => {
-    const language = getLanguage(path);
-    const { title, action } = HIRING[language];
-    const html = await getHtml(request, path);
-    const footer = html.slice(html.indexOf('<footer'));
-    expect(footer).toContain(title);
-    expect(footer).toMatch(new RegExp(`<a [^>]*href="${LANGUAGE_PREFIX[language]}/careers"[^>]*>${action}<`));
-  });
-}
-
-test('no HTML states whether a popover is open: browsers do, also before any script runs', async ({
-  request,
-}) => {
-  for (const path of [...publicPaths, ...adminPaths]) {
-    const buttons = (await getHtml(request, path)).match(/<[^>]+ popovertarget="[^>]+>/gi) ?? [];
-    if (renderedPaths.includes(path)) expect(buttons, path).toHaveLength(2);
-    expect(buttons.join('\n'), path).not.toContain('aria-expanded');
-  }
-});
-
-test('the HTML of every address has a title before any script runs', async ({ request }) => {
-  for (const path of [...publicPaths, ...adminPaths, '/admin/login', '/admin/blogs/edit/any']) {
-    expect((await getHtml(request, path)).match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);
-  }
-});
 
 test('a page has inline styles and requests all its scripts at once after the first paint', async ({
   context,
@@ -103,33 +49,6 @@ test('a page has inline styles and requests all its scripts at once after the fi
     await expect.poll(() => requests.toSorted(), path).toEqual([...app, ...pageScripts].toSorted());
     await page.close();
   }
-});
-
-test('the HTML of a blog follows its creation and changes at once, and returns 404 after its deletion', async ({
-  request,
-}) => {
-  const headers = await getAuthorization(request);
-  const category = 'Changing pages';
-  const list = `/blog?category=${encodeURIComponent(category)}`;
-  expect(await getHtml(request, list)).not.toContain('Before the change');
-
-  const id = await createRecord(request, 'blogs', buildBlog({ title: 'Before the change', category }));
-  expect(await getHtml(request, list)).toContain('Before the change');
-  expect(await getHtml(request, `/blogs/${id}`)).toContain('<li>and a list</li>');
-
-  const changed = buildBlog({ title: 'After the change', category });
-  await request.put(`/api/blogs/${id}`, { headers, data: changed });
-  expect(await getHtml(request, `/blogs/${id}`)).toContain('After the change');
-  expect(await getHtml(request, list)).not.toContain('Before the change');
-
-  await request.delete(`/api/blogs/${id}`, { headers });
-  const deletedPage = await getHtml(request, `/blogs/${id}`, 404);
-  expect(deletedPage).not.toContain('After the change');
-  expect(deletedPage.match(/<h1[\s>]/g)).toHaveLength(1);
-  expect(deletedPage).toContain('There is no post at this address');
-  // The page reveals nothing of the server error.
-  expect(deletedPage).not.toContain('"stack"');
-  expect(await getHtml(request, list)).not.toContain('After the change');
 });
 
 test('the browser reuses the data of the HTML and requests nothing twice', async ({ page, request }) => {
