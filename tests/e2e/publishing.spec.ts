@@ -408,23 +408,3 @@ async function editAsAnother(browser: Browser, baseURL: string | undefined, id: 
   await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
   await context.close();
 }
-
-test('the editor and the lists are accessible at every width', async ({ page, request }) => {
-  const { _id } = await createDraft(request, {
-    ...BLOG,
-    title: makeUnique('Links'),
-    content: 'See [this](/no-such-page).',
-  });
-  await signIn(page);
-  await page.goto(`/admin/blogs/edit/${_id}`);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('This link leads to a page that does not exist:')).toBeVisible();
-  await expectAccessibleInEachTheme(page, WIDTHS);
-  await page.getByRole('button', { name: /^Go to it/ }).click();
-  const text = page.getByLabel('Content', { exact: true });
-  await expect(text).toBeFocused();
-  await expect.poll(() => text.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(11);
-  await page.goto('/admin/blogs?view=drafts');
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessibleInEachTheme(page, WIDTHS);
-});
