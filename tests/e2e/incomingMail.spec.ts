@@ -1,32 +1,45 @@
 import { readFile } from 'node:fs/promises';
+import type { ParsedMail } from 'mailparser';
 import sharp from 'sharp';
 import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
 import { ADMIN } from '../support/admins';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
 import { getPane, getRow, sendInquiry } from '../support/e2e/inquiries';
-import { test as base } from '../support/e2e/mail';
-import { expect, expectAccessibleInEachTheme, expectNoSidewaysScroll, signIn } from '../support/e2e/test';
+import { startMailSite } from '../support/e2e/mail';
+import {
+  test as base,
+  expect,
+  expectAccessibleInEachTheme,
+  expectNoSidewaysScroll,
+  openAsAdmin,
+} from '../support/e2e/test';
 import { composeMail } from '../support/fakeMailbox';
+import type { OwnServer } from '../support/spawnServer';
 
 const WIDTHS = [360, 1440];
 
 const CERTIFICATE =
   'GST certificate of Ravi Kirana Store and Digital Services Centre, Patna, valid from 2024.pdf';
 
-type Fixtures = { dovecot: Dovecot; database: Database };
+type Fixtures = { dovecot: Dovecot; site: OwnServer; mails: ParsedMail[]; database: Database };
 
-/** With a mailbox as well. */
+/** The product with a mail server and a mailbox. */
 const test = base.extend<Fixtures>({
   dovecot: async ({ locale: _locale }, runWith) => {
     const dovecot = await startDovecot();
     await runWith(dovecot);
     await dovecot.remove();
   },
-  mailbox: async ({ dovecot }, runWith) => runWith(dovecot.url),
-  // After `baseURL`, whose server migrates it.
-  database: async ({ databaseUrl, baseURL: _baseURL }, runWith) => {
-    const database = await openDatabase(databaseUrl);
+  mails: async ({ locale: _locale }, runWith) => runWith([]),
+  site: async ({ dovecot, mails }, runWith) => {
+    const site = await startMailSite(mails, dovecot.url);
+    await runWith(site);
+    await site.remove();
+  },
+  baseURL: async ({ site }, runWith) => runWith(site.origin),
+  database: async ({ site }, runWith) => {
+    const database = await openDatabase(site.databaseUrl);
     await runWith(database);
     await database.close();
   },
@@ -116,8 +129,7 @@ test('an answer by mail is in the timeline, with its quote folded, its picture s
   // The mailbox is read every minute.
   await expect.poll(readKinds, { timeout: 120_000 }).toContain('incoming');
 
-  await signIn(page);
-  await page.goto(`/admin/contacts?inquiry=${id}`);
+  await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
   const pane = getPane(page, 'Ravi Kumar');
   await expect(pane.getByText('Ravi Kumar answered by mail', { exact: true })).toBeVisible();
   await expect(pane.getByText(/Monday at 11 is fine for me/)).toBeVisible();
@@ -181,8 +193,7 @@ test('an open inquiry becomes new again when its reply comes back, with what the
 }) => {
   test.setTimeout(240_000);
   await sendInquiry(request, { name: 'Ravi Kumar', email: 'ravi@shop.example', message: 'Do you open?' });
-  await signIn(page);
-  await page.goto('/admin/contacts');
+  await openAsAdmin(page, '/admin/contacts');
   await getRow(page, 'Ravi Kumar').click();
   const pane = getPane(page, 'Ravi Kumar');
   await pane.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -240,7 +251,7 @@ test('the dashboard shows a mail that could not be read, and a mailbox that is a
     const error = 'The mail server could not be reached (ECONNREFUSED)';
     await database.db.updateTable('mailboxes').set({ readAt, error }).execute();
   };
-  await signIn(page);
+  await openAsAdmin(page, '/admin/dashboard');
   const section = page.getByRole('region', { name: 'Mail that needs you' });
   await expect(section.getByText('This mail has more than 200 files')).toBeVisible();
   await expect(async () => {

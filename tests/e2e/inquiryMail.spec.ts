@@ -4,6 +4,9 @@ import { test } from '../support/e2e/mail';
 import { expect, expectAccessibleInEachTheme, openAsAdmin, signIn } from '../support/e2e/test';
 import { uniqueWord } from '../support/e2e/uniqueWord';
 
+// One after the other, so that one server is enough.
+test.describe.configure({ mode: 'default' });
+
 test('a reply is taken back within 10 seconds, changed, and sent once', async ({ page, request, mails }) => {
   test.slow();
   const name = uniqueWord();

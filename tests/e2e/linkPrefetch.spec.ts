@@ -78,15 +78,20 @@ test('what is fetched ahead starts when the page is complete, comes once, and is
   expect(new Set(fromNetwork).size).toBe(fromNetwork.length);
 });
 
-test('with data saving on, nothing is fetched ahead, not even when the page is idle', async ({ page }) => {
+test('with data saving on, nothing is fetched ahead, not even when the page is idle or a link is hovered', async ({
+  page,
+}) => {
   await saveData(page);
   const requests = recordRequests(page);
+  const waitUntilQuiet = followRequests(page);
   await page.goto('/');
   const { app, page: scripts }: { app: string[]; page: string[] } = JSON.parse(
     (await page.locator('#boot-data').textContent()) ?? '',
   );
   await showLink(page, '/blog');
-  await page.waitForTimeout(3_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).hover();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).focus();
+  await waitUntilQuiet();
   expect(requests.filter((url) => ![...app, ...scripts].includes(url))).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /** Delays responses until the function that it returns is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
