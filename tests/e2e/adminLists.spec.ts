@@ -83,21 +83,3 @@ test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and R
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(async () => (await request.get(`/api/blogs/${id}`)).status()).toBe(200);
 });
-
-test.describe('without a session', () => {
-  test.use({ expectedErrors: /status of 401/ });
-
-  test('Delete on an open dashboard redirects to the login and deletes nothing', async ({
-    page,
-    request,
-  }) => {
-    const term = uniqueWord();
-    const id = await addRecord(request, 'jobs', { position: `Signed out ${term}` });
-    await page.goto(`/jobdashboard?search=${term}`);
-    await page.getByRole('button', { name: `Delete Signed out ${term}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByRole('status')).toHaveText('Sign in to go on. Nothing has been changed so far.');
-    expect((await request.get(`/api/jobs/${id}`)).status()).toBe(200);
-  });
-});

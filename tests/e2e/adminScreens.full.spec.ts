@@ -146,34 +146,6 @@ test('the open inquiry is accessible and does not scroll sideways, on every scre
   await expectAccessibleInEachTheme(page, [320, 1440]);
 });
 
-test('search and filters are accessible and do not scroll sideways, on every screen, light and dark', async ({
-  page,
-  request,
-}) => {
-  const word = uniqueWord();
-  const id = await sendInquiry(request, {
-    name: word,
-    topic: 'bill-payment',
-    language: 'hi',
-    interest: 'services',
-  });
-  const headers = await getAuthorization(request);
-  await request.post(`/api/contact/${id}/notes`, { headers, data: { text: 'Promised' } });
-  await signIn(page);
-  const filters = 'interest=services&topic=bill-payment&language=hi';
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/admin/contacts?search=${word}+promised&${filters}`);
-    await expect(page.getByText('Found in the timeline')).toBeVisible();
-    await expectAccessibleInEachTheme(page, [width]);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Filters 3' }).click();
-    const panel = page.getByRole('dialog', { name: 'Filters' });
-    await expect(panel).toBeInViewport({ ratio: 1 });
-    await expectAccessibleInEachTheme(page, [width]);
-  }
-});
-
 test('spam is accessible, fills its width and does not scroll sideways, on every screen, light and dark', async ({
   page,
   request,

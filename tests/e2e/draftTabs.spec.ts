@@ -16,22 +16,6 @@ function sortTexts(texts: (string | undefined)[]): string[] {
   return texts.map(String).toSorted((a, b) => a.localeCompare(b));
 }
 
-test('a text that is open in another tab can be restored, and neither is lost', async ({ page, context }) => {
-  await openAsAdmin(page, '/admin/jobs/add');
-  await page.getByLabel('Position').fill('Typed first');
-  await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
-
-  const other = await context.newPage();
-  await other.goto('/admin/jobs/add');
-  await other.getByRole('button', { name: 'Restore' }).click();
-  await expect(other.getByLabel('Position')).toHaveValue('Typed first');
-  await other.getByLabel('Position').fill('Typed in the other');
-  await page.getByLabel('Position').fill('Typed on in the first');
-  await expect
-    .poll(() => readDraftTexts(page, 'position'))
-    .toEqual(['Typed in the other', 'Typed on in the first']);
-});
-
 test('when two tabs restore one draft at once, neither overwrites the other', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { Blog } from '../../src/shared/blogResponses';
-import { BLOG, FAILED_REQUEST, fillBlog, JOB, makeUnique, readBlog } from '../support/e2e/editor';
+import { BLOG, FAILED_REQUEST, fillBlog, makeUnique, readBlog } from '../support/e2e/editor';
 import { expect, expectAccessible, openAsAdmin, test } from '../support/e2e/test';
 
 test('a blog is added and edited by keyboard alone', async ({ page, request }) => {
@@ -34,23 +34,6 @@ test('a blog is added and edited by keyboard alone', async ({ page, request }) =
   await expect(page).toHaveURL(/\/blogdashboard$/);
   await expect(page.getByText('Blog updated successfully!')).toBeVisible();
   expect((await readBlog(request, blog?._id ?? '')).title).toBe(`${title} again`);
-});
-
-test('the list shows a job that was added or edited', async ({ page, request }) => {
-  const position = makeUnique('Tester');
-  await openAsAdmin(page, '/admin/jobs/add');
-  await page.getByLabel('Position').fill(position);
-  await page.getByLabel('Department').fill(JOB.department);
-  await page.getByLabel('Location').fill(JOB.location);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Job added successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/jobs$/);
-  const [job] = (await (await request.get(`/api/jobs?search=${position}`)).json()) as { _id: string }[];
-  await page.goto(`/admin/jobs/edit/${job?._id}`);
-  await page.getByLabel('Location').fill('Delhi');
-  await page.getByRole('button', { name: 'Update job' }).click();
-  await expect(page.getByText('Job updated successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/jobs$/);
 });
 
 test.describe('a network that fails', () => {

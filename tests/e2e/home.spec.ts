@@ -103,6 +103,9 @@ test('a service card shows the focus of its link, and its entire surface leads t
   await expect(cards.first()).toHaveCSS('outline-style', 'solid');
   await cards.filter({ hasText: 'Data Analytics' }).click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/services#data-analytics$/);
+  const heading = page.getByRole('heading', { level: 2, name: 'Data Analytics', exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });
 
 test.describe('without script', () => {

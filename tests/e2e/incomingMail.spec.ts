@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ParsedMail } from 'mailparser';
 import sharp from 'sharp';
-import { createId } from '../../server/database/ids';
-import { type Database, openDatabase } from '../../server/database/open';
 import { ADMIN } from '../support/admins';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
 import { getPane, getRow, sendInquiry } from '../support/e2e/inquiries';
@@ -22,7 +20,7 @@ const WIDTHS = [360, 1440];
 const CERTIFICATE =
   'GST certificate of Ravi Kirana Store and Digital Services Centre, Patna, valid from 2024.pdf';
 
-type Fixtures = { dovecot: Dovecot; site: OwnServer; mails: ParsedMail[]; database: Database };
+type Fixtures = { dovecot: Dovecot; site: OwnServer; mails: ParsedMail[] };
 
 /** The product with a mail server and a mailbox. */
 const test = base.extend<Fixtures>({
@@ -38,11 +36,6 @@ const test = base.extend<Fixtures>({
     await site.remove();
   },
   baseURL: async ({ site }, runWith) => runWith(site.origin),
-  database: async ({ site }, runWith) => {
-    const database = await openDatabase(site.databaseUrl);
-    await runWith(database);
-    await database.close();
-  },
 });
 
 test.skip(!hasDovecot(), 'There is no Dovecot');
@@ -216,62 +209,4 @@ test('an open inquiry becomes new again when its reply comes back, with what the
   await expect(page.getByRole('link', { name: 'Contacts 1 new' })).toBeVisible();
   await page.goto('/admin/contacts');
   await expect(page.getByRole('row', { name: /Ravi Kumar/ }).getByText('New again')).toBeVisible();
-});
-
-test('the dashboard shows a mail that could not be read, and a mailbox that is away', async ({
-  page,
-  database,
-}) => {
-  await expect
-    .poll(() => database.db.selectFrom('mailboxes').select('readAt').executeTakeFirst())
-    .toMatchObject({ readAt: expect.any(String) });
-  const mailbox = await database.db.selectFrom('mailboxes').selectAll().executeTakeFirstOrThrow();
-  await database.db
-    .insertInto('incomingMails')
-    .values({
-      ...{
-        id: createId(new Date()),
-        mailbox: mailbox.name,
-        uidValidity: '0',
-        uid: 1,
-        isWhole: 1,
-        hash: 'one',
-      },
-      ...{
-        receivedAt: new Date().toISOString(),
-        status: 'failed',
-        error: 'This mail has more than 200 files',
-      },
-      raw: Buffer.from('Subject: Hello\r\n\r\nThe mail'),
-    })
-    .execute();
-  // As after an hour in which the mail server did not respond; the next reading is within a minute.
-  const away = async () => {
-    const readAt = new Date(Date.now() - 60 * 60_000).toISOString();
-    const error = 'The mail server could not be reached (ECONNREFUSED)';
-    await database.db.updateTable('mailboxes').set({ readAt, error }).execute();
-  };
-  await openAsAdmin(page, '/admin/dashboard');
-  const section = page.getByRole('region', { name: 'Mail that needs you' });
-  await expect(section.getByText('This mail has more than 200 files')).toBeVisible();
-  await expect(async () => {
-    await away();
-    await page.reload();
-    await expect(section.getByText(/The mailbox has not been read for more than 15 minutes/)).toBeVisible({
-      timeout: 5_000,
-    });
-  }).toPass();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessibleInEachTheme(page, WIDTHS);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    section.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('mail.eml');
-  expect(await readFile(await download.path(), 'utf8')).toBe('Subject: Hello\r\n\r\nThe mail');
-  await section.getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByText('This mail has more than 200 files')).toBeHidden();
 });

@@ -2,7 +2,6 @@ import { getPane, getRow, listUrl, readInquiry, sendInquiry } from '../support/e
 import {
   expect,
   expectAccessible,
-  expectAccessibleInEachTheme,
   followRequests,
   holdBack,
   openAsAdmin,
@@ -148,30 +147,6 @@ test('a new inquiry appears beside what the admin is doing, without moving it', 
   expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Typing');
   await expect(page).toHaveTitle(/^\(\d+\) Contacts/);
-});
-
-test('many inquiries are changed at once, and Undo changes them back', async ({ page, request }) => {
-  const word = uniqueWord();
-  const ids: string[] = [];
-  for (let number = 1; number <= 5; number += 1) {
-    ids.push(await sendInquiry(request, { name: `${word} ${number}` }));
-  }
-  const readStatuses = () => Promise.all(ids.map(async (id) => (await readInquiry(request, id)).status));
-  await openAsAdmin(page, listUrl(word));
-  await page.getByRole('checkbox', { name: `Select the inquiry from ${word} 4` }).click();
-  await page
-    .getByRole('checkbox', { name: `Select the inquiry from ${word} 2` })
-    .click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await expectAccessibleInEachTheme(page, [320, 390, 768, 1440]);
-  await page.setViewportSize(WIDE);
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(page.getByText('3 inquiries marked as answered.')).toBeVisible();
-  await expect(getRow(page, `${word} 3`)).toHaveCount(0);
-  await expect.poll(readStatuses).toEqual(['new', 'answered', 'answered', 'answered', 'new']);
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(getRow(page, `${word} 3`)).toBeVisible();
-  await expect.poll(readStatuses).toEqual(['new', 'new', 'new', 'new', 'new']);
 });
 
 test.describe('a session that ends', () => {

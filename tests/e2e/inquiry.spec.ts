@@ -111,16 +111,6 @@ test('the form works by keyboard alone', async ({ page }) => {
   await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
 });
 
-test('an interest selected before hydration is used', async ({ page }) => {
-  const release = await holdBack(page, '**/static/js/index-*');
-  await page.goto('/cst', { waitUntil: 'load' });
-  await page.getByRole('radio', { name: 'Services' }).check();
-  release();
-  await waitUntilHydrated(page);
-  await expect(page.getByRole('radio', { name: 'Services' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
-});
-
 test('an interest selected before hydration is used instead of that of a draft, whose text stays', async ({
   page,
 }) => {

@@ -39,28 +39,3 @@ test('a customer who was answered is found from the inbox, by words of a note, i
   await expect(page.getByText(`No inquiry, note, reply or mail contains “${word} nobody”.`)).toBeVisible();
   expect((await readInquiry(request, id)).status).toBe('answered');
 });
-
-test('filters are chosen, counted and removed by keyboard, and survive a reload', async ({
-  page,
-  request,
-}) => {
-  const word = uniqueWord();
-  await sendInquiry(request, { name: `Hindi ${word}`, topic: 'bill-payment', language: 'hi' });
-  await sendInquiry(request, { name: `English ${word}`, topic: 'bill-payment' });
-  await sendInquiry(request, { name: `Other ${word}`, topic: 'ecommerce' });
-  await openAsAdmin(page, `/admin/contacts?search=${word}`);
-  await page.getByRole('button', { name: 'Filters' }).press('Enter');
-  await page.getByRole('combobox', { name: 'Topic' }).selectOption('Bill Payment');
-  await expect(page.getByRole('button', { name: 'Show 2 inquiries' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
-  await page.getByRole('button', { name: 'Show 1 inquiry' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText('1–1 of 1')).toBeVisible();
-  await expect(getRow(page, `Hindi ${word}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter Hindi' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
-  await expect(getRow(page, `English ${word}`)).toBeVisible();
-  await expect(getRow(page, `Other ${word}`)).toHaveCount(0);
-});

@@ -113,27 +113,6 @@ test.describe('where things may move', () => {
       expect(await distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
     });
   }
-
-  test('a Home card scrolls from the top to its card on the services page, smoothly', async ({ page }) => {
-    // A busy machine may render too few frames to see it the first time.
-    await expect(async () => {
-      await page.goto('/');
-      await page.evaluate(() => {
-        window.addEventListener('scroll', () => {
-          if (window.location.pathname === '/services') document.body.dataset.passed += ` ${window.scrollY}`;
-        });
-      });
-      await page.getByRole('main').getByRole('link', { name: 'Data Analytics', exact: true }).click();
-      await expect(page).toHaveURL('/services#data-analytics');
-      await expectAtCard(page, 'data-analytics', 'Data Analytics');
-      const end = await page.evaluate(() => window.scrollY);
-      const passed = await page.evaluate(
-        () => document.body.dataset.passed?.match(/[\d.]+/g)?.map(Number) ?? [],
-      );
-      expect(passed[0]).toBeLessThan(end / 2);
-      expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
-    }).toPass({ timeout: 40_000 });
-  });
 });
 
 test('a reload stays where the visitor has scrolled to, whatever the URL names', async ({ page }) => {

@@ -118,23 +118,6 @@ test('an unpublished post is gone for visitors and comes back at its address', a
   expect((await readBlog(request, id))._id).toBe(id);
 });
 
-test('an earlier version is compared with the one of today and restored into a draft', async ({
-  page,
-  request,
-}) => {
-  const title = makeUnique('First version');
-  const id = await createRecord(request, 'blogs', { ...BLOG, title });
-  const headers = await getAuthorization(request);
-  await request.put(`/api/blogs/${id}`, { data: { ...BLOG, title: `${title}, corrected` }, headers });
-  await openAsAdmin(page, `/admin/blogs/edit/${id}`);
-  await page.getByRole('link', { name: 'Versions' }).click();
-  await expect(page.getByRole('group', { name: 'Title: Now' })).toContainText('corrected');
-  await expectAccessibleInEachTheme(page, WIDTHS);
-  await page.getByRole('button', { name: 'Restore into a draft' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  expect((await readBlog(request, id)).title).toBe(`${title}, corrected`);
-});
-
 test('the toolbar and its keys change the text so that it can be undone', async ({ page }) => {
   await openAsAdmin(page, '/admin/blogs/add');
   const text = page.getByLabel('Content', { exact: true });
@@ -273,26 +256,6 @@ test('a picture is described in place, shown in the preview, and published', asy
   await page.getByRole('button', { name: /^View post/ }).click();
   await expect(page.getByAltText('A counter with a till')).toBeVisible();
   expect((await findBlogs(request, title))[0]?.content).toContain('![A counter with a till](/media/');
-});
-
-test('a cover has an alternative text and is shown on the post', async ({ page }) => {
-  await openAsAdmin(page, '/admin/blogs/add');
-  await fillBlog(page, { ...BLOG, title: makeUnique('With a cover') });
-  await page
-    .getByLabel('Choose a picture')
-    .last()
-    .setInputFiles({
-      name: 'cover.png',
-      mimeType: 'image/png',
-      buffer: await makePicture(900, 500).png().toBuffer(),
-    });
-  await expect(page.getByLabel('What the cover shows')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Please describe the cover, or mark it as decorative')).toBeVisible();
-  await page.getByLabel('What the cover shows').fill('A shop front');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: /^View post/ }).click();
-  await expect(page.getByAltText('A shop front')).toBeVisible();
 });
 
 test.describe('what goes wrong', () => {

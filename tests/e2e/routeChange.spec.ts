@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { aboutPage } from '../../src/site/about/words';
 import { BLOG, makeUnique } from '../support/e2e/editor';
 import { createRecord } from '../support/e2e/records';
 import {
@@ -66,13 +65,6 @@ async function followLink(page: Page, to: string) {
   );
   return { ...first, places };
 }
-
-test('following a link after hovering it requests no further file', async ({ page }) => {
-  await hoverLink(page, '/', '/about', followRequests(page));
-  const { heading, fetchedFiles } = await followLink(page, '/about');
-  expect(heading).toBe(aboutPage.heading.join(' '));
-  expect(fetchedFiles).toBe(0);
-});
 
 const HELD = /\/(static|api)\//;
 
