@@ -193,7 +193,7 @@ test('a page announces its manifest, whose icons exist, and a colour for each sc
     scheme: /prefers-color-scheme: (\w+)/.exec(tag)?.[1],
     colour: /content="(#[0-9a-f]{6})"/.exec(tag)?.[1],
   }));
-  expect(colours.map(({ scheme }) => scheme).toSorted()).toEqual(['dark', 'light']);
+  expect(new Set(colours.map(({ scheme }) => scheme))).toEqual(new Set(['dark', 'light']));
   expect(new Set(colours.map(({ colour }) => colour)).size).toBe(2);
   expect(colours).not.toContainEqual(expect.objectContaining({ colour: undefined }));
 });

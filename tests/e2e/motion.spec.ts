@@ -182,10 +182,12 @@ test('a card that a jump brought into view does not enter', async ({ page }) => 
   await page.setViewportSize({ width: 1280, height: 657 });
   await page.addInitScript(() => {
     // Notes the margin with which the page waits for cards.
-    const observe = IntersectionObserver.prototype.observe;
-    IntersectionObserver.prototype.observe = function (target) {
-      if (target.matches('li')) Object.assign(window, { margin: this.rootMargin });
-      observe.call(this, target);
+    const NativeObserver = window.IntersectionObserver;
+    window.IntersectionObserver = class extends NativeObserver {
+      override observe(target: Element) {
+        if (target.matches('li')) Object.assign(window, { margin: this.rootMargin });
+        super.observe(target);
+      }
     };
   });
   await page.goto('/');
@@ -214,7 +216,7 @@ test('cards that a slow scroll brings into view enter in 0.5 s, those of a row 0
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
-  let isReached = false;
+  const isReached = { current: false };
   const timings = getSolutions(page)
     .evaluateAll((items) =>
       Promise.all(
@@ -233,7 +235,7 @@ test('cards that a slow scroll brings into view enter in 0.5 s, those of a row 0
       ),
     )
     .finally(() => {
-      isReached = true;
+      isReached.current = true;
     });
   await page.mouse.move(640, 300);
   await getSolutions(page)
@@ -242,7 +244,7 @@ test('cards that a slow scroll brings into view enter in 0.5 s, those of a row 0
       // Still far below the window.
       scrollTo({ top: card.getBoundingClientRect().top - 1_400, behavior: 'instant' });
     });
-  while (!isReached) await scrollAFrame(page, () => page.mouse.wheel(0, 40));
+  while (!isReached.current) await scrollAFrame(page, () => page.mouse.wheel(0, 40));
   expect(await timings).toEqual([0, 100, 0, 100].map((delay) => [500, delay]));
 });
 

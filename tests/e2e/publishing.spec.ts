@@ -22,11 +22,6 @@ async function createDraft(request: APIRequestContext, data: object): Promise<Bl
   return (await response.json()) as BlogDraft;
 }
 
-async function readDraft(request: APIRequestContext, id: string): Promise<BlogDraft> {
-  const headers = await getAuthorization(request);
-  return (await (await request.get(`/api/blogs/drafts/${id}`, { headers })).json()) as BlogDraft;
-}
-
 const findBlogs = async (request: APIRequestContext, title: string) =>
   (await (await request.get(`/api/blogs?search=${encodeURIComponent(title)}`)).json()) as Blog[];
 
