@@ -83,14 +83,14 @@ test('with data saving on, nothing is fetched ahead, not even when the page is i
 }) => {
   await saveData(page);
   const requests = recordRequests(page);
-  const waitUntilQuiet = followRequests(page);
   await page.goto('/');
   const { app, page: scripts }: { app: string[]; page: string[] } = JSON.parse(
     (await page.locator('#boot-data').textContent()) ?? '',
   );
   await showLink(page, '/blog');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).hover();
-  await waitUntilQuiet();
+  await waitUntilIdle(page);
+  await waitUntilIdle(page);
   expect(requests.filter((url) => ![...app, ...scripts].includes(url))).toEqual([]);
 });
 
