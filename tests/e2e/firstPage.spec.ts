@@ -175,3 +175,41 @@ test('a page starts at its top when its document is loaded after another page wa
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
 });
+
+test('text of a blog that could close or open a script element is shown as it was written', async ({
+  page,
+  request,
+}) => {
+  const title = 'Close </script> or </SCRIPT>, open <!-- <script>';
+  const id = await createRecord(request, 'blogs', buildBlog({ title, category: 'Script elements' }));
+  await page.goto(`/blogs/${id}`);
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const [detail] = await readPageData(page);
+  expect(detail?.[1]).toMatchObject({ title });
+});
+
+test('hovering a link loads the script and the style sheet of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // So that nothing is fetched ahead but for the hover.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {};
+  });
+  await page.goto('/');
+  await expect(page.locator('link[href*="/About-"]')).toHaveCount(0);
+  const script = page.waitForRequest(/\/static\/js\/About-/);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
+  await script;
+  await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
+});
+
+test.describe('an address in another case', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is the page for unknown addresses, on the server and in the browser', async ({ page }) => {
+    const response = await page.goto('/About');
+    expect(response?.status()).toBe(404);
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
+  });
+});
