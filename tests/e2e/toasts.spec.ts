@@ -85,3 +85,22 @@ test('a toast covers no control and no text field of the editor', async ({ page,
     await expectNothingCovered(page, size);
   }
 });
+
+test('one toast is shown at a time: the newest, or the one that has the focus', async ({ page, request }) => {
+  const word = uniqueWord();
+  for (const position of [`${word} one`, `${word} two`]) {
+    await createRecord(request, 'jobs', { position, department: 'Quality', location: 'Pune' });
+  }
+  await openAsAdmin(page, `/admin/jobs?search=${word}`);
+  const shown = getToasts(page).getByText(word);
+  await page.getByRole('button', { name: `Delete ${word} one` }).click();
+  await expect(shown).toHaveText([`${word} one`]);
+  await page.keyboard.press('F8');
+  await page.getByRole('button', { name: `Delete ${word} two` }).dispatchEvent('click');
+  await expect(page.getByRole('link', { name: `${word} two`, exact: true })).toHaveCount(0);
+  await expect(shown.first()).toBeVisible();
+  await expect(shown.last()).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveText([`${word} two`]);
+  await expect(shown).toBeVisible();
+});
