@@ -105,14 +105,6 @@ export async function setStatus({ _id }: Pick<Inquiry, '_id'>, status: string): 
   await database.db.updateTable('inquiries').set({ status }).where('id', '=', _id).execute();
 }
 
-/** Makes an inquiry so many milliseconds old. */
-export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
-  const { database } = await getTestApp();
-  const time = new Date(Date.now() - ms).toISOString();
-  const times = { createdAt: time, newSince: time };
-  await database.db.updateTable('inquiries').set(times).where('id', '=', _id).execute();
-}
-
 /** Waits for the numbers that an open screen is polling: the next poll would be one with this. */
 export async function waitForPoll(): Promise<void> {
   const { queryKey } = inquiryQueries.summary();
