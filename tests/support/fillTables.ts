@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from './folder';
 
 /** Runs a program with libsql in a process of its own, since libsql holds a file as long as its process lives. */
 export function runOnFile(file: string, program: string): string {
@@ -45,11 +48,17 @@ export function fillEveryTable(file: string): void {
   );
 }
 
-/** All rows of all tables; bytes as their hash. */
+/**
+ * All rows of all tables; bytes as their hash. Of a copy: libsql may keep a file locked after this process has closed it.
+ */
 export function readTables(file: string): Record<string, string[]> {
+  const copy = join(makeFolder(), 'copy.db');
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+  }
   return JSON.parse(
     runOnFile(
-      file,
+      copy,
       `const { createHash } = require('node:crypto');
       const rows = {};
       for (const { name } of database.prepare("select name from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'").all()) {
