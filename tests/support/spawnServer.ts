@@ -126,14 +126,14 @@ export async function startBuiltServer(
   return { child, port: chosen, origin: `http://127.0.0.1:${chosen}` };
 }
 
-/** The port that a server of the build prints. */
+/** The port that a server of the build prints, with its address or, where `SITE_URL` is set, in its log. */
 function readPort(child: ChildProcess): Promise<number> {
   let output = '';
   return new Promise((resolvePort, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += String(chunk);
-        const [, port] = /The site is at \S+:(\d+)/.exec(output) ?? [];
+        const [, port] = /(?:The site is|Server listening) at \S+:(\d+)/.exec(output) ?? [];
         if (port) resolvePort(Number(port));
       });
     }
