@@ -152,6 +152,12 @@ export async function createApp({
   };
 
   await describeRoutes(app);
+  await app.register(rateLimit, {
+    global: false,
+    // A /64 network counts as one address, since a single household has a whole one.
+    ipv6Subnet: 64,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  });
   const rejectOtherMethods = collectMethods(app, '/api');
 
   await app.register(
@@ -161,12 +167,6 @@ export async function createApp({
         done();
       });
       if (options.corsOrigins?.length) await api.register(cors, corsOptions(options.corsOrigins));
-      await api.register(rateLimit, {
-        global: false,
-        // A /64 network counts as one address, since a single household has a whole one.
-        ipv6Subnet: 64,
-        errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-      });
       guardApiRoutes(api, (request) => context.sessions.authenticate(request));
       auditAdmins(api);
       await api.register(openApiRoutes);
