@@ -34,6 +34,7 @@ function packageWithChecks(code: number): string {
       'check:format': check('a long line'),
       'check:unused': check('a dead file'),
       'check:imports': check('a circle'),
+      'check:patterns': check('a slow pattern'),
     },
   });
 }
@@ -42,7 +43,14 @@ test('npm run check shows the errors of every check and fails, also when the fir
   const folder = createProject({ 'package.json': packageWithChecks(3) });
   const { status, output } = run(folder, `${TSX} ${resolve('scripts/check.ts')}`);
   expect(status).toBe(1);
-  for (const error of ['a wrong type', 'an odd line', 'a long line', 'a dead file', 'a circle']) {
+  for (const error of [
+    'a wrong type',
+    'an odd line',
+    'a long line',
+    'a dead file',
+    'a circle',
+    'a slow pattern',
+  ]) {
     expect(output).toContain(error);
   }
 });
