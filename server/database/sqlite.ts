@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryCompiler,
@@ -17,6 +17,7 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
+import type { Db } from './schema';
 
 type Bindable = string | number | bigint | null | Uint8Array;
 type Statement = Libsql.Statement;
@@ -43,6 +44,8 @@ export function openLibsql(path: string, journal: 'wal' | 'delete' = 'wal'): Lib
   if (path !== ':memory:') database.exec(`pragma journal_mode = ${journal}`);
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  // What is deleted is overwritten.
+  database.exec('pragma secure_delete = on');
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
 
   const cache = new LRUCache<string, Statement>({ max: CACHED_STATEMENTS });
@@ -110,6 +113,16 @@ export function openPlainFile(path: string): PlainFile {
     prepare,
     close: () => void database.close(),
   };
+}
+
+/**
+ * Writes what is committed into the file of the database and empties its log, in which erased text stays until then, and
+ * which a copy of the file alone would miss. Other engines keep their files themselves. A full disk or another program may
+ * prevent it: it is tried again every hour and when the server ends.
+ */
+export async function emptyLog(db: Db): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+  await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)')).catch(() => {});
 }
 
 /**
