@@ -8,8 +8,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4173);
 /** End-to-end tests in Chromium against the built product with an SQLite database in a temporary folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // What every page is checked for at many sizes takes long: only in `npm run test:all`.
-  ...(process.env.TEST_FULL ? { testMatch: FULL } : { testIgnore: FULL }),
+  // With TEST_FULL, for `npm run test:all`, also what every page is checked for at many sizes, and axe at each width and theme.
+  ...(process.env.TEST_FULL ? {} : { testIgnore: FULL }),
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Painting each frame of an animation takes time; the tests of what moves switch it on.
+    reducedMotion: 'reduce',
     // Recording slows every test; `--trace retain-on-failure` turns it on.
     trace: 'off',
     launchOptions: {

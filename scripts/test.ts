@@ -21,7 +21,8 @@ const SUITES: Record<string, Part[]> = {
   ],
   all: [
     {
-      command: 'vitest run --project server --project server-mocks --project server-full tests/server',
+      command:
+        'vitest run --project server --project server-mocks --project server-full tests/server .full.test',
       report: 'postgres',
       env: { TEST_DATABASE: 'postgres' },
     },

@@ -1,12 +1,11 @@
-import { ADMIN } from '../support/admins';
 import {
   expect,
   expectAccessible,
-  expectAccessibleInEachTheme,
   expectNoSidewaysScroll,
-  signIn,
+  openAsAdmin,
   signInByForm,
   test,
+  waitUntilIdle,
   waitUntilStill,
 } from '../support/e2e/test';
 
@@ -57,8 +56,7 @@ test('an admin signs in, searches for an inquiry, reads it and signs out', async
 test('a click anywhere on a row opens it', async ({ page, request }) => {
   const name = `Anywhere ${Date.now()}`;
   await request.post('/api/contact', { data: { ...INQUIRY, name } });
-  await signIn(page);
-  await page.goto(`/admin/contacts?search=${encodeURIComponent(name)}`);
+  await openAsAdmin(page, `/admin/contacts?search=${encodeURIComponent(name)}`);
   // The row's link covers its cells.
   const cell = page.getByRole('cell', { name: INQUIRY.subject });
   await waitUntilStill(cell);
@@ -71,7 +69,7 @@ test.describe('a 401', () => {
 
   // The other tab gets a storage event, or a 401 to a request in flight; both look the same.
   test('signing out in one tab signs out the other', async ({ page, context }) => {
-    await signIn(page);
+    await openAsAdmin(page, '/admin/dashboard');
     const other = await context.newPage();
     await other.goto('/admin/contacts');
     await expect(other.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
@@ -79,71 +77,15 @@ test.describe('a 401', () => {
     await expect(other).toHaveURL(/\/admin\/login$/);
     await expect(other.getByText('You have been signed out.')).toBeVisible();
   });
-
-  test('clears token and user and redirects to /admin/login', async ({ page, request }) => {
-    await signIn(page);
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    // Not on the dashboard, whose requests may still be in flight.
-    await page.goto('/robots.txt', { waitUntil: 'load' });
-    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.goto('/admin/contacts', { waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    const readSession = () => page.evaluate(() => ['token', 'user'].map((key) => localStorage.getItem(key)));
-    await expect.poll(readSession).toEqual([null, null]);
-    await expect(page.getByRole('status')).toHaveText('You have been signed out.');
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByRole('status')).toHaveText('You have been signed out.');
-  });
-
-  test('from the login stays on the form', async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.getByLabel('Email').fill(ADMIN.email);
-    await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('when requests fail', () => {
-  test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
-
-  test('dashboard and contacts show the error, and Retry loads the data', async ({ page }) => {
-    await signIn(page);
-    await page.route(/\/api\/(contact\?|jobs\/count)/, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(page.getByText('Failed to load dashboard stats')).toBeVisible();
-    await expect(page.getByText('Sample', { exact: true })).toHaveCount(4);
-    await expectAccessible(page);
-    await page.goto('/admin/contacts');
-    await expect(page.getByText('Failed to load contacts')).toBeVisible();
-    await expectAccessible(page);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Failed to load contacts')).toBeHidden();
-  });
-
-  test('the login shows the error while offline', async ({ page, context }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByLabel('Email').fill(ADMIN.email);
-    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
-  });
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test('Escape closes the menu and returns the focus; a tap outside and a link close it', async ({
     page,
   }) => {
-    await signIn(page);
+    await openAsAdmin(page, '/admin/dashboard');
     const open = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Admin' });
     await expect(menu).toBeHidden();
@@ -162,7 +104,7 @@ test.describe('on a phone', () => {
     const card = await link.boundingBox();
     await page.touchscreen.tap(PHONE.width - 20, (card?.y ?? 0) + 20);
     await expect(menu).toBeHidden();
-    await page.waitForTimeout(500);
+    await waitUntilIdle(page);
     await expect(page).toHaveURL('/admin/dashboard');
     await open.click();
     await menu.getByRole('link', { name: 'Backups' }).click();
@@ -181,42 +123,17 @@ test('long and hostile text breaks no layout at any width', async ({ page, reque
     message: 'Looong'.repeat(1_600),
   };
   expect((await request.post('/api/contact', { data })).status()).toBe(201);
-  await signIn(page);
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/contacts?search=%3Cscript');
-    const row = page.getByRole('link', { name: '<script>' }).first();
-    await expect(row).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await row.click();
-    await expect(page.getByRole('link', { name: /^Email longlong/ })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-});
-
-test.describe('an unknown address below /admin', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('has status 404 and, after signing in, a page in the admin layout', async ({ page }) => {
-    expect((await page.goto('/admin/zzz'))?.status()).toBe(404);
-    await expect(page).toHaveURL(/\/login$/);
-    await signIn(page);
-    expect((await page.goto('/admin/blogs/zzz'))?.status()).toBe(404);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
-    ).toBeVisible();
-    await expect(page).toHaveTitle(/^(\(\d+\) )?Page not found \| Sanyog Digital$/);
-    await expectAccessibleInEachTheme(page);
-  });
-});
-
-test('no admin screen scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await signIn(page);
-  for (const path of ['dashboard', 'contacts?status=spam', 'blogs/add', 'jobs/add', 'users']) {
-    await page.goto(`/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
-  }
+  const expectToFit = async () => {
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+  };
+  await openAsAdmin(page, '/admin/contacts?search=%3Cscript');
+  const row = page.getByRole('link', { name: '<script>' }).first();
+  await expect(row).toBeVisible();
+  await expectToFit();
+  await row.click();
+  await expect(page.getByRole('link', { name: /^Email longlong/ })).toBeVisible();
+  await expectToFit();
 });

@@ -1,64 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adminPaths, inquiryPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
+import { inquiryPaths, renderedPaths } from '../../scripts/builtPages';
 import type { PageData } from '../../src/data/query/queryClient';
-import { getLanguage, LANGUAGE_PREFIX } from '../../src/shared/languages';
-import { hiring } from '../../src/site/content/navigation';
-import { hiring as hindiHiring } from '../../src/site/content/navigation.hi';
 import { JOB } from '../support/e2e/editor';
 import { buildBlog, getHtml } from '../support/e2e/firstPage';
-import { createRecord, getAuthorization } from '../support/e2e/records';
+import { createRecord } from '../support/e2e/records';
 import { expect, saveData, test, waitUntilHydrated } from '../support/e2e/test';
-
-const HIRING = { en: hiring, hi: hindiHiring };
-
-for (const path of renderedPaths) {
-  test(`the HTML of ${path} contains its text and its head before any script runs`, async ({
-    request,
-    baseURL,
-  }) => {
-    const html = await getHtml(request, path);
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html.match(/<title>/g)).toHaveLength(1);
-    expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
-    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
-    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    expect(picture).toContain(`${baseURL}/images${LANGUAGE_PREFIX[getLanguage(path)]}/og`);
-    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
-    expect(html).not.toContain('noindex');
-    expect(html).not.toContain('__SITE_URL__');
-    // React streams nothing to the end of the document for a script to move.
-    expect(html).not.toContain('<template');
-    const texts = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').split(/\s+/);
-    expect(texts.length).toBeGreaterThan(80);
-  });
-
-  test(`the footer of ${path} says that the company is hiring, and leads to the careers page`, async ({
-    request,
-  }) => {
-    const language = getLanguage(path);
-    const { title, action } = HIRING[language];
-    const html = await getHtml(request, path);
-    const footer = html.slice(html.indexOf('<footer'));
-    expect(footer).toContain(title);
-    expect(footer).toMatch(new RegExp(`<a [^>]*href="${LANGUAGE_PREFIX[language]}/careers"[^>]*>${action}<`));
-  });
-}
-
-test('no HTML states whether a popover is open: browsers do, also before any script runs', async ({
-  request,
-}) => {
-  for (const path of [...publicPaths, ...adminPaths]) {
-    const buttons = (await getHtml(request, path)).match(/<[^>]+ popovertarget="[^>]+>/gi) ?? [];
-    if (renderedPaths.includes(path)) expect(buttons, path).toHaveLength(2);
-    expect(buttons.join('\n'), path).not.toContain('aria-expanded');
-  }
-});
-
-test('the HTML of every address has a title before any script runs', async ({ request }) => {
-  for (const path of [...publicPaths, ...adminPaths, '/admin/login', '/admin/blogs/edit/any']) {
-    expect((await getHtml(request, path)).match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);
-  }
-});
 
 test('a page has inline styles and requests all its scripts at once after the first paint', async ({
   context,
@@ -105,33 +51,6 @@ test('a page has inline styles and requests all its scripts at once after the fi
   }
 });
 
-test('the HTML of a blog follows its creation and changes at once, and returns 404 after its deletion', async ({
-  request,
-}) => {
-  const headers = await getAuthorization(request);
-  const category = 'Changing pages';
-  const list = `/blog?category=${encodeURIComponent(category)}`;
-  expect(await getHtml(request, list)).not.toContain('Before the change');
-
-  const id = await createRecord(request, 'blogs', buildBlog({ title: 'Before the change', category }));
-  expect(await getHtml(request, list)).toContain('Before the change');
-  expect(await getHtml(request, `/blogs/${id}`)).toContain('<li>and a list</li>');
-
-  const changed = buildBlog({ title: 'After the change', category });
-  await request.put(`/api/blogs/${id}`, { headers, data: changed });
-  expect(await getHtml(request, `/blogs/${id}`)).toContain('After the change');
-  expect(await getHtml(request, list)).not.toContain('Before the change');
-
-  await request.delete(`/api/blogs/${id}`, { headers });
-  const deletedPage = await getHtml(request, `/blogs/${id}`, 404);
-  expect(deletedPage).not.toContain('After the change');
-  expect(deletedPage.match(/<h1[\s>]/g)).toHaveLength(1);
-  expect(deletedPage).toContain('There is no post at this address');
-  // The page reveals nothing of the server error.
-  expect(deletedPage).not.toContain('"stack"');
-  expect(await getHtml(request, list)).not.toContain('After the change');
-});
-
 test('the browser reuses the data of the HTML and requests nothing twice', async ({ page, request }) => {
   const id = await createRecord(request, 'blogs', buildBlog({ category: 'Hydration' }));
   await saveData(page);
@@ -164,19 +83,6 @@ test('a page for reading loads neither schemas nor scripts of the admin area', a
   }
   expect(scripts).toContainEqual(expect.stringContaining('/Careers-'));
   expect(scripts.filter((script) => /\/(schemas|drafts|lists|Admin)/.test(script))).toEqual([]);
-});
-
-test('text of a blog that could close or open a script element is shown as it was written', async ({
-  page,
-  request,
-}) => {
-  const title = 'Close </script> or </SCRIPT>, open <!-- <script>';
-  const id = await createRecord(request, 'blogs', buildBlog({ title, category: 'Script elements' }));
-  await page.goto(`/blogs/${id}`);
-  await waitUntilHydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const [detail] = await readPageData(page);
-  expect(detail?.[1]).toMatchObject({ title });
 });
 
 test('the HTML of a blog is in its page once, and neither that nor the Markdown in the data', async ({
@@ -233,32 +139,7 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('an address in another case', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is the page for unknown addresses, on the server and in the browser', async ({ page }) => {
-    const response = await page.goto('/About');
-    expect(response?.status()).toBe(404);
-    await waitUntilHydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
-  });
-});
-
-test('hovering a link loads the script and the style sheet of its page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // So that nothing is fetched ahead but for the hover.
-  await page.addInitScript(() => {
-    IntersectionObserver.prototype.observe = () => {};
-  });
-  await page.goto('/');
-  await expect(page.locator('link[href*="/About-"]')).toHaveCount(0);
-  const script = page.waitForRequest(/\/static\/js\/About-/);
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
-  await script;
-  await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
-});
-
-test('a reload of Home and Services starts at the top; a reload of a blog restores the scroll position', async ({
+test('a reload of Home starts at the top; a reload of a blog restores the scroll position', async ({
   page,
   request,
 }) => {
@@ -269,7 +150,6 @@ test('a reload of Home and Services starts at the top; a reload of a blog restor
   );
   for (const [path, top] of [
     ['/', 0],
-    ['/services', 0],
     [`/blogs/${id}`, 900],
   ] as const) {
     await page.goto(path);
@@ -294,4 +174,42 @@ test('a page starts at its top when its document is loaded after another page wa
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+});
+
+test('text of a blog that could close or open a script element is shown as it was written', async ({
+  page,
+  request,
+}) => {
+  const title = 'Close </script> or </SCRIPT>, open <!-- <script>';
+  const id = await createRecord(request, 'blogs', buildBlog({ title, category: 'Script elements' }));
+  await page.goto(`/blogs/${id}`);
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const [detail] = await readPageData(page);
+  expect(detail?.[1]).toMatchObject({ title });
+});
+
+test('hovering a link loads the script and the style sheet of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // So that nothing is fetched ahead but for the hover.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {};
+  });
+  await page.goto('/');
+  await expect(page.locator('link[href*="/About-"]')).toHaveCount(0);
+  const script = page.waitForRequest(/\/static\/js\/About-/);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
+  await script;
+  await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
+});
+
+test.describe('an address in another case', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is the page for unknown addresses, on the server and in the browser', async ({ page }) => {
+    const response = await page.goto('/About');
+    expect(response?.status()).toBe(404);
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
+  });
 });

@@ -14,121 +14,97 @@ async function isExpanded(page: Page, name: string): Promise<unknown> {
 const expectWhole = (text: Locator, where: string) =>
   expect.poll(() => text.evaluate((node) => node.scrollWidth - node.clientWidth), where).toBe(0);
 
-const getDropdown = (page: Page) => page.getByRole('banner').getByRole('link', { name: /new tab/ });
+const getBanner = (page: Page) => page.getByRole('banner');
+const getDropdown = (page: Page) => getBanner(page).getByRole('link', { name: /new tab/ });
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the Solutions dropdown opens on click and lists four product sites in new tabs', async ({ page }) => {
+  test('the Solutions dropdown opens on click, lists four product sites in new tabs, and closes in each way', async ({
+    page,
+  }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Solutions' });
+    const services = getBanner(page).getByRole('link', { name: 'Services' });
     await expect(getDropdown(page)).toHaveCount(0);
-    await button.click();
-    const links = getDropdown(page);
-    await expect(links).toHaveCount(4);
-    for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
+    await expect.poll(() => isExpanded(page, 'Solutions'), 'for screen readers').toBe(false);
+    await test.step('closed links are out of the tab order', async () => {
+      await button.focus();
+      await page.keyboard.press('Tab');
+      await expect(services).toBeFocused();
+    });
+    for (const [way, close, focused] of [
+      ['Escape closes it and returns the focus', () => page.keyboard.press('Escape'), button],
+      ['its button closes it while the focus is inside', () => button.click(), undefined],
+      ['a click outside closes it', () => page.mouse.click(20, 700), undefined],
+      [
+        'moving the focus on closes it',
+        async () => {
+          for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+        },
+        services,
+      ],
+    ] as const) {
+      await test.step(way, async () => {
+        await button.click();
+        await expect(getDropdown(page)).toHaveCount(4);
+        for (const link of await getDropdown(page).all())
+          await expect(link).toHaveAttribute('target', '_blank');
+        await page.keyboard.press('Tab');
+        await expect.poll(() => isExpanded(page, 'Solutions'), 'for screen readers').toBe(true);
+        await close();
+        await expect(getDropdown(page)).toHaveCount(0);
+        if (focused) await expect(focused).toBeFocused();
+      });
+    }
   });
 
-  test('screen readers are told whether the dropdown is open', async ({ page }) => {
+  test('the skip link comes first, a link leads to the heading of its page, and is marked there', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await expect.poll(() => isExpanded(page, 'Solutions')).toBe(false);
-    await page.getByRole('button', { name: 'Solutions' }).click();
-    await expect.poll(() => isExpanded(page, 'Solutions')).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => isExpanded(page, 'Solutions')).toBe(false);
-  });
-
-  test('Escape closes the dropdown and returns the focus', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Solutions' });
-    await button.click();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(getDropdown(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
-
-  test('a click outside closes the dropdown', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Solutions' });
-    await button.click();
-    await page.mouse.click(20, 700);
-    await expect(getDropdown(page)).toHaveCount(0);
-  });
-
-  test('moving the focus on closes the dropdown', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Solutions' });
-    await button.click();
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
-    await expect(getDropdown(page)).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();
-  });
-
-  test('the Solutions button closes the dropdown while the focus is inside', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Solutions' });
-    await button.click();
-    await page.keyboard.press('Tab');
-    await button.click();
-    await expect(getDropdown(page)).toHaveCount(0);
-  });
-
-  test('closed links are out of the tab order', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Solutions' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();
-  });
-
-  test('the link of the current page is marked', async ({ page }) => {
-    await page.goto('/contact');
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('aria-current', 'page');
-    await expect(banner.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current');
-  });
-
-  test('the button of the current page has another ground', async ({ page }) => {
-    const getGround = (path: string) =>
-      page.goto(path).then(() =>
-        page
-          .getByRole('banner')
-          .getByRole('link', { name: 'Contact Us' })
-          .evaluate((link) => getComputedStyle(link).backgroundColor),
-      );
-    expect(await getGround('/contact')).not.toBe(await getGround('/about'));
-  });
-
-  test('the chevron of Solutions keeps its size in the narrowest bar', async ({ page }) => {
-    await page.setViewportSize({ width: 769, height: 800 });
-    await page.goto('/');
-    const chevron = page.getByRole('button', { name: 'Solutions' }).locator('svg');
-    await expect(chevron).toHaveCSS('width', '16px');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const contact = getBanner(page).getByRole('link', { name: 'Contact Us' });
+    const getGround = () => contact.evaluate((link) => getComputedStyle(link).backgroundColor);
+    const elsewhere = await getGround();
+    await contact.click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(contact).toHaveAttribute('aria-current', 'page');
+    await expect(getBanner(page).getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute(
+      'aria-current',
+    );
+    await page.mouse.move(640, 700);
+    await expect.poll(getGround).not.toBe(elsewhere);
   });
 
   test('the bar has room for the whole name, and the other language ends at the margin', async ({ page }) => {
     await page.goto('/');
+    const link = getBanner(page).getByRole('link', { name: 'हिन्दी' });
+    const getDistance = () =>
+      link.evaluate((element) => {
+        const bar = element.parentElement as HTMLElement;
+        const { right } = bar.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const end = right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+        return Math.abs(end - text.getBoundingClientRect().right);
+      });
     for (const width of [769, 800, 820, 834, 850, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const banner = page.getByRole('banner');
-      await expectWhole(banner.getByText('Sanyog Digital', { exact: true }), `${width} px`);
-      const link = banner.getByRole('link', { name: 'हिन्दी' });
-      const getDistance = () =>
-        link.evaluate((element) => {
-          const bar = element.parentElement as HTMLElement;
-          const { right } = bar.getBoundingClientRect();
-          const text = document.createRange();
-          text.selectNodeContents(element);
-          const end = right - Number.parseFloat(getComputedStyle(bar).paddingRight);
-          return Math.abs(end - text.getBoundingClientRect().right);
-        });
+      await expectWhole(getBanner(page).getByText('Sanyog Digital', { exact: true }), `${width} px`);
       await expect.poll(getDistance, `${width} px`).toBeLessThan(1);
+      const chevron = page.getByRole('button', { name: 'Solutions' }).locator('svg');
+      await expect(chevron, `the chevron at ${width} px`).toHaveCSS('width', '16px');
     }
   });
 
   test('the header changes its style past 50 px and back at the top', async ({ page }) => {
     await page.goto('/');
-    const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
+    const shadow = () => getBanner(page).evaluate((header) => getComputedStyle(header).boxShadow);
     await page.evaluate(() => window.scrollTo(0, 50));
     await expect.poll(shadow).toBe('none');
     await page.evaluate(() => window.scrollTo(0, 51));
@@ -136,56 +112,44 @@ test.describe('on a wide screen', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(shadow).toBe('none');
   });
-
-  test('the skip link comes first and leads to the content', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('after a navigation the focus is on the heading of the new page', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-});
-
-test('from 481 px the bar has the link to the form beside the menu, and on a phone the menu has it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 481, height: 800 });
-  await page.goto('/');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
-  await expect(link).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Careers' })).toBeHidden();
-  const getMiddles = () =>
-    link.or(page.getByRole('button', { name: 'Menu' })).evaluateAll((nodes) =>
-      nodes.map((node) => {
-        const { top, bottom } = node.getBoundingClientRect();
-        return (top + bottom) / 2;
-      }),
-    );
-  await expect(async () => {
-    const [first, ...others] = await getMiddles();
-    expect(others).toEqual([first]);
-  }).toPass();
-  await page.setViewportSize({ width: 480, height: 800 });
-  await expect(link).toBeHidden();
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('the hamburger toggles the menu', async ({ page }) => {
+  test('the menu opens, has the Solutions, and closes in each way', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
-    await expect(contact).toBeVisible();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(contact).toBeHidden();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const contact = getBanner(page).getByRole('link', { name: 'Contact Us' });
+    await expect.poll(() => isExpanded(page, 'Menu'), 'for screen readers').toBe(false);
+    for (const [way, close] of [
+      ['its button closes it', () => menu.click()],
+      [
+        'its button closes it while the focus is inside',
+        async () => {
+          await page.getByRole('button', { name: 'Solutions' }).click();
+          await expect(getDropdown(page)).toHaveCount(4);
+          await menu.click();
+        },
+      ],
+      ['a tap outside closes it', () => page.touchscreen.tap(20, 600)],
+      [
+        'following a link closes it',
+        async () => {
+          await contact.click();
+          await expect(page).toHaveURL(/\/contact$/);
+        },
+      ],
+    ] as const) {
+      await test.step(way, async () => {
+        await menu.click();
+        await expect(contact).toBeVisible();
+        await expect.poll(() => isExpanded(page, 'Menu'), 'for screen readers').toBe(true);
+        await close();
+        await expect(contact).toBeHidden();
+        await expect.poll(() => isExpanded(page, 'Menu'), 'for screen readers').toBe(false);
+      });
+    }
   });
 
   test('the other language is a button beside the whole name', async ({ page }) => {
@@ -193,9 +157,8 @@ test.describe('on a phone', () => {
       await page.goto(path);
       for (const width of [320, 360, 480]) {
         await page.setViewportSize({ width, height: 800 });
-        const name = page.getByRole('banner').getByRole('link').first().locator('span');
-        await expectWhole(name, `${width} px`);
-        const language = page.getByRole('banner').locator('[hreflang]');
+        await expectWhole(getBanner(page).getByRole('link').first().locator('span'), `${width} px`);
+        const language = getBanner(page).locator('[hreflang]');
         const getHeight = async () => (await language.boundingBox())?.height;
         await expect.poll(getHeight, `${width} px`).toBeGreaterThanOrEqual(36);
         await expect(language).toHaveCSS('border-top-width', '1px');
@@ -203,45 +166,24 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('screen readers are told whether the menu is open', async ({ page }) => {
+  test('from 481 px the bar has the link to the form beside the menu, and on a phone the menu has it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 481, height: 800 });
     await page.goto('/');
-    await expect.poll(() => isExpanded(page, 'Menu')).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect.poll(() => isExpanded(page, 'Menu')).toBe(true);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect.poll(() => isExpanded(page, 'Menu')).toBe(false);
-  });
-
-  test('the hamburger closes the menu while the focus is inside', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Solutions' }).click();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeHidden();
-  });
-
-  test('following a link closes the menu', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeHidden();
-  });
-
-  test('a tap outside the menu closes it', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
-    await expect(contact).toBeVisible();
-    await page.touchscreen.tap(20, 600);
-    await expect(contact).toBeHidden();
-  });
-
-  test('the Solutions open inside the menu', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Solutions' }).click();
-    await expect(getDropdown(page)).toHaveCount(4);
+    const link = getBanner(page).getByRole('link', { name: 'Contact Us' });
+    await expect(link).toBeVisible();
+    await expect(getBanner(page).getByRole('link', { name: 'Careers' })).toBeHidden();
+    const getMiddle = (part: Locator) =>
+      part.evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    await expect(async () =>
+      expect(await getMiddle(link)).toBe(await getMiddle(page.getByRole('button', { name: 'Menu' }))),
+    ).toPass();
+    await page.setViewportSize({ width: 480, height: 800 });
+    await expect(link).toBeHidden();
   });
 });
 
@@ -257,7 +199,7 @@ test.describe('without script', () => {
     await page.getByText('Company Documents').click();
     await expect(certificate).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await getBanner(page).getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL(/\/contact$/);
   });
 });

@@ -50,7 +50,7 @@ test('a tap on the menu button hydrates the header, and not the rest of the page
     look.port2.postMessage('first');
   });
   await page.goto('/');
-  await page.waitForFunction('window.hydrated');
+  await page.waitForFunction(() => 'hydrated' in window);
   expect(await page.evaluate('window.before')).toEqual([false, false, false, false]);
   expect(await page.evaluate('window.hydrated')).toEqual([true, false, false, false]);
 });

@@ -1,35 +1,41 @@
 import { readFile } from 'node:fs/promises';
+import type { ParsedMail } from 'mailparser';
 import sharp from 'sharp';
-import { createId } from '../../server/database/ids';
-import { type Database, openDatabase } from '../../server/database/open';
 import { ADMIN } from '../support/admins';
 import { type Dovecot, hasDovecot, startDovecot } from '../support/dovecot';
 import { getPane, getRow, sendInquiry } from '../support/e2e/inquiries';
-import { test as base } from '../support/e2e/mail';
-import { expect, expectAccessibleInEachTheme, expectNoSidewaysScroll, signIn } from '../support/e2e/test';
+import { startMailSite } from '../support/e2e/mail';
+import {
+  test as base,
+  expect,
+  expectAccessibleInEachTheme,
+  expectNoSidewaysScroll,
+  openAsAdmin,
+} from '../support/e2e/test';
 import { composeMail } from '../support/fakeMailbox';
+import type { OwnServer } from '../support/spawnServer';
 
 const WIDTHS = [360, 1440];
 
 const CERTIFICATE =
   'GST certificate of Ravi Kirana Store and Digital Services Centre, Patna, valid from 2024.pdf';
 
-type Fixtures = { dovecot: Dovecot; database: Database };
+type Fixtures = { dovecot: Dovecot; site: OwnServer; mails: ParsedMail[] };
 
-/** With a mailbox as well. */
+/** The product with a mail server and a mailbox. */
 const test = base.extend<Fixtures>({
   dovecot: async ({ locale: _locale }, runWith) => {
     const dovecot = await startDovecot();
     await runWith(dovecot);
     await dovecot.remove();
   },
-  mailbox: async ({ dovecot }, runWith) => runWith(dovecot.url),
-  // After `baseURL`, whose server migrates it.
-  database: async ({ databaseUrl, baseURL: _baseURL }, runWith) => {
-    const database = await openDatabase(databaseUrl);
-    await runWith(database);
-    await database.close();
+  mails: async ({ locale: _locale }, runWith) => runWith([]),
+  site: async ({ dovecot, mails }, runWith) => {
+    const site = await startMailSite(mails, dovecot.url);
+    await runWith(site);
+    await site.remove();
   },
+  baseURL: async ({ site }, runWith) => runWith(site.origin),
 });
 
 test.skip(!hasDovecot(), 'There is no Dovecot');
@@ -116,8 +122,7 @@ test('an answer by mail is in the timeline, with its quote folded, its picture s
   // The mailbox is read every minute.
   await expect.poll(readKinds, { timeout: 120_000 }).toContain('incoming');
 
-  await signIn(page);
-  await page.goto(`/admin/contacts?inquiry=${id}`);
+  await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
   const pane = getPane(page, 'Ravi Kumar');
   await expect(pane.getByText('Ravi Kumar answered by mail', { exact: true })).toBeVisible();
   await expect(pane.getByText(/Monday at 11 is fine for me/)).toBeVisible();
@@ -181,8 +186,7 @@ test('an open inquiry becomes new again when its reply comes back, with what the
 }) => {
   test.setTimeout(240_000);
   await sendInquiry(request, { name: 'Ravi Kumar', email: 'ravi@shop.example', message: 'Do you open?' });
-  await signIn(page);
-  await page.goto('/admin/contacts');
+  await openAsAdmin(page, '/admin/contacts');
   await getRow(page, 'Ravi Kumar').click();
   const pane = getPane(page, 'Ravi Kumar');
   await pane.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -205,62 +209,4 @@ test('an open inquiry becomes new again when its reply comes back, with what the
   await expect(page.getByRole('link', { name: 'Contacts 1 new' })).toBeVisible();
   await page.goto('/admin/contacts');
   await expect(page.getByRole('row', { name: /Ravi Kumar/ }).getByText('New again')).toBeVisible();
-});
-
-test('the dashboard shows a mail that could not be read, and a mailbox that is away', async ({
-  page,
-  database,
-}) => {
-  await expect
-    .poll(() => database.db.selectFrom('mailboxes').select('readAt').executeTakeFirst())
-    .toMatchObject({ readAt: expect.any(String) });
-  const mailbox = await database.db.selectFrom('mailboxes').selectAll().executeTakeFirstOrThrow();
-  await database.db
-    .insertInto('incomingMails')
-    .values({
-      ...{
-        id: createId(new Date()),
-        mailbox: mailbox.name,
-        uidValidity: '0',
-        uid: 1,
-        isWhole: 1,
-        hash: 'one',
-      },
-      ...{
-        receivedAt: new Date().toISOString(),
-        status: 'failed',
-        error: 'This mail has more than 200 files',
-      },
-      raw: Buffer.from('Subject: Hello\r\n\r\nThe mail'),
-    })
-    .execute();
-  // As after an hour in which the mail server did not respond; the next reading is within a minute.
-  const away = async () => {
-    const readAt = new Date(Date.now() - 60 * 60_000).toISOString();
-    const error = 'The mail server could not be reached (ECONNREFUSED)';
-    await database.db.updateTable('mailboxes').set({ readAt, error }).execute();
-  };
-  await signIn(page);
-  const section = page.getByRole('region', { name: 'Mail that needs you' });
-  await expect(section.getByText('This mail has more than 200 files')).toBeVisible();
-  await expect(async () => {
-    await away();
-    await page.reload();
-    await expect(section.getByText(/The mailbox has not been read for more than 15 minutes/)).toBeVisible({
-      timeout: 5_000,
-    });
-  }).toPass();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessibleInEachTheme(page, WIDTHS);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    section.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('mail.eml');
-  expect(await readFile(await download.path(), 'utf8')).toBe('Subject: Hello\r\n\r\nThe mail');
-  await section.getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByText('This mail has more than 200 files')).toBeHidden();
 });

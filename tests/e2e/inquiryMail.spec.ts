@@ -1,8 +1,11 @@
 import { toReference } from '../../src/shared/reference';
-import { getPane, getRow, listUrl, sendInquiry } from '../support/e2e/inquiries';
+import { getPane, listUrl, sendInquiry } from '../support/e2e/inquiries';
 import { test } from '../support/e2e/mail';
-import { expect, expectAccessibleInEachTheme, signIn } from '../support/e2e/test';
+import { expect, expectAccessibleInEachTheme, openAsAdmin, signIn } from '../support/e2e/test';
 import { uniqueWord } from '../support/e2e/uniqueWord';
+
+// One after the other, so that one server is enough.
+test.describe.configure({ mode: 'default' });
 
 test('a reply is taken back within 10 seconds, changed, and sent once', async ({ page, request, mails }) => {
   test.slow();
@@ -32,38 +35,6 @@ test('a reply is taken back within 10 seconds, changed, and sent once', async ({
   await expectAccessibleInEachTheme(page, [390, 1440]);
 });
 
-test('after a reply beside the list the next inquiry has the focus, and after the last one the row before', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const word = uniqueWord();
-  for (let number = 4; number >= 1; number -= 1) await sendInquiry(request, { name: `${word} ${number}` });
-  const getHeading = (number: number) => page.getByRole('heading', { level: 2, name: `${word} ${number}` });
-  async function reply(number: number): Promise<void> {
-    await page.keyboard.press('r');
-    await expect(getPane(page, `${word} ${number}`).getByRole('textbox', { name: 'Reply' })).toBeFocused();
-    await page.keyboard.type('Yes.');
-    await page.keyboard.press('Control+Enter');
-    await expect(getRow(page, `${word} ${number}`)).toHaveCount(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
-  await page.goto(listUrl(word));
-  await expect(getRow(page, `${word} 1`)).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await reply(2);
-  await expect(getHeading(3)).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(getRow(page, `${word} 3`)).toHaveCount(0);
-  await expect(getHeading(4)).toBeFocused();
-  await reply(4);
-  await expect(getHeading(4)).toHaveCount(0);
-  await expect(getRow(page, `${word} 1`)).toBeFocused();
-});
-
 test('in a low window a template is chosen by keys with the message in view, and what is left to replace is shown', async ({
   page,
   request,
@@ -71,8 +42,7 @@ test('in a low window a template is chosen by keys with the message in view, and
   const name = uniqueWord();
   const id = await sendInquiry(request, { name, message: 'Please send me your prices.' });
   await page.setViewportSize({ width: 1366, height: 657 });
-  await signIn(page);
-  await page.goto(listUrl(name, `&inquiry=${id}`));
+  await openAsAdmin(page, listUrl(name, `&inquiry=${id}`));
   const pane = getPane(page, name);
   await expect(pane.getByText('Timeline')).toBeVisible();
   await page.keyboard.press('r');
@@ -132,8 +102,7 @@ test('a reply starts from a template and arrives with a PDF, which the timeline 
   const email = `${name}@shop.example`;
   const id = await sendInquiry(request, { name, email, message: 'Please send me your prices.' });
   const pdf = Buffer.from('%PDF-1.7\n\u00e4 price list\n%%EOF\n', 'latin1');
-  await signIn(page);
-  await page.goto(`/admin/contacts?inquiry=${id}`);
+  await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
   const pane = getPane(page, name);
   const field = page.getByRole('textbox', { name: 'Reply' });
   await field.click();
@@ -168,45 +137,13 @@ test('a reply starts from a template and arrives with a PDF, which the timeline 
   expect((await downloading).suggestedFilename()).toBe('मूल्य सूची.pdf');
 });
 
-test('templates are edited in a dialog that can be used with keys and in each theme', async ({
-  page,
-  request,
-}) => {
-  const name = uniqueWord();
-  const id = await sendInquiry(request, { name });
-  await signIn(page);
-  await page.goto(`/admin/contacts?inquiry=${id}`);
-  const pane = getPane(page, name);
-  await page.getByRole('textbox', { name: 'Reply' }).fill(`Dear ${name},\n\nwe open at 9.`);
-  await pane.getByRole('button', { name: 'Save as template' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as template' });
-  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Dear {{name}},\n\nwe open at 9.');
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await page.keyboard.type('Opening hours');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(pane.getByRole('button', { name: 'Save as template' })).toBeFocused();
-  await pane.getByRole('button', { name: 'Start from a template' }).click();
-  await expect(pane.getByRole('button', { name: 'Opening hours' })).toBeVisible();
-  await pane.getByRole('button', { name: 'Edit templates' }).click();
-  const list = page.getByRole('dialog', { name: 'Templates for replies' });
-  await expect(list.getByRole('button', { name: 'Edit Opening hours' })).toBeVisible();
-  await expectAccessibleInEachTheme(page, [360, 1440]);
-  await list.getByRole('button', { name: 'Delete Opening hours' }).click();
-  await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(pane.getByRole('button', { name: 'Edit templates' })).toBeFocused();
-});
-
 test('Escape does not lose the text of a template, however often it is pressed', async ({
   page,
   request,
 }) => {
   const name = uniqueWord();
   const id = await sendInquiry(request, { name });
-  await signIn(page);
-  await page.goto(`/admin/contacts?inquiry=${id}`);
+  await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
   await page.getByRole('textbox', { name: 'Reply' }).fill('We open at 9.');
   await getPane(page, name).getByRole('button', { name: 'Save as template' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -1,15 +1,7 @@
 import { getPane, getRow, readInquiry, sendInquiry } from '../support/e2e/inquiries';
 import { getAuthorization } from '../support/e2e/records';
-import {
-  expect,
-  expectAccessibleInEachTheme,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-} from '../support/e2e/test';
+import { expect, openAsAdmin, test } from '../support/e2e/test';
 import { uniqueWord } from '../support/e2e/uniqueWord';
-
-const WIDTHS = [320, 360, 768, 1366, 1440];
 
 test('a customer who was answered is found from the inbox, by words of a note, in whatever order', async ({
   page,
@@ -21,8 +13,7 @@ test('a customer who was answered is found from the inbox, by words of a note, i
   const headers = await getAuthorization(request);
   await request.post(`/api/contact/${id}/notes`, { headers, data: { text: 'Promised him two percent' } });
   await request.put(`/api/contact/${id}/status`, { headers, data: { status: 'answered' } });
-  await signIn(page);
-  await page.goto('/admin/contacts');
+  await openAsAdmin(page, '/admin/contacts');
   const search = page.getByRole('searchbox');
   await search.fill(`percent ${word} ravi`);
   await expect(getRow(page, `Ravi ${word}`)).toBeVisible();
@@ -47,58 +38,4 @@ test('a customer who was answered is found from the inbox, by words of a note, i
   await page.getByRole('link', { name: 'Search in all contacts' }).click();
   await expect(page.getByText(`No inquiry, note, reply or mail contains “${word} nobody”.`)).toBeVisible();
   expect((await readInquiry(request, id)).status).toBe('answered');
-});
-
-test('filters are chosen, counted and removed by keyboard, and survive a reload', async ({
-  page,
-  request,
-}) => {
-  const word = uniqueWord();
-  await sendInquiry(request, { name: `Hindi ${word}`, topic: 'bill-payment', language: 'hi' });
-  await sendInquiry(request, { name: `English ${word}`, topic: 'bill-payment' });
-  await sendInquiry(request, { name: `Other ${word}`, topic: 'ecommerce' });
-  await signIn(page);
-  await page.goto(`/admin/contacts?search=${word}`);
-  await page.getByRole('button', { name: 'Filters' }).press('Enter');
-  await page.getByRole('combobox', { name: 'Topic' }).selectOption('Bill Payment');
-  await expect(page.getByRole('button', { name: 'Show 2 inquiries' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
-  await page.getByRole('button', { name: 'Show 1 inquiry' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText('1–1 of 1')).toBeVisible();
-  await expect(getRow(page, `Hindi ${word}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter Hindi' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
-  await expect(getRow(page, `English ${word}`)).toBeVisible();
-  await expect(getRow(page, `Other ${word}`)).toHaveCount(0);
-});
-
-test('search and filters are accessible and do not scroll sideways, on every screen, light and dark', async ({
-  page,
-  request,
-}) => {
-  const word = uniqueWord();
-  const id = await sendInquiry(request, {
-    name: word,
-    topic: 'bill-payment',
-    language: 'hi',
-    interest: 'services',
-  });
-  const headers = await getAuthorization(request);
-  await request.post(`/api/contact/${id}/notes`, { headers, data: { text: 'Promised' } });
-  await signIn(page);
-  const filters = 'interest=services&topic=bill-payment&language=hi';
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/admin/contacts?search=${word}+promised&${filters}`);
-    await expect(page.getByText('Found in the timeline')).toBeVisible();
-    await expectAccessibleInEachTheme(page, [width]);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Filters 3' }).click();
-    const panel = page.getByRole('dialog', { name: 'Filters' });
-    await expect(panel).toBeInViewport({ ratio: 1 });
-    await expectAccessibleInEachTheme(page, [width]);
-  }
 });

@@ -78,7 +78,9 @@ test('what is fetched ahead starts when the page is complete, comes once, and is
   expect(new Set(fromNetwork).size).toBe(fromNetwork.length);
 });
 
-test('with data saving on, nothing is fetched ahead, not even when the page is idle', async ({ page }) => {
+test('with data saving on, nothing is fetched ahead, not even when the page is idle or a link is hovered', async ({
+  page,
+}) => {
   await saveData(page);
   const requests = recordRequests(page);
   await page.goto('/');
@@ -86,7 +88,9 @@ test('with data saving on, nothing is fetched ahead, not even when the page is i
     (await page.locator('#boot-data').textContent()) ?? '',
   );
   await showLink(page, '/blog');
-  await page.waitForTimeout(3_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).hover();
+  await waitUntilIdle(page);
+  await waitUntilIdle(page);
   expect(requests.filter((url) => ![...app, ...scripts].includes(url))).toEqual([]);
 });
 

@@ -2,20 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { company } from '../../src/site/content/company';
 import { legalLinks } from '../../src/site/content/navigation';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/useAnchor';
-import { BLOG, makeUnique } from '../support/e2e/editor';
 import { createRecord } from '../support/e2e/records';
-import {
-  expect,
-  expectAccessible,
-  holdBack,
-  saveData,
-  test,
-  waitUntilHydrated,
-  waitUntilStill,
-} from '../support/e2e/test';
+import { expect, holdBack, saveData, test, waitUntilHydrated, waitUntilStill } from '../support/e2e/test';
 import { uniqueWord } from '../support/e2e/uniqueWord';
-
-const PAGES = ['/about', '/services'];
 
 /** The distance of an element from the top of the window, after scrolling has ended. */
 function distanceFromTop(page: Page, id: string): Promise<number> {
@@ -29,16 +18,18 @@ async function expectAtCard(page: Page, id: string, title: string): Promise<void
   await expect.poll(() => distanceFromTop(page, id)).toBe(SERVICE_SCROLL_MARGIN_PX);
 }
 
-for (const path of PAGES) {
-  test(`${path} sends no request and loads no form or data library by itself`, async ({ page }) => {
-    await saveData(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+test('about and services send no request and load no form or data library by themselves', async ({
+  page,
+}) => {
+  await saveData(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of ['/about', '/services']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((name) => /\/api\/|axios|http-|queryClient|InquiryForm/i.test(name))).toEqual([]);
-  });
-}
+  }
+  expect(requests.filter((name) => /\/api\/|axios|http-|queryClient|InquiryForm/i.test(name))).toEqual([]);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -66,8 +57,8 @@ test.describe('without script', () => {
   });
 });
 
-for (const { label, to } of legalLinks) {
-  test(`${label} has the header and footer of the site, and needs no script`, async ({ page }) => {
+test('the legal documents have the header and footer of the site, and need no script', async ({ page }) => {
+  for (const { label, to } of legalLinks) {
     await page.goto(to);
     await expect(page.locator('script:not([type="speculationrules"])')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
@@ -75,108 +66,63 @@ for (const { label, to } of legalLinks) {
     await expect(page.getByRole('contentinfo')).toContainText(company.cin);
     const [brand, heading] = [page.getByRole('banner').getByRole('link').first(), page.locator('h1')];
     await expect(async () => expect(await getLeft(heading)).toBe(await getLeft(brand))).toPass();
-    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).first().click();
-    await expect(page).toHaveURL('/services');
-  });
-}
-
-test('a shared link scrolls from the top to its card, smoothly, and focuses it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const passed: number[] = [];
-    Object.assign(window, { passed });
-    addEventListener('scroll', () => passed.push(scrollY));
-  });
-  // A busy machine may render too few frames to see it the first time.
-  await expect(async () => {
-    await page.goto('about:blank', { waitUntil: 'load' });
-    await page.goto('/services#payment-gateway');
-    await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
-    await expect(page).toHaveURL('/services#payment-gateway');
-    const end = await page.evaluate(() => window.scrollY);
-    const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed);
-    expect(passed[0]).toBeLessThan(end / 2);
-    expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
-  }).toPass({ timeout: 40_000 });
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expect(page).toHaveURL('/services');
 });
 
-for (const start of ['a shared link', 'a link of the finder']) {
-  test(`a scroll by ${start} ends at the card, also when the font arrives on the way`, async ({ page }) => {
-    const release = await holdBack(page, '**/*.woff2');
-    if (start === 'a shared link') {
-      await page.goto('/services#payment-gateway', { waitUntil: 'commit' });
-    } else {
-      await page.goto('/services', { waitUntil: 'commit' });
-      await waitUntilHydrated(page);
-      const finder = page.getByRole('navigation', { name: 'All services' });
-      await finder.getByRole('link', { name: 'Payment Gateway' }).first().dispatchEvent('click');
-    }
-    await page.waitForFunction(() => window.scrollY > 0);
-    release();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
-    // The scroll has ended, and is not where it only passes.
-    await page.waitForTimeout(1_000);
-    await waitUntilStill(page.locator('#payment-gateway'));
-    expect(await distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
+test.describe('where things may move', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a shared link scrolls from the top to its card, smoothly, and focuses it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const passed: number[] = [];
+      Object.assign(window, { passed });
+      addEventListener('scroll', () => passed.push(scrollY));
+    });
+    // A busy machine may render too few frames to see it the first time.
+    await expect(async () => {
+      await page.goto('about:blank', { waitUntil: 'load' });
+      await page.goto('/services#payment-gateway');
+      await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
+      await expect(page).toHaveURL('/services#payment-gateway');
+      const end = await page.evaluate(() => window.scrollY);
+      const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed);
+      expect(passed[0]).toBeLessThan(end / 2);
+      expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
+    }).toPass({ timeout: 40_000 });
   });
-}
+
+  for (const start of ['a shared link', 'a link of the finder']) {
+    test(`a scroll by ${start} ends at the card, also when the font arrives on the way`, async ({ page }) => {
+      const release = await holdBack(page, '**/*.woff2');
+      if (start === 'a shared link') {
+        await page.goto('/services#payment-gateway', { waitUntil: 'commit' });
+      } else {
+        await page.goto('/services', { waitUntil: 'commit' });
+        await waitUntilHydrated(page);
+        const finder = page.getByRole('navigation', { name: 'All services' });
+        await finder.getByRole('link', { name: 'Payment Gateway' }).first().dispatchEvent('click');
+      }
+      await page.waitForFunction(() => window.scrollY > 0);
+      release();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
+      // The scroll has ended, and is not where it only passes.
+      await waitUntilStill(page.locator('#payment-gateway'));
+      expect(await distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
+    });
+  }
+});
 
 test('a reload stays where the visitor has scrolled to, whatever the URL names', async ({ page }) => {
   await page.goto('/services#payment-gateway');
   await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.evaluate(() => window.scrollTo(0, 300));
   await page.reload();
   await waitUntilHydrated(page);
-  await page.waitForTimeout(500);
   await waitUntilStill(page.locator('#payment-gateway'));
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(300);
-});
-
-test('where two services share a row, their pictures are of one height and nothing is cut off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/services');
-  const getHeight = (name: string) =>
-    page
-      .getByRole('article', { name })
-      .locator('img')
-      .evaluate(({ clientHeight }) => clientHeight);
-  await expect(async () =>
-    expect(await getHeight('Bill Payment')).toBe(await getHeight('Recharge Services')),
-  ).toPass();
-  for (const card of await page.getByRole('article').all()) {
-    const getExcess = () => card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    await expect.poll(getExcess).toBe(0);
-  }
-});
-
-test('a Home card scrolls from the top to its card on the services page, smoothly', async ({ page }) => {
-  // A busy machine may render too few frames to see it the first time.
-  await expect(async () => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      window.addEventListener('scroll', () => {
-        if (window.location.pathname === '/services') document.body.dataset.passed += ` ${window.scrollY}`;
-      });
-    });
-    await page.getByRole('main').getByRole('link', { name: 'Data Analytics', exact: true }).click();
-    await expect(page).toHaveURL('/services#data-analytics');
-    await expectAtCard(page, 'data-analytics', 'Data Analytics');
-    const end = await page.evaluate(() => window.scrollY);
-    const passed = await page.evaluate(
-      () => document.body.dataset.passed?.match(/[\d.]+/g)?.map(Number) ?? [],
-    );
-    expect(passed[0]).toBeLessThan(end / 2);
-    expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
-  }).toPass({ timeout: 40_000 });
-});
-
-test('with reduced motion the page jumps to the card', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/services');
-  await page.getByRole('navigation', { name: 'All services' }).getByText('Cloud Solutions').click();
-  await expectAtCard(page, 'cloud-solutions', 'Cloud Solutions');
 });
 
 test('the page scrolls when the hash changes by a link, by hand or by Back', async ({ page }) => {
@@ -205,21 +151,6 @@ test('Back restores the scroll position, and a link starts at the top', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the open jobs come with the page, and a link to one of them scrolls to it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/careers');
-  const jobs = page.getByRole('region', { name: 'Other open jobs' });
-  const last = jobs.locator('li[id]').last();
-  await expect(last.getByRole('heading', { level: 3 })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const id = await last.getAttribute('id');
-  await expectAccessible(page);
-
-  await page.goto('/about');
-  await page.goto(`/careers#${id}`);
-  await expect(jobs.locator(`#${id}`).getByRole('heading', { level: 3 })).toBeInViewport();
-});
-
 test('Apply is in the first view of a desktop and of a phone with its address bar', async ({ page }) => {
   const apply = page.getByRole('link', { name: /^Apply for/ }).first();
   for (const [width, height] of [
@@ -233,10 +164,19 @@ test('Apply is in the first view of a desktop and of a phone with its address ba
   }
 });
 
-test('on paper the header starts where the text does', async ({ page }) => {
+test('on paper the header starts where the text does, and the description of each job can be read', async ({
+  page,
+  request,
+}) => {
+  const description = `You print ${uniqueWord()}.`;
+  const job = { position: 'Printer', department: 'Office', location: 'Pune', description };
+  await createRecord(request, 'jobs', { ...job, postedDate: '2020-01-01T00:00:00Z' });
+  await page.goto('/careers');
+  await expect(page.getByText(description)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(description)).toBeVisible();
   // The width of A4.
   await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print' });
   for (const path of ['/services', '/blog']) {
     await page.goto(path);
     for (const part of [page.getByRole('banner').getByRole('link').first(), page.locator('h1')]) {
@@ -245,24 +185,12 @@ test('on paper the header starts where the text does', async ({ page }) => {
   }
 });
 
-test('on paper the description of each job can be read', async ({ page, request }) => {
-  const description = `You print ${uniqueWord()}.`;
-  const job = { position: 'Printer', department: 'Office', location: 'Pune', description };
-  await createRecord(request, 'jobs', { ...job, postedDate: '2020-01-01T00:00:00Z' });
-  await page.goto('/careers');
-  await expect(page.getByText(description)).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(description)).toBeVisible();
-});
-
-test('no row of the blog grid has a hole', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [700, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/blog', '/blog?category=Growth+Tips', '/blog?category=Industry+Trends']) {
-      await page.goto(path);
-      const last = page.getByRole('article').last();
-      await expect(last).toBeVisible();
+test('no row of the blog grid has a hole, and no tile of a picture is cut off', async ({ page }) => {
+  for (const path of ['/blog', '/blog?category=Growth+Tips', '/blog?category=Industry+Trends']) {
+    await page.goto(path);
+    const last = page.getByRole('article').last();
+    for (const width of [360, 700, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       const isFilled = () =>
         last.evaluate((card) => {
           const [end, grid] = [card.getBoundingClientRect(), card.parentElement?.getBoundingClientRect()];
@@ -271,51 +199,46 @@ test('no row of the blog grid has a hole', async ({ page }) => {
           );
         });
       await expect.poll(isFilled, `${path} at ${width} px`).toBe(true);
+      const getCutTiles = () =>
+        page.locator('article > a > svg').evaluateAll((pictures) =>
+          pictures
+            .map((picture) => picture.getBoundingClientRect())
+            .map((box) => box.width / box.height)
+            // Rows of eight tiles in a large card, one row in the others.
+            .map((ratio) => (ratio < 5 ? 8 / ratio : ratio))
+            .filter((tiles) => Math.abs(tiles - Math.round(tiles)) >= 0.01),
+        );
+      await expect.poll(getCutTiles, `tiles of ${path} at ${width} px`).toEqual([]);
     }
   }
 });
 
-test('no tile of a picture on the blog is cut off at any width', async ({ page }) => {
-  for (const width of [360, 600, 768, 1100, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/blog');
-    await expect(page.getByRole('article').last()).toBeVisible();
-    await expect(async () => {
-      const ratios = await page
-        .locator('article > a > svg')
-        .evaluateAll((pictures) =>
-          pictures.map((picture) => picture.getBoundingClientRect()).map((box) => box.width / box.height),
-        );
-      for (const ratio of ratios) {
-        // Rows of eight tiles in the first card, one row in the others.
-        const tiles = ratio < 5 ? 8 / ratio : ratio;
-        expect(Math.abs(tiles - Math.round(tiles)), `${tiles} tiles at ${width} px`).toBeLessThan(0.01);
-      }
-    }).toPass();
-  }
-});
-
-test('two posts of a category have the same size, and no tile of their pictures is cut off', async ({
+test('services that share a row have pictures of one height, and on a phone what one earns is above its picture', async ({
   page,
-  request,
 }) => {
-  const category = makeUnique('Pair');
-  for (const title of ['One', 'Other']) await createRecord(request, 'blogs', { ...BLOG, category, title });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/blog?category=${encodeURIComponent(category)}`);
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/services');
+  const getHeight = (name: string) =>
+    page
+      .getByRole('article', { name })
+      .locator('img')
+      .evaluate(({ clientHeight }) => clientHeight);
+  await expect(async () =>
+    expect(await getHeight('Bill Payment')).toBe(await getHeight('Recharge Services')),
+  ).toPass();
+  for (const card of await page.getByRole('article').all()) {
+    const getExcess = () => card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(getExcess).toBe(0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.getByRole('article', { name: 'Retailer Solutions' });
+  // The page may move between them while it loads.
   await expect(async () => {
-    const cards = await page.getByRole('article').evaluateAll((articles) =>
-      articles.map((article) => {
-        const picture = article.querySelector('a > svg')?.getBoundingClientRect();
-        return {
-          size: [article.clientWidth, article.clientHeight],
-          rows: picture && (8 * picture.height) / picture.width,
-        };
-      }),
-    );
-    expect(cards[0]?.size).toEqual(cards[1]?.size);
-    for (const { rows } of cards) expect(rows).toBeCloseTo(3);
+    const terms = await card.getByText('What you earn').boundingBox();
+    const button = await card.getByRole('link', { name: 'Ask about Retailer Solutions' }).boundingBox();
+    const picture = await card.getByRole('img').boundingBox();
+    expect(terms?.y).toBeLessThan(button?.y ?? 0);
+    expect(button?.y).toBeLessThan(picture?.y ?? 0);
   }).toPass();
 });
 
@@ -332,20 +255,4 @@ test.describe('with a touch screen', () => {
       );
     await expect.poll(findLow).toEqual([]);
   });
-});
-
-test('on a phone what a shop owner earns is above the button and the picture of the service', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/services');
-  const card = page.getByRole('article', { name: 'Retailer Solutions' });
-  // The page may move between them while it loads.
-  await expect(async () => {
-    const terms = await card.getByText('What you earn').boundingBox();
-    const button = await card.getByRole('link', { name: 'Ask about Retailer Solutions' }).boundingBox();
-    const picture = await card.getByRole('img').boundingBox();
-    expect(terms?.y).toBeLessThan(button?.y ?? 0);
-    expect(button?.y).toBeLessThan(picture?.y ?? 0);
-  }).toPass();
 });

@@ -1,13 +1,13 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Blog, BlogDraft } from '../../src/shared/blogResponses';
 import { toIndianLocal } from '../../src/shared/indianTime';
 import { BLOG, FAILED_REQUEST, fillBlog, makeUnique, readBlog } from '../support/e2e/editor';
 import { createRecord, getAuthorization } from '../support/e2e/records';
 import {
   expect,
-  expectAccessible,
   expectAccessibleInEachTheme,
-  signIn,
+  holdBack,
+  openAsAdmin,
   test,
   waitUntilStill,
 } from '../support/e2e/test';
@@ -20,11 +20,6 @@ async function createDraft(request: APIRequestContext, data: object): Promise<Bl
   const response = await request.post('/api/blogs/drafts', { data, headers });
   expect(response.status()).toBe(201);
   return (await response.json()) as BlogDraft;
-}
-
-async function readDraft(request: APIRequestContext, id: string): Promise<BlogDraft> {
-  const headers = await getAuthorization(request);
-  return (await (await request.get(`/api/blogs/drafts/${id}`, { headers })).json()) as BlogDraft;
 }
 
 const findBlogs = async (request: APIRequestContext, title: string) =>
@@ -55,8 +50,7 @@ async function pasteImages(page: Page, files: Buffer[], firstName = 1): Promise<
 
 test('draft, preview, publish, view: nobody sees the text before', async ({ page, request }) => {
   const title = makeUnique('From a draft');
-  await signIn(page);
-  await page.goto('/admin/blogs/add');
+  await openAsAdmin(page, '/admin/blogs/add');
   await fillBlog(page, { ...BLOG, title });
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('twice')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -72,23 +66,6 @@ test('draft, preview, publish, view: nobody sees the text before', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible();
 });
 
-test('a scheduled text is listed with its time and published by nobody before', async ({ page, request }) => {
-  const title = makeUnique('Goes out later');
-  const { _id } = await createDraft(request, { ...BLOG, title });
-  await signIn(page);
-  await page.goto(`/admin/blogs/edit/${_id}`);
-  await page.getByRole('button', { name: 'Schedule…' }).click();
-  await page.getByLabel('Date and time (India)').fill('2099-01-31T10:00');
-  await page.getByLabel('Date and time (India)').press('Enter');
-  await expect(page.getByText(/31 January 2099/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change time…' })).toBeFocused();
-  await expect.poll(async () => (await readDraft(request, _id)).publishAt).toBe('2099-01-31T04:30:00.000Z');
-  await page.goto('/admin/blogs?view=scheduled');
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('31 Jan 2099, 10:00');
-  await expectAccessibleInEachTheme(page, WIDTHS);
-  expect(await findBlogs(request, title)).toEqual([]);
-});
-
 test('a scheduled post goes out at its minute, into the list, the feed and the sitemap, and not before', async ({
   page,
   request,
@@ -97,8 +74,7 @@ test('a scheduled post goes out at its minute, into the list, the feed and the s
   test.setTimeout(240_000);
   const title = makeUnique('Goes out by itself');
   const { _id } = await createDraft(request, { ...BLOG, title });
-  await signIn(page);
-  await page.goto(`/admin/blogs/edit/${_id}`);
+  await openAsAdmin(page, `/admin/blogs/edit/${_id}`);
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const publishAt = getNextMinute(30_000);
   await page.getByLabel('Date and time (India)').fill(toIndianLocal(new Date(publishAt)));
@@ -127,8 +103,7 @@ test('a scheduled post goes out at its minute, into the list, the feed and the s
 
 test('an unpublished post is gone for visitors and comes back at its address', async ({ page, request }) => {
   const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Back again') });
-  await signIn(page);
-  await page.goto(`/admin/blogs/edit/${id}`);
+  await openAsAdmin(page, `/admin/blogs/edit/${id}`);
   await page.getByRole('button', { name: 'Unpublish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Post unpublished.')).toBeVisible();
@@ -138,27 +113,8 @@ test('an unpublished post is gone for visitors and comes back at its address', a
   expect((await readBlog(request, id))._id).toBe(id);
 });
 
-test('an earlier version is compared with the one of today and restored into a draft', async ({
-  page,
-  request,
-}) => {
-  const title = makeUnique('First version');
-  const id = await createRecord(request, 'blogs', { ...BLOG, title });
-  const headers = await getAuthorization(request);
-  await request.put(`/api/blogs/${id}`, { data: { ...BLOG, title: `${title}, corrected` }, headers });
-  await signIn(page);
-  await page.goto(`/admin/blogs/edit/${id}`);
-  await page.getByRole('link', { name: 'Versions' }).click();
-  await expect(page.getByRole('group', { name: 'Title: Now' })).toContainText('corrected');
-  await expectAccessibleInEachTheme(page, WIDTHS);
-  await page.getByRole('button', { name: 'Restore into a draft' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  expect((await readBlog(request, id)).title).toBe(`${title}, corrected`);
-});
-
 test('the toolbar and its keys change the text so that it can be undone', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs/add');
+  await openAsAdmin(page, '/admin/blogs/add');
   const text = page.getByLabel('Content', { exact: true });
   await text.pressSequentially('one two');
   await text.press('Shift+Home');
@@ -178,8 +134,7 @@ test('the toolbar and its keys change the text so that it can be undone', async 
 test('a paste from a document becomes Markdown, Enter goes on with a list, and both can be undone', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs/add');
+  await openAsAdmin(page, '/admin/blogs/add');
   const text = page.getByLabel('Content', { exact: true });
   await text.fill('Before. ');
   await text.press('Control+End');
@@ -212,22 +167,17 @@ test('a paste from a document becomes Markdown, Enter goes on with a list, and b
 });
 
 test('three pastes on a slow network while typing: caret, undo and text are intact', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs/add');
-  await page.route('**/api/images', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
-    await route.continue();
-  });
+  await openAsAdmin(page, '/admin/blogs/add');
+  const release = await holdBack(page, '**/api/images');
   const images = await Promise.all([30, 40, 50].map((width) => makePicture(width, 20).png().toBuffer()));
   const text = page.getByLabel('Content', { exact: true });
   await text.fill('Before.');
   await text.press('Control+End');
   for (const [index, image] of images.entries()) {
     await pasteImages(page, [image], index + 1);
-    await text.pressSequentially(`After ${index + 1}.`, { delay: 60 });
+    await text.pressSequentially(`After ${index + 1}.`);
   }
+  release();
   await expect(page.getByText('3 pictures need a description.')).toBeVisible();
   await expect(text).not.toHaveValue(/uploading-/);
   const typed = await text.inputValue();
@@ -249,8 +199,7 @@ test('three pastes on a slow network while typing: caret, undo and text are inta
 test('Undo takes a picture away and Redo brings it back, never the placeholder of its upload', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs/add');
+  await openAsAdmin(page, '/admin/blogs/add');
   const held: (() => void)[] = [];
   await page.route('**/api/images', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -279,8 +228,7 @@ test('Undo takes a picture away and Redo brings it back, never the placeholder o
 
 test('a picture is described in place, shown in the preview, and published', async ({ page, request }) => {
   const title = makeUnique('With a picture');
-  await signIn(page);
-  await page.goto('/admin/blogs/add');
+  await openAsAdmin(page, '/admin/blogs/add');
   await fillBlog(page, { ...BLOG, title });
   await page
     .getByLabel('Add pictures')
@@ -305,126 +253,26 @@ test('a picture is described in place, shown in the preview, and published', asy
   expect((await findBlogs(request, title))[0]?.content).toContain('![A counter with a till](/media/');
 });
 
-test('a cover has an alternative text and is shown on the post', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs/add');
-  await fillBlog(page, { ...BLOG, title: makeUnique('With a cover') });
-  await page
-    .getByLabel('Choose a picture')
-    .last()
-    .setInputFiles({
-      name: 'cover.png',
-      mimeType: 'image/png',
-      buffer: await makePicture(900, 500).png().toBuffer(),
-    });
-  await expect(page.getByLabel('What the cover shows')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Please describe the cover, or mark it as decorative')).toBeVisible();
-  await page.getByLabel('What the cover shows').fill('A shop front');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: /^View post/ }).click();
-  await expect(page.getByAltText('A shop front')).toBeVisible();
-});
-
 test.describe('what goes wrong', () => {
-  test.use({ expectedErrors: FAILED_REQUEST });
+  test.use({ expectedErrors: FAILED_REQUEST, viewport: { width: 390, height: 844 } });
 
-  test('a file that is no picture says what to do and leaves nothing in the text', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/blogs/add');
+  test('on a phone a failed upload is in view above the bar', async ({ page }) => {
+    await openAsAdmin(page, '/admin/blogs/add');
+    await page.route('**/api/images', (route) => route.abort());
     const text = page.getByLabel('Content', { exact: true });
     await text.fill('Before.');
-    await page
-      .getByLabel('Add pictures')
-      .last()
-      .setInputFiles({
-        name: 'drawing.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      });
-    await expect(page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
-    await expect(text).not.toHaveValue(/uploading/);
-    await expectAccessible(page);
-    // The same file would be rejected again.
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText(/was not added/)).toBeHidden();
+    await text.press('Control+End');
+    await pasteImages(page, [await makePicture(30, 20).png().toBuffer()]);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeInViewport({ ratio: 1 });
+    // A click that scrolls nothing and reaches the button: the bar does not cover it.
+    await expect(text).toHaveValue('Before.');
+    await waitUntilStill(retry);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await retry.click({ trial: true });
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    // Undo does not bring back the placeholder of an upload that is over.
+    await text.press('Control+z');
+    await expect(text).toHaveValue('Before.');
   });
-
-  for (const viewport of [
-    { width: 1280, height: 860 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`at ${viewport.width} pixels a failed upload is in view above the bar`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await signIn(page);
-      await page.goto('/admin/blogs/add');
-      await page.route('**/api/images', (route) => route.abort());
-      const text = page.getByLabel('Content', { exact: true });
-      await text.fill('Before.');
-      await text.press('Control+End');
-      await pasteImages(page, [await makePicture(30, 20).png().toBuffer()]);
-      const retry = page.getByRole('button', { name: 'Try again' });
-      await expect(retry).toBeInViewport({ ratio: 1 });
-      // A click that scrolls nothing and reaches the button: the bar does not cover it.
-      await expect(text).toHaveValue('Before.');
-      await waitUntilStill(retry);
-      const scrolled = await page.evaluate(() => window.scrollY);
-      await retry.click({ trial: true });
-      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-      // Undo does not bring back the placeholder of an upload that is over.
-      await text.press('Control+z');
-      await expect(text).toHaveValue('Before.');
-    });
-  }
-
-  test('two admins on one draft see both texts', async ({ page, browser, request, baseURL }) => {
-    const { _id } = await createDraft(request, { ...BLOG, title: makeUnique('Shared') });
-    await signIn(page);
-    await page.goto(`/admin/blogs/edit/${_id}`);
-    await expect(page.getByLabel('Title')).toBeVisible();
-    await editAsAnother(browser, baseURL, _id, 'Their title');
-    await page.getByLabel('Title').fill('My title');
-    // A key, since the draft may just be saved by itself, which replaces the button.
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('heading', { name: 'Someone else has saved this blog' })).toBeFocused();
-    await expect(page.getByRole('group', { name: /^Title/ })).toContainText('My');
-    await expect(page.getByRole('group', { name: /^Title/ })).toContainText('Their');
-    await expectAccessibleInEachTheme(page, WIDTHS);
-    expect((await readDraft(request, _id)).title).toBe('Their title');
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await readDraft(request, _id)).title).toBe('My title');
-  });
-});
-
-async function editAsAnother(browser: Browser, baseURL: string | undefined, id: string, title: string) {
-  const context = await browser.newContext({ baseURL });
-  const theirs = await context.newPage();
-  await signIn(theirs);
-  await theirs.goto(`/admin/blogs/edit/${id}`);
-  await theirs.getByLabel('Title').fill(title);
-  await theirs.getByRole('button', { name: 'Save draft' }).click();
-  await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
-  await context.close();
-}
-
-test('the editor and the lists are accessible at every width', async ({ page, request }) => {
-  const { _id } = await createDraft(request, {
-    ...BLOG,
-    title: makeUnique('Links'),
-    content: 'See [this](/no-such-page).',
-  });
-  await signIn(page);
-  await page.goto(`/admin/blogs/edit/${_id}`);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('This link leads to a page that does not exist:')).toBeVisible();
-  await expectAccessibleInEachTheme(page, WIDTHS);
-  await page.getByRole('button', { name: /^Go to it/ }).click();
-  const text = page.getByLabel('Content', { exact: true });
-  await expect(text).toBeFocused();
-  await expect.poll(() => text.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(11);
-  await page.goto('/admin/blogs?view=drafts');
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessibleInEachTheme(page, WIDTHS);
 });

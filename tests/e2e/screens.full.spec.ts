@@ -5,7 +5,6 @@ import { BLOG, JOB, makeUnique } from '../support/e2e/editor';
 import { createRecord } from '../support/e2e/records';
 import {
   expect,
-  expectAccessible,
   expectAccessibleInEachTheme,
   expectNoSidewaysScroll,
   signIn,
@@ -15,23 +14,7 @@ import {
 /** What visitors can open: pages and legal documents. */
 const visitorPaths = [...publicPaths, ...legalLinks.flatMap(({ to }) => [to, `/hi${to}`])];
 
-test('aliases of a route show the same screen', async ({ page }) => {
-  for (const [path, other] of [
-    ['/', '/home'],
-    ['/login', '/admin'],
-    ['/login', '/admin/login'],
-  ] as const) {
-    await page.goto(path);
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.goto(other);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-    await expect(page).toHaveURL(other);
-  }
-});
-
 test.describe('on a phone and a desktop, light and dark', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   for (const path of visitorPaths) {
     test(`${path} is accessible`, async ({ page }) => {
       await page.goto(path);
@@ -152,35 +135,6 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(/\/services$/);
     });
   }
-});
-
-test('every protected route redirects to /login without a token', async ({ page }) => {
-  for (const path of adminPaths) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  }
-});
-
-test('every page has one title, unlike any other', async ({ page }) => {
-  const titles = new Set<string>();
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('title')).toHaveCount(1);
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(publicPaths.length);
-});
-
-test.describe('an unknown address', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('gets the designed page and status 404', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
-    await expectAccessible(page);
-  });
 });
 
 test('every internal link of the public pages leads somewhere', async ({ page, request }) => {

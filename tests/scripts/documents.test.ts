@@ -1,19 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '../../server/passwordPolicy';
 import { blogInput } from '../../src/shared/blog';
 import { jobInput } from '../../src/shared/job';
 import { company } from '../../src/site/content/company';
 import { inquiryForm } from '../../src/site/inquiry/words';
 
-const DOCUMENTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  ...findFiles('docs', /\.md$/),
-  'scripts/pictures/README.md',
-];
+const ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const DOCUMENTS = [...ROOT, ...findFiles('docs', /\.md$/), 'scripts/pictures/README.md'];
 const CODE = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
   findFiles(folder, /\.(ts|tsx|css|mjs)$/),
 );
@@ -75,17 +70,23 @@ test('every file and name of the code that the documents cite exists', () => {
 });
 
 function declares(file: string, name: string): boolean {
-  const declaration = new RegExp(
-    `^(?:export )?(?:async )?(?:const|function|class|type|interface) ${name}\\b`,
-    'm',
-  );
-  return existsSync(file) && declaration.test(readFileSync(file, 'utf8'));
+  const declaration = `^(?:export )?(?:async )?(?:const|function|class|type|interface) ${name}\\b`;
+  return existsSync(file) && new RegExp(declaration, 'm').test(readFileSync(file, 'utf8'));
 }
 
 test('the README names every variable of .env.example', () => {
   const readme = readFileSync('README.md', 'utf8');
   const variables = readFileSync('.env.example', 'utf8').matchAll(/^(?:VITE_EMAILJS)?([A-Z_]+)=/gm);
   expect([...variables].map(([, name = '']) => name).filter((name) => !readme.includes(name))).toEqual([]);
+});
+
+test('npm run dev and npm run admin are these programs, and CONTRIBUTING.md names the password', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  expect(scripts).toMatchObject({
+    dev: 'tsx scripts/dev.ts',
+    admin: 'tsx server/development/admin.ts',
+  });
+  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`\`${DEVELOPMENT_PASSWORD}\``);
 });
 
 test('LICENSE, package.json and the README name the same licence', () => {

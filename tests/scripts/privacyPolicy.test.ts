@@ -43,7 +43,7 @@ test('the notice at the form names the period that the server applies', () => {
   );
 });
 
-test.for([
+const SENTENCES = [
   'Its status (new, answered, closed or spam)',
   'which administrator answers it',
   'the day on which we want to come back to it',
@@ -57,21 +57,16 @@ test.for([
   'We answer a grievance within 30 days',
   'the Data Protection Board of India',
   'The version of the notice beside the Submit button',
-])('the privacy policy says: %s', (text) => {
-  expect(policy).toContain(text);
+];
+
+test('the privacy policy says what is stored, for how long, and what people can ask for', () => {
+  expect(SENTENCES.filter((sentence) => !policy.includes(sentence))).toEqual([]);
 });
 
 test('the privacy policy names the company and its contact for grievances as the site does, and a date', () => {
   const { legalName, email, address, grievance } = company;
-  for (const text of [
-    legalName,
-    email,
-    address.street,
-    `${grievance.name}, ${grievance.role}`,
-    grievance.email,
-  ]) {
-    expect(policy).toContain(text);
-  }
+  const grievances = [`${grievance.name}, ${grievance.role}`, grievance.email];
+  for (const text of [legalName, email, address.street, ...grievances]) expect(policy).toContain(text);
   const [, machine = '', human] = /<time datetime="([^"]+)">([^<]+)<\/time>/.exec(html) ?? [];
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(machine),

@@ -22,6 +22,9 @@ function parsePaths(svg: string) {
   });
 }
 
+const getOutlines = (svg: string) =>
+  parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
+const EM = { family: 'Figtree', weight: 400, spacing: 0 };
 const getGlyphStarts = (svg: string) => parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ x }) => x));
 
 test('a text becomes one path, and attributes that only texts need are removed', () => {
@@ -36,23 +39,19 @@ test('a text becomes one path, and attributes that only texts need are removed',
 
 test('a letter has the same bytes at every place and size', () => {
   const svg = draw('<text x="3.3" y="7.1">nn</text><text x="90" y="61.7" font-size="14">n</text>');
-  const outlines = parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
-  expect(outlines).toHaveLength(3);
-  expect(new Set(outlines).size).toBe(1);
+  expect(getOutlines(svg)).toHaveLength(3);
+  expect(new Set(getOutlines(svg)).size).toBe(1);
 });
 
 test('another weight is another outline', () => {
   const svg = draw('<text font-weight="500">n</text><text font-weight="700">n</text>');
-  const outlines = parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
-  expect(new Set(outlines).size).toBe(2);
+  expect(new Set(getOutlines(svg)).size).toBe(2);
 });
 
 test('pairs are kerned', () => {
   const [upper = 0, lower = 0] = getGlyphStarts(draw('<text>To</text>'));
   const [alone = 0] = getGlyphStarts(draw('<text>o</text>'));
-  expect(lower - alone - upper).toBeLessThan(
-    shape('T', { family: 'Figtree', weight: 400, spacing: 0 }).width / 40,
-  );
+  expect(lower - alone - upper).toBeLessThan(shape('T', EM).width / 40);
 });
 
 test.each([
@@ -63,8 +62,7 @@ test.each([
   for (const spacing of ['', ' letter-spacing="2"']) {
     const [start = 0] = getGlyphStarts(draw(`<text x="100" y="0"${spacing}${line}`));
     const [moved = 0] = getGlyphStarts(draw(`<text x="100" y="0" text-anchor="${anchor}"${spacing}${line}`));
-    const em = { family: 'Figtree', weight: 400, spacing: 0 };
-    const width = ((shape('He', em).width + shape('llo', em).width) * 25) / 1000 + (spacing ? 4 * 2 : 0);
+    const width = ((shape('He', EM).width + shape('llo', EM).width) * 25) / 1000 + (spacing ? 4 * 2 : 0);
     expect(start - moved).toBeCloseTo(width * share, 0);
   }
 });
@@ -72,31 +70,28 @@ test.each([
 test('a tspan has its own paint, follows the text before it, and may have its own position', () => {
   const svg = draw('<text x="10" y="40">a<tspan fill="red">a</tspan><tspan x="100" dy="9">a</tspan></text>');
   const paths = parsePaths(svg);
-  expect(paths.map(({ attributes }) => /fill="(\w+)"/.exec(attributes)?.[1])).toEqual([
-    undefined,
-    'red',
-    undefined,
-  ]);
+  const fills = paths.map(({ attributes }) => /fill="(\w+)"/.exec(attributes)?.[1]);
+  expect(fills).toEqual([undefined, 'red', undefined]);
   const [first, second, third] = paths.map(({ glyphs }) => glyphs[0]);
-  const width = (shape('a', { family: 'Figtree', weight: 400, spacing: 0 }).width * 25) / 1000;
+  const width = (shape('a', EM).width * 25) / 1000;
   expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(width, 0);
   expect((third?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(90, 0);
   expect((third?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(9, 0);
 });
 
-test('adjacent texts with the same paint are one path', () => {
-  expect(parsePaths(draw('<text x="1" y="9">a</text>\n<text x="50" y="9">b</text>'))).toHaveLength(1);
-  expect(parsePaths(draw('<text x="1" y="9">a</text><rect/><text x="50" y="9">b</text>'))).toHaveLength(2);
-  expect(parsePaths(draw('<text x="1" y="9">a</text><text x="50" y="9" opacity=".5">b</text>'))).toHaveLength(
-    2,
-  );
+test.for([
+  ['<text x="1">a</text>\n<text x="50">b</text>', 1],
+  ['<text x="1">a</text><rect/><text x="50">b</text>', 2],
+  ['<text x="1">a</text><text x="50" opacity=".5">b</text>', 2],
+] as const)('adjacent texts with the same paint are one path: %s has %d', ([texts, count]) => {
+  expect(parsePaths(draw(texts))).toHaveLength(count);
 });
 
 test('white space is collapsed, or preserved with xml:space', () => {
   const once = getGlyphStarts(draw('<text> a  \n <tspan>b</tspan></text>'));
   expect(getGlyphStarts(draw('<text>a b</text>'))).toEqual(once);
   const preserved = getGlyphStarts(draw('<text xml:space="preserve">  a b</text>'));
-  const blanks = (shape('  ', { family: 'Figtree', weight: 400, spacing: 0 }).width * 25) / 1000;
+  const blanks = (shape('  ', EM).width * 25) / 1000;
   expect((preserved[0] ?? 0) - (once[0] ?? 0)).toBeCloseTo(blanks, 0);
 });
 

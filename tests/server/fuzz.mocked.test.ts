@@ -22,7 +22,8 @@ vi.mock('../../server/accounts/passwordHash', async (importActual) => {
 });
 
 const SEED = 20_251_121;
-const RUNS = isPostgresRun ? 4_000 : 600;
+// Few of them for every change, and all of them in `npm run test:all`.
+const RUNS = isPostgresRun ? 4_000 : 400;
 
 /** Fields that the server sets itself, or not as they were sent. */
 const SERVER_FIELDS = new Set(['_id', 'createdAt', 'updatedAt', 'postedDate', 'status', 'version']);

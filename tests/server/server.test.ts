@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { runCommand } from '../../server/cli/adminCommands';
+import type { Database } from '../../server/database/open';
 import { readEnv } from '../../server/env';
 import { openServer } from '../../server/server';
+import { ADMIN } from '../support/admins';
+import { makeFolder } from '../support/folder';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { parseDatabaseCommand } from '../support/server/databaseCommand';
 import { createPostgresDatabase } from '../support/server/testDatabase';
 
 test('a start that fails closes the database', async () => {
@@ -32,6 +39,44 @@ test('a start that fails closes the database', async () => {
   };
   // PostgreSQL ends the process of a closed connection a moment later.
   await expect.poll(listOthers).toEqual([]);
+});
+
+test('until the generated first password is changed, each start warns and each sign-in says so', async () => {
+  const variables = { DATABASE_URL: `file:${join(makeFolder(), 'site.db')}`, SAMPLE_CONTENT: 'false' };
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const start = async (run: (app: FastifyInstance, database: Database) => Promise<unknown>) => {
+    const lines: string[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+    const { app, database } = await openServer(readEnv(variables), { logger });
+    const result = await run(app, database);
+    await app.close();
+    await database.close();
+    return [lines.join('').includes('The generated first password is still in use'), result];
+  };
+  const login = async (app: FastifyInstance, password: string) =>
+    (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...ADMIN, password } })).json()
+      .user;
+  await start(async () => {});
+  const [, password = ''] = /Password \(shown once\): (\S{16})$/.exec(String(printed.mock.calls[0])) ?? [];
+  const unchanged = { email: ADMIN.email, initialPassword: true };
+  expect(await start((app) => login(app, password))).toEqual([true, unchanged]);
+  await start((_app, { db }) =>
+    runCommand(parseDatabaseCommand(['password', ADMIN.email]), db, async () => 'another password'),
+  );
+  expect(await start((app) => login(app, 'another password'))).toEqual([false, { email: ADMIN.email }]);
+  expect(printed).toHaveBeenCalledTimes(1);
+});
+
+test('the dashboard has what the checks of this server find', async () => {
+  const env = readEnv({ DATABASE_URL: ':memory:', ADMIN_PASSWORD: ADMIN.password, SAMPLE_CONTENT: 'false' });
+  const { app, database } = await openServer(env, {});
+  onTestFinished(() => database.close());
+  onTestFinished(() => app.close());
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: ADMIN });
+  const headers = { authorization: `Bearer ${login.json().token}` };
+  const open = (await app.inject({ url: '/api/checks', headers })).json<{ check: string }[]>();
+  expect(open.map(({ check }) => check)).toEqual(expect.arrayContaining(['Backup', 'Public address']));
 });
 
 test('without a mail server mails are printed in development, and not queued otherwise', async () => {

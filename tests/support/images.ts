@@ -37,8 +37,8 @@ export function makePicture(width: number, height: number) {
 }
 
 /** As a phone held upright stores it: on its side, with the orientation and the place where it was taken. */
-export function makePhonePhoto(): Promise<Buffer> {
-  return makePicture(2_000, 1_500)
+export function makePhonePhoto(width = 2_000, height = 1_500): Promise<Buffer> {
+  return makePicture(width, height)
     .withExif({
       IFD0: { Make: 'Needle phone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 50/1 0/1', GPSLongitudeRef: 'E' },

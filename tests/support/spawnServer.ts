@@ -85,7 +85,10 @@ export async function stopServer({ child, exit }: SpawnedServer): Promise<number
   return exit;
 }
 
-/** Starts the server of the last `npm run build`; the same `databaseUrl` again restarts it on its data. */
+/**
+ * Starts the server of the last `npm run build`; the same `databaseUrl` again restarts it on its data.
+ * @param port 0 lets the system choose one
+ */
 export function spawnBuiltServer(
   port: number,
   databaseUrl: string,
@@ -102,7 +105,7 @@ export function spawnBuiltServer(
       RATE_LIMIT_LOGINS_PER_MINUTE: '1000000',
       ...env,
     },
-    stdio: 'ignore',
+    stdio: port === 0 ? ['ignore', 'pipe', 'pipe'] : 'ignore',
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -112,15 +115,30 @@ export function spawnBuiltServer(
 
 export type BuiltServer = { child: ChildProcess; port: number; origin: string };
 
-/** The same, ready for requests. @param port by default a free one */
+/** The same, ready for requests. @param port by default one that the system chooses */
 export async function startBuiltServer(
   databaseUrl: string,
-  { port, env }: { port?: number; env?: Record<string, string> } = {},
+  { port = 0, env }: { port?: number; env?: Record<string, string> } = {},
 ): Promise<BuiltServer> {
-  const chosen = port ?? (await getFreePort());
-  const child = spawnBuiltServer(chosen, databaseUrl, env);
+  const child = spawnBuiltServer(port, databaseUrl, env);
+  const chosen = port || (await readPort(child));
   await waitUntilReady(child, chosen);
   return { child, port: chosen, origin: `http://127.0.0.1:${chosen}` };
+}
+
+/** The port that a server of the build prints. */
+function readPort(child: ChildProcess): Promise<number> {
+  let output = '';
+  return new Promise((resolvePort, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += String(chunk);
+        const [, port] = /The site is at \S+:(\d+)/.exec(output) ?? [];
+        if (port) resolvePort(Number(port));
+      });
+    }
+    child.once('close', () => reject(new Error(`The server ended: ${output}`)));
+  });
 }
 
 export type OwnServer = BuiltServer & {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../../server/cli/adminCommands';
+import { MINUTE } from '../../../server/time';
 import { paths } from '../../../src/paths';
 import type { AdminSession } from '../../../src/shared/accountResponses';
 import { ADMIN } from '../../support/admins';
@@ -76,49 +77,47 @@ test('guessing the own password is throttled like a sign-in', async () => {
   expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 429]);
 });
 
-test('an admin sees and ends the own sessions', async () => {
-  const { request, database } = await startApp();
+test('an admin sees the own sessions, the last used first, and ends them', async () => {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const { request, database } = await startApp({ now: () => new Date(time) });
   const login = async (agent: string) => {
+    time += MINUTE;
     const headers = { 'user-agent': agent };
     const response = await request('POST /api/auth/login', { body: ADMIN, headers });
     return response.json<{ token: string }>().token;
   };
-  const tokens = [];
-  for (const agent of [FIREFOX, CHROME_ON_ANDROID, SAFARI_ON_IPHONE, '']) tokens.push(await login(agent));
-  const [token = '', phone = '', , last = ''] = tokens;
+  const [token, phone] = [await login(FIREFOX), await login(CHROME_ON_ANDROID)];
+  await login(SAFARI_ON_IPHONE);
+  const last = await login('');
   const list = async () => (await request('GET /api/account/sessions', { token })).json<AdminSession[]>();
   const isActive = async (other: string) =>
     (await request('GET /api/auth/session', { token: other })).statusCode === 200;
 
+  time += MINUTE;
+  expect(await isActive(phone)).toBe(true);
+  time += MINUTE;
   const found = await list();
-  expect(new Set(found.map(({ device, isCurrent }) => `${device}, ${isCurrent}`))).toEqual(
-    new Set([
-      'Chrome on Android, false',
-      'Firefox on Windows, true',
-      'Safari on iOS, false',
-      'Unknown browser, false',
-    ]),
-  );
+  expect(found.map(({ device, isCurrent }) => `${device}, ${isCurrent}`)).toEqual([
+    'Firefox on Windows, true',
+    'Chrome on Android, false',
+    'Unknown browser, false',
+    'Safari on iOS, false',
+  ]);
   const stored = await database.db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain('Mozilla');
 
-  const onPhone = found.find(({ device }) => device === 'Chrome on Android');
-  expect((await request(`DELETE /api/account/sessions/${onPhone?._id}`, { token })).statusCode).toBe(204);
-  expect(await isActive(phone)).toBe(false);
-  expect((await request(`DELETE /api/account/sessions/${onPhone?._id}`, { token })).statusCode).toBe(404);
-  expect(await isActive(last)).toBe(true);
+  const path = `DELETE /api/account/sessions/${found[1]?._id}`;
+  expect((await request(path, { token })).statusCode).toBe(204);
+  expect([await isActive(phone), await isActive(last)]).toEqual([false, true]);
+  expect((await request(path, { token })).statusCode).toBe(404);
   expect((await request('DELETE /api/account/sessions', { token })).statusCode).toBe(204);
   expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   expect(await isActive(last)).toBe(false);
 });
 
 test('the sessions of other admins are neither listed nor ended', async () => {
-  const { request, signIn, database } = await startApp();
-  const command = parseDatabaseCommand(['add', 'meera@sanyog.example']);
-  await runCommand(command, database.db, async () => NEW_PASSWORD);
-  const body = { email: 'meera@sanyog.example', password: NEW_PASSWORD };
-  const theirs: string = (await request('POST /api/auth/login', { body })).json().token;
-  const token = await signIn();
+  const { request, signIn, addMeera } = await startApp();
+  const [token, theirs] = [await signIn(), await addMeera()];
   const [session] = (await request('GET /api/account/sessions', { token: theirs })).json<AdminSession[]>();
   expect((await request('GET /api/account/sessions', { token })).json()).toHaveLength(1);
   expect((await request(`DELETE /api/account/sessions/${session?._id}`, { token })).statusCode).toBe(404);

@@ -10,9 +10,9 @@ async function startWithEntries() {
   clock.pass(1);
   const draft = await addDraft(server, { title: 'b', author: 'Asha', category: 'Product Updates' });
   clock.pass(1);
-  await addDraft(server, { title: 'Later', author: 'Dev', publishAt: '2026-03-02T10:00Z' });
-  clock.pass(1);
   await addDraft(server, { title: 'Soon', author: 'Bela', publishAt: '2026-03-01T10:00Z' });
+  clock.pass(1);
+  await addDraft(server, { title: 'Later', author: 'Dev', publishAt: '2026-03-02T10:00Z' });
   clock.pass(1);
   const list = async (query: string) => {
     const response = await request(`GET /api/blogs?${query}`, { token });
@@ -39,25 +39,28 @@ test('status=all lists blogs and drafts, with their status', async () => {
     updatedAt: draft.updatedAt,
     draft: { blog: null, blogStatus: null, publishAt: null, problem: null },
   });
-  expect(third).toMatchObject({ status: 'scheduled', draft: { publishAt: '2026-03-02T10:00:00.000Z' } });
+  expect(third).toMatchObject({ status: 'scheduled', draft: { publishAt: '2026-03-01T10:00:00.000Z' } });
 });
 
 test('blogs and drafts are searched, filtered, sorted and paged together', async () => {
   const { list } = await startWithEntries();
-  expect(await list('status=all')).toEqual(['4', 'Soon', 'Later', 'b', 'Ärger']);
+  expect(await list('status=all')).toEqual(['4', 'Later', 'Soon', 'b', 'Ärger']);
   expect(await list('status=all&sort=title')).toEqual(['4', 'Ärger', 'b', 'Later', 'Soon']);
   expect(await list('status=all&sort=-author')).toEqual(['4', 'Later', 'Ärger', 'Soon', 'b']);
-  expect(await list('status=all&sort=-category')).toEqual(['4', 'b', 'Soon', 'Later', 'Ärger']);
+  expect(await list('status=all&sort=-category')).toEqual(['4', 'b', 'Later', 'Soon', 'Ärger']);
   expect(await list('status=all&search=dev')).toEqual(['1', 'Later']);
   expect(await list('status=all&category=Product+Updates')).toEqual(['1', 'b']);
   expect(await list('status=all&limit=3&page=2')).toEqual(['4', 'Ärger']);
 });
 
-test('a status has its rows and its own order', async () => {
-  const { list } = await startWithEntries();
+test('a status has its rows and its own order: drafts last saved, schedules next published first', async () => {
+  const { list, draft, request, token, clock, ...server } = await startWithEntries();
+  await addDraft({ request, ...server }, { title: 'c' });
+  clock.pass(1);
+  await request(`PUT /api/blogs/drafts/${draft._id}`, { token, body: { snippet: 'Saved last' } });
   expect(await list('')).toEqual(['1', 'Ärger']);
   expect(await list('status=published')).toEqual(['1', 'Ärger']);
-  expect(await list('status=draft')).toEqual(['1', 'b']);
+  expect(await list('status=draft')).toEqual(['2', 'b', 'c']);
   expect(await list('status=scheduled')).toEqual(['2', 'Soon', 'Later']);
 });
 
@@ -67,7 +70,7 @@ test('an unpublished blog is listed as its draft, a deleted one is not', async (
   await request(`DELETE /api/blogs/${deleted._id}`, { token });
   const { _id } = (await request(`POST /api/blogs/${blog._id}/unpublish`, { token })).json();
   expect(await list('status=published')).toEqual(['0']);
-  expect(await list('status=all')).toEqual(['4', 'Ärger', 'Soon', 'Later', 'b']);
+  expect(await list('status=all')).toEqual(['4', 'Ärger', 'Later', 'Soon', 'b']);
   const [first] = (await request('GET /api/blogs?status=draft', { token })).json();
   expect(first).toMatchObject({
     _id,

@@ -18,6 +18,10 @@ const EMPTY = {
   translationOf: '',
 };
 
+type Server = Awaited<ReturnType<typeof startAt>>;
+const addBlog = async ({ request, token }: Server): Promise<Blog> =>
+  (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+
 test('a draft is created empty, read, changed, listed and deleted', async () => {
   const { request, token, clock } = await startAt();
   const created = await request('POST /api/blogs/drafts', { token, body: {} });
@@ -66,7 +70,7 @@ test('a draft is created empty, read, changed, listed and deleted', async () => 
 test('a draft is scheduled only while the post that it translates has no other translation', async () => {
   const server = await startAt();
   const { request, token } = server;
-  const translated: Blog = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const translated = await addBlog(server);
   const hindi = { ...DRAFT_TEXT, title: 'काउंटर', language: 'hi', translationOf: translated._id };
   const { _id: blog }: Blog = (await request('POST /api/blogs', { token, body: hindi })).json();
   const publishAt = '2026-01-31T04:45Z';
@@ -115,25 +119,28 @@ test('a draft that was published names its blog, while that exists', async () =>
   expect((await request(`GET ${path}`, { token })).statusCode).toBe(404);
 });
 
-test('drafts are searched, filtered, sorted and paged', async () => {
+test('drafts are listed last saved first, searched, filtered, sorted and paged', async () => {
   const server = await startAt();
   const { request, token, clock } = server;
-  await addDraft(server, { title: 'Späte Note', publishAt: '2026-02-02T10:00Z' });
+  const { _id } = await addDraft(server, { title: 'Späte Note', publishAt: '2026-02-02T10:00Z' });
   clock.pass(1);
   await addDraft(server, { title: 'b', publishAt: '2026-02-01T10:00Z' });
   clock.pass(1);
   await addDraft(server, { title: 'C', content: 'needle' });
+  clock.pass(1);
+  await request(`PUT /api/blogs/drafts/${_id}`, { token, body: { snippet: 'Saved last' } });
   const titles = async (query: string) => {
     const response = await request(`GET /api/blogs/drafts?${query}`, { token });
     const list: { title: string }[] = response.json();
     return [response.headers['x-total-count'], ...list.map(({ title }) => title)];
   };
-  expect(await titles('')).toEqual(['3', 'C', 'b', 'Späte Note']);
+  expect(await titles('')).toEqual(['3', 'Späte Note', 'C', 'b']);
+  expect(await titles('sort=createdAt')).toEqual(['3', 'Späte Note', 'b', 'C']);
   expect(await titles('search=spate')).toEqual(['1', 'Späte Note']);
   expect(await titles('scheduled=true&sort=publishAt')).toEqual(['2', 'b', 'Späte Note']);
   expect(await titles('scheduled=false')).toEqual(['1', 'C']);
   expect(await titles('sort=title')).toEqual(['3', 'b', 'C', 'Späte Note']);
-  expect(await titles('limit=2&page=2')).toEqual(['3', 'Späte Note']);
+  expect(await titles('limit=2&page=2')).toEqual(['3', 'b']);
 });
 
 test('publishing makes a draft a blog, once, and removes it', async () => {
@@ -180,7 +187,7 @@ test('publishing requires what POST /blogs requires, in the same words', async (
 test('the draft of a published blog changes nothing until it is published', async () => {
   const server = await startAt();
   const { request, token, clock } = server;
-  const blog: Blog = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const blog = await addBlog(server);
   const path = `/api/blogs/${blog._id}`;
   const draft = await addDraft(server, { blog: blog._id, title: 'New' });
   expect(draft).toMatchObject({ blog: blog._id, blogStatus: 'published', baseVersion: 1 });
@@ -198,7 +205,7 @@ test('the draft of a published blog changes nothing until it is published', asyn
 test('a blog has one draft, and only a published blog gets one', async () => {
   const server = await startAt();
   const { request, token } = server;
-  const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const { _id: blog } = await addBlog(server);
   const first = await addDraft(server, { blog });
   const second = await request('POST /api/blogs/drafts', { token, body: { ...DRAFT_TEXT, blog } });
   expect([second.statusCode, second.headers.etag, second.json()]).toEqual([
@@ -257,7 +264,7 @@ test('a stale If-Match gets 409 with the draft as it is now', async () => {
 test('a draft is not published over a newer blog', async () => {
   const server = await startAt();
   const { request, token } = server;
-  const { _id: id } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const { _id: id } = await addBlog(server);
   const draft = await addDraft(server, { blog: id, title: 'Mine' });
   const theirs = (
     await request(`PUT /api/blogs/${id}`, { token, body: { ...DRAFT_TEXT, title: 'Theirs' } })
@@ -275,7 +282,7 @@ test('a draft is not published over a newer blog', async () => {
 test('a draft says which version of its blog it was begun on', async () => {
   const server = await startAt();
   const { request, token } = server;
-  const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const { _id: blog } = await addBlog(server);
   await request(`PUT /api/blogs/${blog}`, { token, body: DRAFT_TEXT });
   const draft = await addDraft(server, { blog, baseVersion: 1 });
   expect(draft.baseVersion).toBe(1);
@@ -294,7 +301,7 @@ test('the draft of a new blog is based on no version', async () => {
 test('an unpublished blog is a draft that comes back with its id and time', async () => {
   const server = await startAt();
   const { request, token, clock } = server;
-  const blog: Blog = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const blog = await addBlog(server);
   const path = `/api/blogs/${blog._id}`;
   const stale = await request(`POST ${path}/unpublish`, { token, headers: { 'if-match': '"7"' } });
   expect([stale.statusCode, stale.json().current]).toEqual([409, blog]);
@@ -339,7 +346,7 @@ test('publishing a draft can be repeated after its blog was unpublished, and cha
 test('a blog that is unpublished keeps the draft that it has', async () => {
   const server = await startAt();
   const { request, token } = server;
-  const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const { _id: blog } = await addBlog(server);
   const draft = await addDraft(server, { blog, title: 'Half' });
   const unpublished = await request(`POST /api/blogs/${blog}/unpublish`, { token });
   expect(unpublished.json()).toEqual({ ...draft, blogStatus: 'unpublished' });
@@ -348,7 +355,7 @@ test('a blog that is unpublished keeps the draft that it has', async () => {
 test('deleting the draft of an unpublished blog makes it a deleted blog', async () => {
   const server = await startAt();
   const { request, token } = server;
-  const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const { _id: blog } = await addBlog(server);
   const draft = (await request(`POST /api/blogs/${blog}/unpublish`, { token })).json();
   await request(`DELETE /api/blogs/drafts/${draft._id}`, { token });
   expect((await request('GET /api/blogs?deleted=true', { token })).json()).toMatchObject([{ _id: blog }]);
@@ -358,7 +365,7 @@ test('deleting the draft of an unpublished blog makes it a deleted blog', async 
 test('the draft of a deleted blog can be published once it is restored', async () => {
   const server = await startAt();
   const { request, token } = server;
-  const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const { _id: blog } = await addBlog(server);
   const draft = await addDraft(server, { blog });
   await request(`DELETE /api/blogs/${blog}`, { token });
   const path = `/api/blogs/drafts/${draft._id}`;

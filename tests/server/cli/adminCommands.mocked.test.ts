@@ -29,15 +29,17 @@ async function start() {
 }
 
 test('an admin is added, listed and removed', async () => {
-  const { admin, login } = await start();
+  const { admin, login, request } = await start();
   expect(await admin(`add ${OTHER.toUpperCase()}`)).toEqual([`Added ${OTHER}`]);
-  expect(await login(OTHER, PASSWORD)).toBe(200);
+  const session = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
+  expect(session.statusCode).toBe(200);
   expect(await admin('list')).toEqual([
     expect.stringMatching(/^admin@sanyog\.example {3}since \d{4}-\d\d-\d\d$/),
     expect.stringMatching(/^meera@sanyog\.example {3}since/),
   ]);
   expect(await admin(`remove ${OTHER}`)).toEqual([`Removed ${OTHER} and ended the sessions`]);
   expect(await login(OTHER, PASSWORD)).toBe(401);
+  expect((await request('GET /api/auth/session', { token: session.json().token })).statusCode).toBe(401);
   expect(await admin('list')).toHaveLength(1);
 });
 
@@ -126,14 +128,6 @@ test('the log names the admin of a command, and never an erased address', () => 
   expect(getEvent('list')).toBeUndefined();
 });
 
-test('removing an admin ends the sessions', async () => {
-  const { admin, request } = await start();
-  await admin(`add ${OTHER}`);
-  const response = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
-  await admin(`remove ${OTHER}`);
-  expect((await request('GET /api/auth/session', { token: response.json().token })).statusCode).toBe(401);
-});
-
 test('the last admin stays, also when two people remove at once', async () => {
   const { admin } = await start();
   await expect(admin(`remove ${ADMIN.email}`)).rejects.toThrow(/is the last admin/);
@@ -182,22 +176,32 @@ test('a new password must follow the policy, and a stored one that is shorter st
 });
 
 test.for([
-  [''],
-  ['sing'],
-  ['list a@b.co'],
-  ['add'],
-  ['add a@b.co secret'],
-  ['remove a@b.co --generate'],
-  ['add a@b.co --password=secret'],
-  ['remove a@b.co --name secret'],
-  ['erase'],
-  ['erase a@b.co secret'],
-  ['name'],
-])('wrong arguments are rejected without repeating a password in them: %s', ([args = '']) => {
-  const read = () => parseCommand(args.split(' ').filter(Boolean));
-  expect(read).toThrow(AdminUsageError);
-  expect(read).not.toThrow(/secret/);
-});
+  '',
+  'sing',
+  'list a@b.co',
+  'list --generate',
+  'list --name x',
+  'list --unknown',
+  'add',
+  'add a@b.co secret',
+  'remove a@b.co --generate',
+  'add a@b.co --password=secret',
+  'remove a@b.co --name secret',
+  'erase',
+  'erase a@b.co secret',
+  'name',
+])(
+  'what is wrong with %j is a sentence to which the program adds the full stop, without a password in it',
+  (args) => {
+    const read = () => parseCommand(args.split(' ').filter(Boolean));
+    expect(read).toThrow(
+      expect.objectContaining({
+        constructor: AdminUsageError,
+        message: expect.stringMatching(/^(?!.*secret).*[^.?!]$/),
+      }),
+    );
+  },
+);
 
 test.for(['add nobody', `add ${'x'.repeat(250)}@b.co`])(
   'an invalid e-mail address is rejected: %s',
@@ -254,19 +258,4 @@ test.for([
   const password = readNewPassword({ input, output });
   input.end(text);
   expect([await password, readOutput()]).toEqual([expected, '']);
-});
-
-test.for([
-  [[]],
-  [['sing']],
-  [['list', 'x']],
-  [['add']],
-  [['add', 'a@b.co', 'x']],
-  [['list', '--generate']],
-  [['list', '--name', 'x']],
-  [['list', '--unknown']],
-])('what is wrong with a command is a sentence to which the program adds the full stop: %j', ([args]) => {
-  expect(() => parseCommand(args ?? [])).toThrow(
-    expect.objectContaining({ constructor: AdminUsageError, message: expect.stringMatching(/[^.?!]$/) }),
-  );
 });

@@ -1,30 +1,28 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { restore } from '../../../server/database/backup/restoreBackup';
 import { openDatabase } from '../../../server/database/open';
-import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import {
-  buildPrograms,
-  corruptFile,
-  createFolder,
-  listBackups,
-  runProgram,
-  sampleDatabase,
-  startServer,
-  TIMEOUT_MS,
-} from '../../support/server/backupPrograms';
-import { kill } from '../../support/spawnServer';
+import { fillEveryTable, readTables } from '../../support/fillTables';
+import { changeFile, corruptFile, makeSiteFolder, readFile } from '../../support/server/siteFile';
 
-beforeAll(buildPrograms, TIMEOUT_MS);
+const NOW = new Date('2026-03-02T04:00:00Z');
+/** Those with a version, of which a restore gives every record a new one. */
+const VERSIONED = ['blogs', 'blog_versions', 'blog_drafts', 'jobs', 'inquiries', 'reply_templates'];
 
-/** Runs statements on a file in a process of its own, since libsql holds a file as long as its process lives. */
-function change(file: string, statement: string): void {
-  const program = `new (require('libsql'))(process.argv[1]).exec(process.argv[2])`;
-  const { status, stderr } = spawnSync(process.execPath, ['-e', program, file, statement], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
+/** A database, and a copy of it to restore. */
+async function start() {
+  const { folder, file } = await makeSiteFolder();
+  const copy = join(folder, 'copy.db');
+  copyFileSync(file, copy);
+  return {
+    folder,
+    file,
+    copy,
+    run: (from = copy, isServerStopped = false) =>
+      restore(from, file, async () => {}, { now: NOW, isServerStopped }),
+    listReplaced: () => readdirSync(folder).filter((name) => name.includes('.replaced-')),
+  };
 }
 
 const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
@@ -36,171 +34,128 @@ const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
     'a database of something else',
     (file) => {
       rmSync(file);
-      change(file, 'create table songs (title text)');
+      changeFile(file, 'create table songs (title text)');
     },
     /not one of this site/,
   ],
   [
     'a copy of an unreleased version',
-    (file) => change(file, "insert into kysely_migration values ('0001-blogs', '1999')"),
+    (file) => changeFile(file, "insert into kysely_migration values ('0001-blogs', '1999')"),
     /unreleased version of this site \(0001-blogs/,
   ],
   ['a missing file', (file) => rmSync(file), /There is no file/],
 ];
 
-test.for(BAD)(
-  '%s is rejected, and the database does not change',
-  { timeout: TIMEOUT_MS },
-  ([, make, message]) => {
-    const folder = createFolder();
-    const copy = join(folder, 'copy.db');
-    copyFileSync(sampleDatabase, copy);
-    make(copy);
-    const { status, output } = runProgram(folder, 'restore', [copy]);
-    expect(output).toMatch(message);
-    expect(output).toContain(copy);
-    expect(status).toBe(1);
-    expect(readFileSync(join(folder, 'site.db'))).toEqual(readFileSync(sampleDatabase));
-    expect(readdirSync(folder).filter((name) => !['site.db', 'copy.db'].includes(name))).toEqual([]);
-  },
-);
-
-test('a copy of a newer version is restored, since migrations only add', { timeout: TIMEOUT_MS }, () => {
-  const folder = createFolder();
-  const copy = join(folder, 'copy.db');
-  copyFileSync(sampleDatabase, copy);
-  change(copy, "insert into kysely_migration values ('9999-later', '2099')");
-  expect(runProgram(folder, 'restore', [copy])).toMatchObject({ status: 0 });
+test.for(BAD)('%s is rejected, and the database does not change', async ([, make, message]) => {
+  const { folder, file, copy, run } = await start();
+  const before = readFileSync(file);
+  make(copy);
+  const refusal = await run().catch(({ message: said }: Error) => said);
+  expect(refusal).toMatch(message);
+  expect(refusal).toContain(copy);
+  expect(readFileSync(file)).toEqual(before);
+  expect(readdirSync(folder).filter((name) => !['site.db', 'copy.db'].includes(name))).toEqual([]);
 });
 
-test('an unreadable database is only replaced when the user confirms that the server is stopped', {
-  timeout: TIMEOUT_MS,
-}, () => {
-  const folder = createFolder();
-  const database = join(folder, 'site.db');
-  writeFileSync(database, 'not a database any more'.repeat(999));
-  writeFileSync(`${database}-wal`, 'its last changes');
-  expect(runProgram(folder, 'restore', [sampleDatabase])).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('add --server-is-stopped'),
+test('a restore brings every row back but sessions and preview links, and the replaced database stays', async () => {
+  const { folder, file, copy, run, listReplaced } = await start();
+  fillEveryTable(copy);
+  for (const table of VERSIONED) changeFile(copy, `update ${table} set version = 7`);
+  changeFile(copy, 'update blog_drafts set base_version = 7');
+  const before = readFileSync(file);
+  const { rows } = await run();
+  expect(rows).toMatchObject({ inquiries: 3, blogs: 12, sessions: 0, draft_previews: 0 });
+  for (const table of VERSIONED) changeFile(file, `update ${table} set version = 7`);
+  changeFile(file, 'update blog_drafts set base_version = 7');
+  expect(readTables(file)).toEqual({
+    ...readTables(copy),
+    sessions: [],
+    draft_previews: [],
+    revisions: expect.any(Array),
   });
-  expect(runProgram(folder, 'restore', [sampleDatabase, '--server-is-stopped'])).toMatchObject({ status: 0 });
-  expect(runProgram(folder, 'backup')).toMatchObject({ status: 0 });
-  const replaced = readdirSync(folder).filter((name) => name.includes('.replaced-'));
-  expect(replaced).toHaveLength(1);
-  expect(readFileSync(join(folder, replaced[0] ?? ''), 'utf8')).toContain('not a database any more');
+  expect(listReplaced()).toEqual(['site.db.replaced-20260302T040000000Z']);
+  expect(readFileSync(join(folder, listReplaced()[0] ?? ''))).toEqual(before);
 });
 
-test('a restore without a database creates one', { timeout: TIMEOUT_MS }, () => {
-  const folder = createFolder();
-  rmSync(join(folder, 'site.db'));
-  expect(runProgram(folder, 'restore', [sampleDatabase])).toMatchObject({ status: 0 });
-  expect(runProgram(folder, 'backup').output).toContain('blogs 9');
+test('a copy of a newer version is restored, since migrations only add', async () => {
+  const { copy, run } = await start();
+  changeFile(copy, "insert into kysely_migration values ('9999-later', '2099')");
+  expect((await run()).rows.blogs).toBe(9);
 });
 
-test('a reply that was queued in the backup is not sent by itself after a restore', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const folder = createFolder();
-  const copy = join(folder, 'copy.db');
-  copyFileSync(sampleDatabase, copy);
+test('a database that a server uses is not replaced', async () => {
+  const { file, run, listReplaced } = await start();
+  const { db, close } = await openDatabase(`file:${file}`);
+  await db.selectFrom('blogs').select('id').execute();
+  await expect(run()).rejects.toThrow('The database is in use: stop the server first');
+  await close();
+  expect(listReplaced()).toEqual([]);
+});
+
+test('an unreadable database is only replaced when the user confirms that the server is stopped', async () => {
+  // One process holds an SQLite file until it ends, so each attempt has its own.
+  const [refused, confirmed] = [await start(), await start()];
+  for (const { file } of [refused, confirmed]) {
+    writeFileSync(file, 'not a database any more'.repeat(999));
+    writeFileSync(`${file}-wal`, 'its last changes');
+  }
+  await expect(refused.run()).rejects.toThrow('add --server-is-stopped');
+  const { folder, copy, run, listReplaced } = confirmed;
+  expect((await run(copy, true)).rows.blogs).toBe(9);
+  expect(listReplaced()).toHaveLength(2);
+  const [replaced = ''] = listReplaced().toSorted();
+  expect(readFileSync(join(folder, replaced), 'utf8')).toContain('not a database any more');
+});
+
+test('a restore without a database creates one', async () => {
+  const { file, run, listReplaced } = await start();
+  rmSync(file);
+  expect(await run()).toMatchObject({ replaced: undefined, rows: { blogs: 9 } });
+  expect(listReplaced()).toEqual([]);
+});
+
+test('a reply that was queued in the backup is not sent by itself after a restore', async () => {
+  const { file, copy, run } = await start();
   for (const [id, kind, status] of [
     ['1', 'reply', 'queued'],
     ['2', 'reply', 'sending'],
     ['3', 'reply', 'sent'],
     ['4', 'notice', 'queued'],
+    ['5', 'notice', 'sending'],
+    ['6', 'notice', 'sent'],
   ]) {
-    const values = [id, kind, status, 'a@b.example', 'x', 't', 't', id, 't', 't'].map(
-      (value) => `'${value}'`,
-    );
-    change(
+    changeFile(
       copy,
-      'insert into mails (id, kind, status, to_address, subject, send_after, retry_until, message_id, ' +
-        `created_at, updated_at) values (${values.join(', ')})`,
+      `insert into mails (id, kind, status, to_address, subject, send_after, retry_until, message_id, created_at, updated_at)
+      values ('${id}', '${kind}', '${status}', 'a@b.example', 'x', 't', 't', '${id}', 't', 't')`,
     );
   }
-  expect(runProgram(folder, 'restore', [copy])).toMatchObject({ status: 0 });
-  const { db, close } = await openDatabase(`file:${join(folder, 'site.db')}`);
-  const rows = await db.selectFrom('mails').select(['id', 'status']).orderBy('id').execute();
-  await close();
-  expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual(['1 unsure', '2 unsure', '3 sent']);
+  await run();
+  expect(readFile(file, 'select id, status from mails order by id')).toEqual([
+    { id: '1', status: 'unsure' },
+    { id: '2', status: 'unsure' },
+    { id: '3', status: 'sent' },
+    { id: '6', status: 'sent' },
+  ]);
 });
 
-test('a version from before a restore is never given out again, also when the same backup is restored twice', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const folder = createFolder();
-  const copy = join(folder, 'copy.db');
-  copyFileSync(sampleDatabase, copy);
-  change(
-    copy,
-    `insert into blog_drafts (id, blog_id, base_version, updated_by, created_at, updated_at, title, author, date, category,
-      snippet, title_key, author_key, category_key, search_text, images, content)
-    select 'draft', id, version, 'a@b.example', 't', 't', title, author, date, category, snippet, title_key, author_key,
-      category_key, search_text, '', content from blogs limit 1`,
-  );
-  change(
-    copy,
-    `insert into inquiries (id, name, email, subject, source, status, new_since, created_at, updated_at, name_key, email_key,
-      subject_key, search_text)
-    values ('inquiry', 'a', 'a@b.example', 's', 'website', 'new', 't', 't', 't', 'a', 'a', 's', '')`,
-  );
+test('a version from before a restore is never given out again, also when the same backup is restored twice', async () => {
+  const { copy } = await start();
+  fillEveryTable(copy);
+  for (const table of VERSIONED) changeFile(copy, `update ${table} set version = 1`);
+  changeFile(copy, 'update blog_drafts set base_version = 1');
   const seen = new Set([1]);
-  for (const target of [createFolder(), createFolder()]) {
-    expect(runProgram(target, 'restore', [copy])).toMatchObject({ status: 0 });
-    const { db, close } = await openDatabase(`file:${join(target, 'site.db')}`);
-    const blogs = await db.selectFrom('blogs').select(['id', 'version']).orderBy('id').execute();
-    const versions = await db.selectFrom('blogVersions').select(['blogId as id', 'version']).execute();
-    const drafts = await db.selectFrom('blogDrafts').select(['version', 'baseVersion']).execute();
-    const jobs = await db.selectFrom('jobs').select('version').execute();
-    const templates = await db.selectFrom('replyTemplates').select('version').execute();
-    const inquiries = await db.selectFrom('inquiries').select('version').execute();
-    await close();
-    expect(inquiries).toHaveLength(1);
-    expect(versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(blogs);
-    const records = [...blogs, ...jobs, ...drafts, ...templates, ...inquiries];
-    const found = new Set(records.map(({ version }) => version));
-    // Each was 1.
-    expect(found.size).toBe(1);
-    for (const version of found) seen.add(version);
-    expect(drafts[0]?.baseVersion).toBe(drafts[0]?.version);
+  for (const target of [await start(), await start()]) {
+    await target.run(copy);
+    const columns = [...VERSIONED.map((table) => [table, 'version']), ['blog_drafts', 'base_version']];
+    const found = columns.flatMap(([table = '', column = '']) =>
+      (
+        readFile(target.file, `select distinct ${column} as version from ${table}`) as { version: number }[]
+      ).map(({ version }) => version),
+    );
+    // All are raised alike, so that a draft stays based on its post.
+    expect([found.length, new Set(found).size]).toEqual([columns.length, 1]);
+    seen.add(found[0] ?? 1);
   }
   expect(seen.size).toBe(3);
-});
-
-test('a restore repeats the erasures since the backup, and the notes of them end with the oldest backup', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const folder = createFolder();
-  const listNotes = () => readdirSync(join(folder, 'backups', 'erasures'));
-  const { child, origin } = await startServer(folder);
-  onTestFinished(() => kill(child));
-  for (const email of ['ravi@shop.example', 'asha@shop.example']) {
-    const body = JSON.stringify({ ...SAMPLE_INQUIRY, email });
-    const headers = { 'content-type': 'application/json' };
-    expect((await fetch(`${origin}/api/contact`, { method: 'POST', headers, body })).status).toBe(201);
-  }
-  runProgram(folder, 'backup');
-  const [copy = ''] = listBackups(folder);
-  expect(runProgram(folder, 'admin', ['erase', 'ravi@shop.example']).output).toContain('Erased 1 inquiry');
-  expect(listNotes()).toHaveLength(1);
-  await kill(child);
-  const elsewhere = createFolder();
-  for (const target of [folder, elsewhere]) {
-    // In the other folder the notes are found beside the file.
-    expect(runProgram(target, 'restore', [join(folder, 'backups', copy)])).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(/inquiries 1 ·[^]*Erasures repeated .*: 1,/),
-    });
-    expect(readdirSync(target).filter((name) => /restoring|-wal|-journal/.test(name))).toEqual([]);
-  }
-  const { db, close } = await openDatabase(`file:${join(folder, 'site.db')}`);
-  expect(await db.selectFrom('inquiries').select('email').execute()).toEqual([
-    { email: 'asha@shop.example' },
-  ]);
-  await close();
-  runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' });
-  expect(listNotes()).toHaveLength(1);
-  runProgram(folder, 'backup', [], { BACKUP_KEEP: '1' });
-  expect(listNotes()).toEqual([]);
 });

@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest';
+import { AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { formatResults } from '../../../server/doctor/formatResults';
 import { type CheckResult, runAllChecks } from '../../../server/doctor/runChecks';
 import { createTestContext } from '../../support/server/checkContext';
 
-test('each check has a result: one that fails says why, and one that hangs ends at its time-out', async () => {
-  const hanging = { getDb: () => new Proxy({}, { get: () => () => new Promise(() => {}) }) as never };
-  const results = await runAllChecks(createTestContext(hanging), 50);
+test('each check has a result: one that fails says why', async () => {
+  const results = await runAllChecks(createTestContext());
   expect(new Set(results.map(({ check }) => check)).size).toBe(results.length);
-  const find = (name: string) => results.find(({ check }) => check === name);
-  expect(find('Disk space')).toMatchObject({
+  expect(results.find(({ check }) => check === 'Disk space')).toMatchObject({
     status: 'not checked',
     text: expect.stringContaining('ENOENT'),
+  });
+  expect(results.find(({ check }) => check === 'Database')).toMatchObject({
+    status: 'problem',
+    text: 'It cannot be used: there is none.',
   });
   for (const { text, advice, status } of results) {
     expect(text).toMatch(/^.+\.$/);
     expect(advice === null).toBe(status === 'ok' || status === 'not checked');
   }
+});
+
+test('a check that hangs ends at its time-out', async () => {
+  const never = () => new Promise(() => {});
+  const query: object = new Proxy(
+    {},
+    { get: (_target, name) => (/^execute/.test(String(name)) ? never : () => query) },
+  );
+  const results = await runAllChecks(createTestContext({ getDb: () => query as never }), 50);
+  expect(results.find(({ check }) => check === 'First password')).toMatchObject({
+    status: 'problem',
+    text: 'There was no result within 0.05 s.',
+  });
 });
 
 test('the text is at most 80 columns wide, and what is wrong comes first', () => {
@@ -36,4 +52,11 @@ test('the text is at most 80 columns wide, and what is wrong comes first', () =>
     '1 problem, 1 warning, 1 not checked, 1 ok',
   ]);
   expect(lines).toContain('             → Do it.');
+});
+
+test('doctor takes --json and nothing else', () => {
+  expect(parseCommand(['doctor'])).toMatchObject({ name: 'doctor', json: false });
+  expect(parseCommand(['doctor', '--json'])).toMatchObject({ name: 'doctor', json: true });
+  expect(() => parseCommand(['doctor', 'asha@shop.example'])).toThrow(AdminUsageError);
+  expect(() => parseCommand(['list', '--json'])).toThrow('There is no option --json of list');
 });

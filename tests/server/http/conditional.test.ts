@@ -6,73 +6,67 @@ const RECORDS = {
   jobs: { position: 'Engineer', department: 'Product', location: 'Pune' },
 };
 
-test.for(['blogs', 'jobs'] as const)('browsers revalidate a public record by its tag: %s', async (list) => {
-  const { request, signIn } = await startApp();
-  const token = await signIn();
-  const { _id } = (await request(`POST /api/${list}`, { token, body: RECORDS[list] })).json();
-  const path = `GET /api/${list}/${_id}`;
-  const first = await request(path);
+const LISTS = ['blogs', 'jobs'] as const;
+
+/** A server with one record. */
+async function start(list: (typeof LISTS)[number]) {
+  const server = await startApp();
+  const token = await server.signIn();
+  const body = RECORDS[list];
+  const { _id } = (await server.request(`POST /api/${list}`, { token, body })).json();
+  const path = `/api/${list}/${_id}`;
+  const get = (headers: Record<string, string> = {}, method = 'GET') =>
+    server.request(`${method} ${path}`, { headers });
+  const put = (headers: Record<string, string> = {}) =>
+    server.request(`PUT ${path}`, { token, body, headers });
+  return { ...server, token, _id, path, get, put };
+}
+
+test.for(LISTS)('browsers revalidate a public record by its tag: %s', async (list) => {
+  const { request, token, path, get, put } = await start(list);
+  const first = await get();
   const etag = String(first.headers.etag);
   expect([etag, first.headers['cache-control']]).toEqual([expect.stringMatching(/^"1-.+"$/), 'no-cache']);
-  const ifNoneMatch = { headers: { 'if-none-match': `W/${etag}` } };
-  const again = await request(path, ifNoneMatch);
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  const ifNoneMatch = { 'if-none-match': `W/${etag}` };
+  for (const again of [await get(ifNoneMatch), await get(ifNoneMatch, 'HEAD')])
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
 
-  const head = await request(`HEAD /api/${list}/${_id}`, ifNoneMatch);
-  expect([head.statusCode, head.body, head.headers.etag]).toEqual([304, '', etag]);
-
-  await request(`PUT /api/${list}/${_id}`, { token, body: { ...RECORDS[list] } });
-  const changed = await request(path, ifNoneMatch);
+  await put();
+  const changed = await get(ifNoneMatch);
   expect([changed.statusCode, changed.headers.etag]).toEqual([200, expect.stringMatching(/^"2-.+"$/)]);
-  await request(`DELETE /api/${list}/${_id}`, { token });
-  const gone = await request(path, ifNoneMatch);
+  await request(`DELETE ${path}`, { token });
+  const gone = await get(ifNoneMatch);
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-const lists = [{ list: 'blogs' }, { list: 'jobs' }] as const;
-
-test.for(lists)(
-  'the tag of a public record is another for another text with the same version: $list',
-  async ({ list }) => {
-    const { request, signIn, database } = await startApp();
-    const token = await signIn();
-    const { _id } = (await request(`POST /api/${list}`, { token, body: RECORDS[list] })).json();
-    const { etag } = (await request(`GET /api/${list}/${_id}`)).headers;
+test.for(LISTS)(
+  'the tag of a public record is another for another text with the same version: %s',
+  async (list) => {
+    const { get, database, _id } = await start(list);
+    const { etag } = (await get()).headers;
     // As in a database that was restored, and changed in another way since.
     const change = list === 'blogs' ? { title: 'New' } : { position: 'New' };
     await database.db.updateTable(list).set(change).where('id', '=', _id).execute();
-    const headers = { 'if-none-match': String(etag) };
-    const other = await request(`GET /api/${list}/${_id}`, { headers });
+    const other = await get({ 'if-none-match': String(etag) });
     expect([other.statusCode, other.json()]).toEqual([200, expect.objectContaining(change)]);
   },
 );
 
 test('each encoding of a blog has a tag of its own', async () => {
-  const { request, signIn } = await startApp();
-  const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: RECORDS.blogs })).json();
-  const get = (headers: Record<string, string>) => request(`GET /api/blogs/${_id}`, { headers });
-  const plain = String((await get({})).headers.etag);
+  const { get } = await start('blogs');
+  const plain = String((await get()).headers.etag);
   const compressed = await get({ 'accept-encoding': 'br', 'if-none-match': plain });
   expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
   const etag = String(compressed.headers.etag);
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-test.for(lists)('the tag that was read is an If-Match: $list', async ({ list }) => {
-  const { request, signIn } = await startApp();
-  const token = await signIn();
-  const { _id } = (await request(`POST /api/${list}`, { token, body: RECORDS[list] })).json();
+test.for(LISTS)('the tag that was read is an If-Match: %s', async (list) => {
+  const { get, put } = await start(list);
   for (const encoding of ['br', 'identity']) {
-    const { etag } = (await request(`GET /api/${list}/${_id}`, { headers: { 'accept-encoding': encoding } }))
-      .headers;
-    const put = () =>
-      request(`PUT /api/${list}/${_id}`, {
-        token,
-        body: RECORDS[list],
-        headers: { 'if-match': `W/${String(etag)}` },
-      });
-    expect([(await put()).statusCode, (await put()).statusCode]).toEqual([200, 409]);
+    const { etag } = (await get({ 'accept-encoding': encoding })).headers;
+    const ifMatch = { 'if-match': `W/${String(etag)}` };
+    expect([(await put(ifMatch)).statusCode, (await put(ifMatch)).statusCode]).toEqual([200, 409]);
   }
 });
 

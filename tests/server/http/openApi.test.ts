@@ -12,7 +12,11 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 };
 
-async function readDescription() {
+let description: ReturnType<typeof describe> | undefined;
+/** The same for all tests. */
+const readDescription = () => (description ??= describe());
+
+async function describe() {
   const { request } = await startApp();
   const response = await request('GET /api/openapi.json');
   expect([response.statusCode, response.headers['content-type']]).toEqual([

@@ -1,42 +1,41 @@
 import { expect, test } from 'vitest';
 import { parseMail } from '../../../server/incomingMail/parseMail';
+import { composeMail } from '../../support/fakeMailbox';
+import { TOO_DEEP } from '../../support/server/mailboxApp';
 
 const parse = (...lines: string[]) => parseMail(Buffer.from(lines.join('\r\n')));
 
-test.for([
-  ['Auto-Submitted: auto-replied', true],
-  ['Auto-Submitted: no', false],
-  ['Precedence: bulk', true],
-  ['Precedence: first-class', false],
-  ['X-Autoreply: yes', true],
-  ['X-Autorespond: I am away', true],
-  ['X-AutoResponse: 1', true],
-  ['List-Id: <offers.shop.example>', true],
-  ['Return-Path: <>', true],
-  ['Return-Path: <ravi@shop.example>', false],
-  ['From: no-reply@shop.example', true],
-  ['From: MAILER-DAEMON@shop.example', true],
-  ['From: ravi@shop.example', false],
-] as const)('whether a mail with "%s" is automatic: %s', async ([header, expected]) => {
-  expect((await parse(header, '', 'I am away')).isAutomatic).toBe(expected);
-});
+const AUTOMATIC = [
+  ...['Auto-Submitted: auto-replied', 'Auto-Submitted: auto-generated', 'AUTO-SUBMITTED: Auto-Notified'],
+  ...['Precedence: bulk', 'Precedence: junk', 'Precedence: auto_reply', 'Precedence: BULK'],
+  ...['X-Autoreply: yes', 'X-Autorespond: I am away', 'X-AutoResponse: 1', 'List-Id: <offers.shop.example>'],
+  ...['Return-Path: <>', 'Content-Type: multipart/report; boundary=b'],
+  ...['From: MAILER-DAEMON@shop.example', 'From: postmaster@shop.example'],
+  ...['From: no-reply@shop.example', 'From: noreply@shop.example'],
+];
+const WRITTEN_BY_A_PERSON = [
+  ...['Auto-Submitted: no', 'Auto-Submitted: No; away', 'Auto-Submitted: '],
+  ...['Precedence: first-class', 'Precedence: bulky', 'Precedence: a junk', 'Precedence: auto-reply'],
+  ...['X-Autoreply: ', 'X-Auto: yes', 'X-Autoresponder: 1', 'List-Unsubscribe: <https://shop.example>'],
+  ...['Return-Path: <ravi@shop.example>', 'Content-Type: multipart/mixed; boundary=b'],
+  ...['From: my-mailer-daemon@shop.example', 'From: mailer-daemons@a.in', 'From: postmasters@shop.example'],
+  ...['From: the-postmaster@shop.example', 'From: no-reply-to-ravi@a.in', 'From: no_reply@shop.example'],
+  ...['From: noreply2@shop.example', 'From: ravi@shop.example', 'To: noreply@shop.example'],
+];
 
-test('HTML is read as text, without pictures, scripts and hidden addresses of links', async () => {
-  const mail = await parse(
-    'From: a@b.in',
-    'Content-Type: text/html; charset=utf-8',
-    '',
-    '<style>p{}</style><script>alert(1)</script><p>Yes &amp; no</p><img src="https://track.example/x.gif">',
-    '<p><a href="https://evil.example/">our bank</a></p><blockquote>quoted</blockquote>',
-  );
-  expect(mail.text).toBe('Yes & no\n\nour bank [https://evil.example/]\n\n> quoted');
-  expect(mail.quoteAt).toBe(mail.text.indexOf('> quoted'));
+test.for([
+  ...AUTOMATIC.map((header) => [header, true] as const),
+  ...WRITTEN_BY_A_PERSON.map((header) => [header, false] as const),
+])('whether a mail with "%s" is automatic: %s', async ([header, expected]) => {
+  expect((await parse(header, '', 'I am away')).isAutomatic).toBe(expected);
 });
 
 test.for([
   ['koi8-r', Buffer.from([0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4]), 'Привет'],
   ['iso-8859-1', Buffer.from([0xe9]), 'é'],
   ['no-such-charset', Buffer.from('plain'), 'plain'],
+  // What is not in the charset of its header is read as far as it goes.
+  ['utf-8', Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x96, 0x20, 0x6f, 0x6b]), 'Caf\ufffd \ufffd ok'],
 ] as const)('text in %s is read', async ([charset, bytes, expected]) => {
   const head = Buffer.from(`From: a@b.in\r\nContent-Type: text/plain; charset=${charset}\r\n\r\n`);
   expect((await parseMail(Buffer.concat([head, bytes]))).text).toBe(expected);
@@ -51,11 +50,18 @@ test('a mail without headers, and an empty one, are read', async () => {
   });
 });
 
+const PLAIN_PART = ['Content-Type: text/plain; charset=utf-8', '', 'See these'];
+
+/** The parts of a mail between the lines of their boundary. */
+const joinParts = (...parts: string[][]) => ['', ...parts.flatMap((part) => ['--b', ...part]), '--b--'];
+
 /** A mail with a text and these parts. */
 function withParts(...parts: string[][]) {
-  const text = ['Content-Type: text/plain; charset=utf-8', '', 'See these'];
-  const type = 'Content-Type: multipart/mixed; boundary=b';
-  return parse('From: a@b.in', type, '', ...[text, ...parts].flatMap((part) => ['--b', ...part]), '--b--');
+  return parse(
+    'From: a@b.in',
+    'Content-Type: multipart/mixed; boundary=b',
+    ...joinParts(PLAIN_PART, ...parts),
+  );
 }
 
 test('a mail without Message-ID, Date, From and Subject is read', async () => {
@@ -68,54 +74,31 @@ test('a mail without Message-ID, Date, From and Subject is read', async () => {
   });
 });
 
-test('a text that is not in the charset of its header is read as far as it goes', async () => {
-  const head = Buffer.from('From: a@b.in\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n');
-  const windows = Buffer.concat([head, Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x96, 0x20, 0x6f, 0x6b])]);
-  expect((await parseMail(windows)).text).toBe('Caf\ufffd \ufffd ok');
-  expect((await parse('From: a@b.in', 'Content-Type: text/plain', '', 'ठीक है')).text).toBe('ठीक है');
-});
-
 test('a mail that is nested 50 deep is read, with its text and its file', async () => {
-  const depth = 50;
-  const open = Array.from({ length: depth }, (_, index) => [
-    `Content-Type: multipart/mixed; boundary=b${index}x`,
-    '',
-    `--b${index}x`,
-  ]);
-  const close = Array.from({ length: depth }, (_, index) => `--b${depth - 1 - index}x--`);
-  const inner = [
-    'Content-Type: text/plain',
-    '',
-    'Deep',
-    `--b${depth - 1}x`,
-    'Content-Type: image/png; name=a.png',
-    '',
-    'x',
-  ];
-  const mail = await parse('From: a@b.in', ...open.flat(), ...inner, ...close);
+  const numbers = Array.from({ length: 50 }, (_, index) => index);
+  const open = numbers.flatMap((n) => [`Content-Type: multipart/mixed; boundary=b${n}x`, '', `--b${n}x`]);
+  const text = ['Content-Type: text/plain', '', 'Deep'];
+  const file = ['--b49x', 'Content-Type: image/png; name=a.png', '', 'x'];
+  const close = numbers.toReversed().map((n) => `--b${n}x--`);
+  const mail = await parse('From: a@b.in', ...open, ...text, ...file, ...close);
   expect(mail.text).toBe('Deep');
   expect(mail.attachments.map(({ name }) => name)).toEqual(['a.png']);
 });
 
 test('a mail that is nested too deep, and one with too many files, are refused', async () => {
-  const nested = Array.from({ length: 300 }, (_, index) =>
-    [`--b${index}`, `Content-Type: multipart/mixed; boundary=b${index + 1}`, ''].join('\r\n'),
-  );
-  await expect(
-    parse('From: a@b.in', 'Content-Type: multipart/mixed; boundary=b0', '', ...nested),
-  ).rejects.toThrow(/nesting/i);
+  await expect(parseMail(Buffer.from(composeMail(undefined, TOO_DEEP)))).rejects.toThrow(/nesting/i);
   const file = ['Content-Type: a/b', '', 'x'];
   await expect(withParts(...Array.from({ length: 201 }, () => file))).rejects.toThrow(/more than 200 files/);
   expect((await withParts(...Array.from({ length: 200 }, () => file))).attachments).toHaveLength(200);
   await expect(parseMail(Buffer.alloc(400_001, '\n'))).rejects.toThrow(/more than 400000 lines/);
 });
 
-test('a mail of 25 MB in base64 does not have too many lines', async () => {
-  const file = Buffer.alloc(18 * 1024 * 1024)
-    .toString('base64')
-    .replaceAll(/.{76}/g, '$&\r\n');
+test('a mail with as many lines as 25 MB of base64 have is read', async () => {
+  // Of 76 characters and a line break each.
+  const lines = Math.ceil((25 * 1024 * 1024) / 78);
   const head = ['Content-Type: video/mp4', 'Content-Transfer-Encoding: base64', ''];
-  expect((await withParts([...head, file])).attachments[0]?.content).toHaveLength(18 * 1024 * 1024);
+  const [file] = (await withParts([...head, 'AAAA\r\n'.repeat(lines)])).attachments;
+  expect(file?.content).toHaveLength(3 * lines);
 });
 
 test('the first 128 kB of HTML are read', async () => {
@@ -123,71 +106,60 @@ test('the first 128 kB of HTML are read', async () => {
   expect((await parse('From: a@b.in', 'Content-Type: text/html', '', html)).text).toBe('Yes');
 });
 
-test('winmail.dat of Outlook, signatures and forwarded mails are files', async () => {
-  const part = (type: string, name: string) => [`Content-Type: ${type}; name="${name}"`, '', 'x'];
-  const forwarded = ['Content-Type: message/rfc822', '', 'From: c@d.in', 'Subject: Old', '', 'Old text'];
-  const mail = await withParts(
-    part('application/ms-tnef', 'winmail.dat'),
-    part('application/pkcs7-signature', 'smime.p7s'),
-    forwarded,
-  );
-  expect(mail.text).toBe('See these');
-  expect(mail.attachments.map(({ name }) => name)).toEqual(['winmail.dat', 'smime.p7s', 'mail.eml']);
-});
+const named = (type: string, name: string) => [`Content-Type: ${type}; name="${name}"`, '', 'x'];
 
-test('an invitation of a calendar has its text, and a file with a name', async () => {
+test.for<[what: string, type: string, parts: string[][], files: [name: string, type: string][]]>([
+  [
+    'winmail.dat of Outlook, and a forwarded mail',
+    'multipart/mixed',
+    [
+      named('application/ms-tnef', 'winmail.dat'),
+      ['Content-Type: message/rfc822', '', 'From: c@d.in', 'Subject: Old', '', 'Old text'],
+    ],
+    [
+      ['winmail.dat', 'application/ms-tnef'],
+      ['mail.eml', 'message/rfc822'],
+    ],
+  ],
+  [
+    'the signature of S/MIME',
+    'multipart/signed; protocol="application/pkcs7-signature"; micalg=sha-256',
+    [named('application/pkcs7-signature', 'smime.p7s')],
+    [['smime.p7s', 'application/pkcs7-signature']],
+  ],
+  [
+    'the invitation of a calendar',
+    'multipart/alternative',
+    [
+      ['Content-Type: text/html; charset=utf-8', '', '<p>See these</p>'],
+      ['Content-Type: text/calendar; charset=utf-8; method=REQUEST', '', 'BEGIN:VCALENDAR', 'END:VCALENDAR'],
+    ],
+    [['invite.ics', 'text/calendar']],
+  ],
+  [
+    'a file without a name, and one whose type is none',
+    'multipart/mixed',
+    [
+      ['Content-Type: application/pdf', '', 'x'],
+      ['Content-Type: a b/c; name=a.bin', '', 'x'],
+    ],
+    [
+      ['attachment', 'application/pdf'],
+      ['a.bin', 'application/octet-stream'],
+    ],
+  ],
+])('of a mail with %s the text is read, and the rest are files', async ([, type, parts, files]) => {
   const mail = await parse(
-    'From: Ravi <ravi@shop.example>',
-    'Content-Type: multipart/alternative; boundary=b',
-    '',
-    '--b',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'When: Monday, 9:30 am',
-    '--b',
-    'Content-Type: text/html; charset=utf-8',
-    '',
-    '<p>When: Monday, 9:30 am</p>',
-    '--b',
-    'Content-Type: text/calendar; charset=utf-8; method=REQUEST',
-    '',
-    'BEGIN:VCALENDAR',
-    'METHOD:REQUEST',
-    'END:VCALENDAR',
-    '--b--',
+    'From: a@b.in',
+    `Content-Type: ${type}; boundary=b`,
+    ...joinParts(PLAIN_PART, ...parts),
   );
-  expect(mail).toMatchObject({ text: 'When: Monday, 9:30 am', isAutomatic: false });
-  expect(mail.attachments.map(({ name, type }) => [name, type])).toEqual([['invite.ics', 'text/calendar']]);
-});
-
-test('of a mail that is signed with S/MIME the text is read', async () => {
-  const mail = await parse(
-    'From: Ravi <ravi@shop.example>',
-    'Content-Type: multipart/signed; protocol="application/pkcs7-signature"; micalg=sha-256; boundary=s',
-    '',
-    'This is an S/MIME signed message',
-    '--s',
-    'Content-Type: multipart/mixed; boundary=m',
-    '',
-    '--m',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'Signed by me',
-    '--m--',
-    '--s',
-    'Content-Type: application/pkcs7-signature; name="smime.p7s"',
-    'Content-Transfer-Encoding: base64',
-    'Content-Disposition: attachment; filename="smime.p7s"',
-    '',
-    'MIIFxQYJ',
-    '--s--',
-  );
-  expect(mail.text).toBe('Signed by me');
-  expect(mail.attachments.map(({ name, content }) => [name, content.length])).toEqual([['smime.p7s', 6]]);
+  expect(mail).toMatchObject({ text: 'See these', isAutomatic: false });
+  expect(mail.attachments.map((file) => [file.name, file.type])).toEqual(files);
 });
 
 test.for([
-  ['a script', '<p>a</p><script>alert(1)</script><style>p{}</style>', 'a'],
+  ['a script', '<p>a &amp; b</p><script>alert(1)</script><style>p{}</style>', 'a & b'],
   ['attributes that are code', '<p onclick="alert(1)" style="background:url(x)">a</p>', 'a'],
   ['text that looks like HTML', '<p>&lt;img src=x onerror=alert(1)&gt;</p>', '<img src=x onerror=alert(1)>'],
   ['a link that is code', '<a href="javascript:alert(1)">a</a>', 'a [javascript:alert(1)]'],
@@ -223,7 +195,7 @@ test.for([
   ['lines that begin as a quote does', 'On a '.repeat(40_000)],
   ['the word of a quote in Hindi', 'ने लिखा '.repeat(30_000)],
   ['blanks', `2026${' '.repeat(200_000)}x`],
-  ['line breaks', `${'\n'.repeat(200_000)}x`],
+  ['line breaks', `${'\n'.repeat(100_000)}x`],
   ['brackets', '<a@'.repeat(60_000)],
 ] as const)('a text of many %s is read', async ([, text]) => {
   const mail = await parse(

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { composeMail } from '../../support/fakeMailbox';
 import {
-  incoming,
   type MailboxApp,
   readRows,
   startWithAnswer,
+  TOO_DEEP,
   withAttachment,
 } from '../../support/server/mailboxApp';
 
 async function erase({ app }: MailboxApp, email: string): Promise<void> {
-  const response = await app.request('POST /api/contact/erase', {
-    token: await app.signIn(),
-    body: { email },
-  });
-  expect(response.statusCode).toBe(200);
+  expect((await app.asAdmin('POST /api/contact/erase', { email })).statusCode).toBe(200);
 }
 
 /** Everything that came by mail. */
@@ -27,24 +23,11 @@ async function readAll({ app: { database } }: MailboxApp): Promise<string> {
   ]);
 }
 
-/** A mail that no attempt can file. */
-function composeDeepMail(from: string): string {
-  const nested = Array.from(
-    { length: 300 },
-    (_, index) => `--b${index}\nContent-Type: multipart/mixed; boundary=b${index + 1}\n`,
-  );
-  const headers = { 'Content-Type': 'multipart/mixed; boundary=b0' };
-  return composeMail(undefined, { from, text: nested.join('\n'), headers });
-}
-
 test('an erased inquiry takes its mails along, leaves hashes only, and they do not come back', async () => {
   const started = await startWithAnswer();
-  const { app, mailbox, answered, read } = started;
+  const { app, mailbox, receive, read } = started;
   const { text, headers } = withAttachment('Bill', 'bill.pdf', 'application/pdf');
-  mailbox.deliver(
-    composeMail(answered, { text, headers: { ...headers, 'Message-ID': '<ravi.1@shop.example>' } }),
-  );
-  await read();
+  await receive({ text, headers: { ...headers, 'Message-ID': '<ravi.1@shop.example>' } });
   const { db } = app.database;
   expect(await db.selectFrom('inquiryAttachments').select('n').execute()).toHaveLength(1);
   await erase(started, 'ravi@shop.example');
@@ -59,48 +42,35 @@ test('an erased inquiry takes its mails along, leaves hashes only, and they do n
 });
 
 test('the export of an address has the texts and files of its mails', async () => {
-  const { app, mailbox, inquiry, answered, read } = await startWithAnswer();
+  const { app, inquiry, receive } = await startWithAnswer();
   const bytes = Buffer.from([0, 255, 128, 10]);
-  mailbox.deliver(
-    composeMail(answered, withAttachment('See the bill', 'bill.pdf', 'application/pdf', bytes)),
-  );
-  await read();
-  const response = await app.request('GET /api/contact/export?email=ravi@shop.example', {
-    token: await app.signIn(),
-  });
-  expect(response.json().inquiries).toMatchObject([
-    {
-      _id: inquiry._id,
-      events: expect.arrayContaining([
-        expect.objectContaining({
-          kind: 'incoming',
-          from: { name: 'Ravi Kumar', address: 'ravi@shop.example' },
-          text: 'See the bill',
-          attachments: [{ n: 1, name: 'bill.pdf', type: 'application/pdf', size: 4 }],
-        }),
-      ]),
-      attachments: [{ n: 1, name: 'bill.pdf', type: 'application/pdf', base64: bytes.toString('base64') }],
-    },
-  ]);
+  await receive(withAttachment('See the bill', 'bill.pdf', 'application/pdf', bytes));
+  const file = { n: 1, name: 'bill.pdf', type: 'application/pdf' };
+  const incoming = {
+    ...{ kind: 'incoming', text: 'See the bill', attachments: [{ ...file, size: 4 }] },
+    from: { name: 'Ravi Kumar', address: 'ravi@shop.example' },
+  };
+  const response = await app.asAdmin('GET /api/contact/export?email=ravi@shop.example');
+  const [exported] = response.json().inquiries;
+  expect(exported._id).toBe(inquiry._id);
+  expect(exported.events).toContainEqual(expect.objectContaining(incoming));
+  expect(exported.attachments).toEqual([{ ...file, base64: bytes.toString('base64') }]);
 });
 
 test('an erased address is in no mail of others, and their quotes begin where they did', async () => {
   const started = await startWithAnswer();
-  const { app, mailbox, inquiry, answered, read } = started;
+  const { readEvents, receive, readIncoming } = started;
   const own = 'Please ask asha@shop.example too.';
   const quote = 'On Mon, 2 Mar 2026, Sanyog Digital wrote:\n> Dear Ravi, asha@shop.example knows.';
   const from = 'Asha <asha@shop.example>';
-  mailbox.deliver(
-    composeMail(answered, { from, subject: 'For asha@shop.example', text: `${own}\n\n${quote}` }),
-  );
+  await receive({ from, subject: 'For asha@shop.example', text: `${own}\n\n${quote}` });
   const automatic = { 'Auto-Submitted': 'auto-replied' };
-  mailbox.deliver(composeMail(answered, { text: 'Write to asha@shop.example', headers: automatic }));
+  await receive({ text: 'Write to asha@shop.example', headers: automatic });
   const bounced = { 'X-Failed-Recipients': 'asha@shop.example' };
-  mailbox.deliver(composeMail(answered, { text: '550 asha@shop.example unknown', headers: bounced }));
-  await read();
+  await receive({ text: '550 asha@shop.example unknown', headers: bounced });
   await erase(started, 'asha@shop.example');
-  const events = await app.readEvents(inquiry);
-  const [answer] = incoming(events);
+  const events = await readEvents();
+  const [answer] = await readIncoming();
   expect(answer).toMatchObject({
     from: { name: 'Asha', address: '[erased address]' },
     subject: 'For [erased address]',
@@ -118,8 +88,8 @@ test('an erased address is in no mail of others, and their quotes begin where th
 test('an erasure removes mails of the address that could not be read, and no other', async () => {
   const started = await startWithAnswer();
   const { app, mailbox, read } = started;
-  mailbox.deliver(composeDeepMail('Asha <Asha@Shop.example>'));
-  mailbox.deliver(composeDeepMail('Meera <meera@shop.example>'));
+  mailbox.deliver(composeMail(undefined, { from: 'Asha <Asha@Shop.example>', ...TOO_DEEP }));
+  mailbox.deliver(composeMail(undefined, { from: 'Meera <meera@shop.example>', ...TOO_DEEP }));
   for (let attempt = 0; attempt < 3; attempt += 1) await read();
   expect((await readRows(app)).map(({ status }) => status)).toEqual(['failed', 'failed']);
   await erase(started, 'asha@shop.example');

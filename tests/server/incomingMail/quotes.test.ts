@@ -3,115 +3,68 @@ import { parseMail } from '../../../server/incomingMail/parseMail';
 
 async function parse(type: 'plain' | 'html', ...lines: string[]) {
   const head = ['From: ravi@shop.example', `Content-Type: text/${type}; charset=utf-8`, ''];
-  const { text, quoteAt } = await parseMail(Buffer.from([...head, ...lines].join('\r\n')));
+  const source = [...head, ...lines].join('\n').replaceAll('\n', '\r\n');
+  const { text, quoteAt } = await parseMail(Buffer.from(source));
   return { own: text.slice(0, quoteAt).trim(), quote: quoteAt === undefined ? '' : text.slice(quoteAt) };
 }
 
 const COMPANY = 'Sanyog Digital <hello@sanyog.example>';
 
-/** As programs write them: what is above the quote, then the quote. Line breaks are theirs. */
-const PLAIN: [program: string, quote: string[], signature?: string[]][] = [
-  ['Gmail', [`On Mon, 2 Mar 2026 at 09:30, ${COMPANY} wrote:`, '', '> Yes, we do.', '>', '> Regards']],
+const WROTE = 'Sanyog Digital <hello@sanyog.example> wrote:';
+/** As Outlook writes the headers of a quoted mail. */
+const SENT = `From: ${COMPANY} \nSent: 02 March 2026 09:30\nTo: ravi@shop.example`;
+
+/** As programs write them: the quote, with their line breaks, and the signature above it. */
+const PLAIN: [program: string, quote: string, signature?: string][] = [
+  ['Gmail', `On Mon, 2 Mar 2026 at 09:30, ${WROTE}\n\n> Yes, we do.\n>\n> Regards`],
   [
     'Gmail, wrapped',
-    [
-      'On Mon, Mar 2, 2026 at 9:30\u202fAM Sanyog Digital Services',
-      '<hello@sanyog.example> wrote:',
-      '',
-      '> Yes, we do.',
-    ],
+    'On Mon, Mar 2, 2026 at 9:30\u202fAM Sanyog Digital Services\n<hello@sanyog.example> wrote:\n\n> Yes, we do.',
   ],
-  ['Gmail in Hindi', [`सोम, 2 मार्च 2026 को 9:30 am बजे ${COMPANY} ने लिखा:`, '', '> Yes, we do.']],
+  ['Gmail in Hindi', `सोम, 2 मार्च 2026 को 9:30 am बजे ${COMPANY} ने लिखा:\n\n> Yes, we do.`],
   [
     'Gmail in Hindi, wrapped',
-    [
-      'सोम, 2 मार्च 2026 को 9:30 am बजे Sanyog Digital Services',
-      '<hello@sanyog.example> ने लिखा:',
-      '',
-      '> Yes, we do.',
-    ],
+    'सोम, 2 मार्च 2026 को 9:30 am बजे Sanyog Digital Services\n<hello@sanyog.example> ने लिखा:\n\n> Yes, we do.',
   ],
-  ['Gmail in Hindi, with its digits', [`२ मार्च २०२६ को ९:३० am को, ${COMPANY} ने लिखा:`, '> Yes, we do.']],
-  [
-    'Outlook',
-    [
-      `From: ${COMPANY} `,
-      'Sent: 02 March 2026 09:30',
-      'To: Ravi Kumar <ravi@shop.example>',
-      'Subject: Re: Service Inquiry',
-      '',
-      'Yes, we do.',
-    ],
-  ],
-  [
-    'Outlook, older',
-    [
-      '-----Original Message-----',
-      `From: ${COMPANY} `,
-      'Sent: 02 March 2026 09:30',
-      'To: ravi@shop.example',
-      '',
-      'Yes, we do.',
-    ],
-  ],
+  ['Gmail in Hindi, with its digits', `२ मार्च २०२६ को ९:३० am को, ${COMPANY} ने लिखा:\n> Yes, we do.`],
+  ['Outlook', `${SENT}\nSubject: Re: Service Inquiry\n\nYes, we do.`],
+  ['Outlook, older', `-----Original Message-----\n${SENT}\n\nYes, we do.`],
+  ['Outlook, forwarded', `---- Forwarded Message ----\n${SENT}\n\nYes, we do.`],
+  ['Outlook with a date', `From: ${COMPANY}\nDate: Monday, 2 March 2026\n\nYes, we do.`],
   [
     'Outlook on Android',
-    [
-      '________________________________',
-      `From: ${COMPANY}`,
-      'Sent: Monday, March 2, 2026 9:30:00 AM',
-      '',
-      'Yes, we do.',
-    ],
-    ['', 'Get Outlook for Android<https://aka.ms/AAb9ysg>'],
+    `${'_'.repeat(32)}\nFrom: ${COMPANY}\nSent: Monday, March 2, 2026 9:30:00 AM\n\nYes, we do.`,
+    '\nGet Outlook for Android<https://aka.ms/AAb9ysg>',
   ],
-  [
-    'Apple Mail',
-    ['> On 2 Mar 2026, at 9:30 AM, Sanyog Digital <hello@sanyog.example> wrote:', '> ', '> Yes, we do.'],
-  ],
-  [
-    'iPhone',
-    [
-      '> On 2 Mar 2026, at 9:30 AM, Sanyog Digital <hello@sanyog.example> wrote:',
-      '> ',
-      '> \ufeffYes, we do.',
-    ],
-    ['', 'Sent from my iPhone'],
-  ],
-  ['Yahoo', [`    On Monday, 2 March, 2026 at 09:30:00 am IST, ${COMPANY} wrote:  `, ' ', ' Yes, we do.  ']],
+  ['Apple Mail', `> On 2 Mar 2026, at 9:30 AM, ${WROTE}\n> \n> Yes, we do.`],
+  ['iPhone', `> On 2 Mar 2026, at 9:30 AM, ${WROTE}\n> \n> \ufeffYes, we do.`, '\nSent from my iPhone'],
+  ['Yahoo', `    On Monday, 2 March, 2026 at 09:30:00 am IST, ${WROTE}  \n \n Yes, we do.  `],
   [
     'Yahoo on Android',
-    [' On Mon, 2 Mar 2026 at 9:30, Sanyog Digital<hello@sanyog.example> wrote:   Yes, we do.', '  '],
-    ['', 'Sent from Yahoo Mail on Android '],
+    ' On Mon, 2 Mar 2026 at 9:30, Sanyog Digital<hello@sanyog.example> wrote:   Yes, we do.\n  ',
+    '\nSent from Yahoo Mail on Android ',
   ],
-  ['Thunderbird', ['On 02/03/26 9:30 AM, Sanyog Digital wrote:', '> Yes, we do.', '> Regards']],
-  ['Zoho', [`---- On Mon, 02 Mar 2026 09:30:00 +0530 ${COMPANY} wrote ----`, '', 'Yes, we do.']],
+  ['Thunderbird', 'On 02/03/26 9:30 AM, Sanyog Digital wrote:\n> Yes, we do.\n> Regards'],
+  ['Zoho', `---- On Mon, 02 Mar 2026 09:30:00 +0530 ${COMPANY} wrote ----\n\nYes, we do.`],
   [
     'Rediffmail',
-    [
-      'From: "Sanyog Digital" hello@sanyog.example',
-      'Sent: Mon, 02 Mar 2026 09:30:00',
-      'To: ravi@shop.example',
-      '',
-      'Yes, we do.',
-    ],
+    'From: "Sanyog Digital" hello@sanyog.example\nSent: Mon, 02 Mar 2026 09:30:00\nTo: ravi@shop.example\n\nYes, we do.',
   ],
 ];
 
-test.for(PLAIN)('%s: the quoted mail is folded', async ([, quote, signature = []]) => {
-  const own = ['Yes, on Monday.', 'सोमवार को ठीक है।', ...signature];
-  const parsed = await parse('plain', ...own, '', ...quote);
-  expect(parsed.own).toBe(own.map((line) => line.trimEnd()).join('\n'));
-  expect(parsed.quote.trim().replaceAll(/ +\n/g, '\n')).toBe(
-    quote
-      .map((line) => line.trimEnd())
-      .join('\n')
-      .trim(),
+const trimLines = (text: string) => text.replaceAll(/ +$/gm, '').trim();
+
+test.for(PLAIN)('%s: the quoted mail is folded', async ([, quote, signature]) => {
+  const own = ['Yes, on Monday.', 'सोमवार को ठीक है।', ...(signature === undefined ? [] : [signature])].join(
+    '\n',
   );
+  const parsed = await parse('plain', own, '', quote);
+  expect(parsed.own).toBe(trimLines(own));
+  expect(trimLines(parsed.quote)).toBe(trimLines(quote));
 });
 
 test.for(PLAIN)('%s: the line directly above a quote is not folded', async ([, quote]) => {
-  expect((await parse('plain', 'Yes, on Monday.', ...quote)).own).toBe('Yes, on Monday.');
+  expect((await parse('plain', 'Yes, on Monday.', quote)).own).toBe('Yes, on Monday.');
 });
 
 const GMAIL_HTML = `<div dir="ltr">Yes, on Monday.</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, 2 Mar 2026 at 09:30, Sanyog Digital &lt;<a href="mailto:hello@sanyog.example">hello@sanyog.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex">Yes, we do.<br></blockquote></div>`;
@@ -130,16 +83,15 @@ test.for([
 });
 
 test.for([
-  [
-    'answers between quoted lines',
-    ['On Monday, Sanyog wrote:', '> Which day?', 'Monday.', '> Which place?', 'Patna.'],
-  ],
-  ['an answer below the quote', ['On Monday, Sanyog wrote:', '> Which day?', '', 'Monday.']],
-  ['a journey', ['Please book this.', 'From: Patna', 'To: Delhi', 'Thank you']],
-  ['a sentence that says who wrote', ['On Monday my son wrote: please call.', 'Please do.']],
-  ['a line of signs', ['See below', '-----', 'Three items']],
-] as const)('%s stay as they are', async ([, lines]) => {
-  expect(await parse('plain', ...lines)).toEqual({ own: lines.join('\n'), quote: '' });
+  ['answers between quoted lines', 'On Monday, Sanyog wrote:\n> Which day?\nMonday.\n> Which place?\nPatna.'],
+  ['an answer below the quote', 'On Monday, Sanyog wrote:\n> Which day?\n\nMonday.'],
+  ['a journey', 'Please book this.\nFrom: Patna\nTo: Delhi\nThank you'],
+  ['a sentence that says who wrote', 'On Monday my son wrote: please call.\nPlease do.'],
+  ['a sentence in Hindi without a year', 'कल मेरे बेटे ने लिखा:\nफ़ोन कीजिए।'],
+  ['a line of signs', 'See below\n-----\nThree items'],
+  ['a shorter line', 'See below\n___\nThree items'],
+] as const)('%s stay as they are', async ([, text]) => {
+  expect(await parse('plain', text)).toEqual({ own: text, quote: '' });
 });
 
 test('a quote below answers between quoted lines is folded', async () => {

@@ -118,21 +118,10 @@ test('of two addresses only the erased one goes again', async () => {
 test('an address that only a mail mentions is erased again', async () => {
   const { erase, admin, database, pass, now } = await start();
   const time = now().toISOString();
-  const mail = { kind: 'reply', status: 'sent', subject: 'x', sendAfter: time, retryUntil: time } as const;
-  const text = `Ask ${VICTIM} as well.`;
-  const add = () =>
-    database.db
-      .insertInto('mails')
-      .values({
-        ...mail,
-        id: '1',
-        toAddress: 'desk@shop.example',
-        text,
-        messageId: '1',
-        createdAt: time,
-        updatedAt: time,
-      })
-      .execute();
+  const times = { sendAfter: time, retryUntil: time, createdAt: time, updatedAt: time };
+  const texts = { subject: 'x', text: `Ask ${VICTIM} as well.`, toAddress: 'desk@shop.example' };
+  const mail = { id: '1', kind: 'reply', status: 'sent', messageId: '1', ...texts, ...times } as const;
+  const add = () => database.db.insertInto('mails').values(mail).execute();
   const listMails = () => database.db.selectFrom('mails').select('text').execute();
   await add();
   pass(MINUTE);

@@ -12,17 +12,17 @@ test('the file contains every inquiry once, newest first', async () => {
   });
   const stored = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
   // More than one batch, several of them created at the same moment.
-  const many = Array.from({ length: 1_200 }, (_, index) => ({
+  const many = Array.from({ length: 1_050 }, (_, index) => ({
     ...stored,
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     name: `Person ${index}`,
     status: index % 3 === 0 ? 'spam' : 'new',
     createdAt: new Date(time + 1 + Math.floor(index / 7)).toISOString(),
   }));
-  for (let from = 0; from < many.length; from += 300) {
+  for (const from of [0, 525]) {
     await database.db
       .insertInto('inquiries')
-      .values(many.slice(from, from + 300))
+      .values(many.slice(from, from + 525))
       .execute();
   }
   time += 1_000;
@@ -44,9 +44,9 @@ test('the file contains every inquiry once, newest first', async () => {
   });
 
   const spam = parseCsv((await request('GET /api/contact/export?status=spam', { token })).body);
-  expect(spam).toHaveLength(400);
+  expect(spam).toHaveLength(350);
   const found = parseCsv((await request('GET /api/contact/export?search=quoted&status=new', { token })).body);
-  expect(found).toHaveLength(801);
+  expect(found).toHaveLength(701);
   expect((await request('GET /api/contact/export?status=nonsense', { token })).statusCode).toBe(400);
 });
 
@@ -60,7 +60,7 @@ test('the export needs a session, and an empty list is a file with headings', as
 test('a database error gets an error response, not half a file', async () => {
   const { request, signIn, database } = await startApp();
   const token = await signIn();
-  await database.db.schema.dropTable('inquiries').execute();
+  await database.db.schema.alterTable('inquiries').renameTo('away').execute();
   const response = await request('GET /api/contact/export', { token });
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     500,

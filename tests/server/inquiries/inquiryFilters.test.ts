@@ -14,23 +14,22 @@ import { createTestDatabase } from '../../support/server/testDatabase';
 /** 23:30 on 4 January in India. */
 const NIGHT = Date.parse('2026-01-04T18:00:00.000Z');
 
-async function start(...[engine, at = NIGHT]: [Parameters<typeof startInquiryApp>[0]?, number?]) {
-  const clock = { time: at };
+async function start() {
+  const clock = { time: NIGHT };
   const app = await startInquiryApp({ now: () => new Date(clock.time) });
   return {
     ...app,
     clock,
-    list: async (query: string, token?: string): Promise<string[]> => {
-      const response = await app.request(`GET /api/contact?${query}`, {
-        token: token ?? (await app.signIn()),
-      });
+    list: async (query: string, as?: string): Promise<string[]> => {
+      const token = as ?? (await app.signIn());
+      const response = await app.request(`GET /api/contact?${query}`, { token });
       return response.json().map(({ name }: Inquiry) => name);
     },
   };
 }
 
 test('inquiries are listed by owner, with every other filter', async () => {
-  const { send, put, list, request, signIn, meeraToken } = await start();
+  const { send, put, list, meeraToken } = await start();
   await put(await send({ name: 'Asha' }), 'owner', { owner: MEERA });
   await put(await send({ name: 'Bela' }), 'owner', { owner: ADMIN.email });
   const chandra = await send({ name: 'Chandra' });
@@ -44,13 +43,6 @@ test('inquiries are listed by owner, with every other filter', async () => {
   expect(await list('owner=me&status=new', meeraToken)).toEqual(['Asha']);
   expect(await list('owner=me&search=chand', meeraToken)).toEqual(['Chandra']);
   expect(await list('owner=nobody@sanyog.example')).toEqual([]);
-  const page = await request('GET /api/contact?owner=me&limit=1', { token: meeraToken });
-  expect([page.headers['x-total-count'], page.headers.link]).toEqual([
-    '2',
-    '</api/contact?page=2&limit=1&owner=me>; rel="next"',
-  ]);
-  const csv = (await request('GET /api/contact/export?owner=none', { token: await signIn() })).body;
-  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Dev"'), '']);
 });
 
 test('inquiries of one address are listed, in whatever case', async () => {
@@ -65,7 +57,9 @@ test('inquiries of one address are listed, in whatever case', async () => {
 test('inquiries are listed and exported by interest, topic and language, with every other filter', async () => {
   const { send, put, list, request, signIn } = await start();
   const api = { interest: 'services', topic: 'api-integration' };
-  await put(await send({ name: 'Asha', ...api, language: 'hi' }), 'status', { status: 'answered' });
+  const asha = await send({ name: 'Asha', ...api, language: 'hi' });
+  await put(asha, 'status', { status: 'answered' });
+  await put(asha, 'owner', { owner: ADMIN.email });
   await send({ name: 'Bela', ...api });
   await send({ name: 'Chandra', interest: 'services', topic: 'bill-payment', language: 'hi' });
   await send({ name: 'Dev', interest: 'investor', topic: 'other' });
@@ -79,9 +73,10 @@ test('inquiries are listed and exported by interest, topic and language, with ev
   expect(await list('interest=services&language=hi&status=new&search=chandra&sort=name')).toEqual([
     'Chandra',
   ]);
-  const query = 'topic=api-integration&language=hi&status=answered';
-  const csv = (await request(`GET /api/contact/export?${query}`, { token: await signIn() })).body;
-  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Asha"'), '']);
+  for (const query of ['topic=api-integration&language=hi&status=answered', 'owner=me']) {
+    const csv = (await request(`GET /api/contact/export?${query}`, { token: await signIn() })).body;
+    expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Asha"'), '']);
+  }
 });
 
 test('what is due is ordered by its follow-up date, or since when it is new', async () => {
@@ -127,14 +122,19 @@ test('due is a reached follow-up date in India, unless closed or spam', async ()
 });
 
 test('due is a new inquiry after more than 24 hours, not an answered one', async () => {
-  const { send, put, list, clock } = await start();
+  const { send, put, list, clock, signIn } = await start();
   await send({ name: 'Asha' });
-  const answered = await send({ name: 'Bela' });
-  await put(answered, 'status', { status: 'answered' });
+  await put(await send({ name: 'Bela' }), 'status', { status: 'answered' });
+  const undone = await send({ name: 'Undone' });
   clock.time += 24 * HOUR;
   expect(await list('due=true')).toEqual([]);
   clock.time += 1;
-  expect(await list('due=true')).toEqual(['Asha']);
+  expect(await list('due=true')).toEqual(['Undone', 'Asha']);
+  // What was undone does not count as reopened.
+  const token = await signIn();
+  await put(undone, 'status', { status: 'answered' }, undefined, token);
+  await put(undone, 'status', { status: 'new', undo: true }, undefined, token);
+  expect(await list('due=true')).toEqual(['Undone', 'Asha']);
 });
 
 test('a reopened inquiry is due 24 hours after it became new again', async () => {
@@ -145,13 +145,11 @@ test('a reopened inquiry is due 24 hours after it became new again', async () =>
   const token = await signIn();
   await put(id, 'status', { status: 'new' }, undefined, token);
   const reopenedAt = clock.time;
-  const summarize = async () =>
-    (await request('GET /api/contact/summary', { token: await signIn() })).json().waiting;
-  expect([await list('due=true'), await summarize()]).toEqual([[], 0]);
+  expect(await list('due=true')).toEqual([]);
   clock.time = reopenedAt + 24 * HOUR;
-  expect([await list('due=true'), await summarize()]).toEqual([[], 0]);
+  expect(await list('due=true')).toEqual([]);
   clock.time += 1;
-  expect([await list('due=true'), await summarize()]).toEqual([['Asha'], 1]);
+  expect(await list('due=true')).toEqual(['Asha']);
   const { newSince } = (await request(`GET /api/contact/${id}`, { token: await signIn() })).json();
   expect(newSince).toBe(new Date(reopenedAt).toISOString());
 });
@@ -172,16 +170,6 @@ test('one that became new again is the newest, in every view', async () => {
   expect(await list('')).toEqual(['First', 'Third', 'Second']);
   expect(await list('search=example&sort=newSince&limit=2')).toEqual(['Second', 'Third']);
   expect(await list('sort=-createdAt')).toEqual(['Third', 'Second', 'First']);
-});
-
-test('an answer that was undone does not count as reopened', async () => {
-  const { send, put, list, clock, signIn } = await start();
-  const id = await send({ name: 'Asha' });
-  clock.time += 25 * HOUR;
-  const token = await signIn();
-  await put(id, 'status', { status: 'answered' }, undefined, token);
-  await put(id, 'status', { status: 'new', undo: true }, undefined, token);
-  expect(await list('due=true')).toEqual(['Asha']);
 });
 
 test('a list reads each of its inquiries once', async () => {
@@ -220,7 +208,7 @@ test('an unchanged list is 304, and any change of it is sent', async () => {
     return { status: response.statusCode, etag: String(response.headers.etag), response };
   };
   const first = await get('"old"');
-  expect([first.status, first.response.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(first.status).toBe(200);
   const again = await get(first.etag);
   expect([again.status, again.etag, again.response.body]).toEqual([304, first.etag, '']);
   expect((await get(`W/${first.etag}`)).status).toBe(304);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import type { Database } from '../../../server/database/open';
 import { listInquiries } from '../../../server/inquiries/listInquiries';
@@ -10,7 +10,6 @@ const ME = 'admin@sanyog.example';
 const COUNT = 12_000;
 
 type Stored = ReturnType<typeof createRow>;
-let rows: Stored[];
 
 function createRow(index: number) {
   const time = new Date(NOW.getTime() - (COUNT - index) * 1_000);
@@ -33,9 +32,7 @@ function createRow(index: number) {
   };
 }
 
-beforeEach(() => {
-  rows = Array.from({ length: COUNT }, (_, index) => createRow(index));
-});
+const rows = Array.from({ length: COUNT }, (_, index) => createRow(index));
 
 async function store({ db }: Database): Promise<void> {
   for (let from = 0; from < COUNT; from += 1_000) {

@@ -1,52 +1,46 @@
 import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../server/time';
-import { inquiryTexts } from '../../../src/shared/inquiry';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { toReference } from '../../../src/shared/reference';
 import { ADMIN } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { type MailApp, startMailApp } from '../../support/server/mailApp';
+import { startMailApp } from '../../support/server/mailApp';
 import { startApp } from '../../support/server/startApp';
 
 const REPLY = { subject: 'Re: Service Inquiry', text: 'Yes, we do.' };
 
-async function readInquiry({ request, signIn }: MailApp, { _id }: { _id: string }): Promise<Inquiry> {
-  return (await request(`GET /api/contact/${_id}`, { token: await signIn() })).json();
+/** With the requests of an admin about an inquiry and its replies. */
+async function start() {
+  const app = await startMailApp();
+  return {
+    ...app,
+    put: ({ _id }: { _id: string }, body: object) => app.asAdmin(`PUT /api/contact/${_id}/status`, body),
+    post: ({ _id }: { _id: string }, body: object, headers?: Record<string, string>) =>
+      app.asAdmin(`POST /api/contact/${_id}/replies`, body, headers),
+    takeBack: ({ _id }: { _id: string }, mail: { _id: string }) =>
+      app.asAdmin(`DELETE /api/contact/${_id}/replies/${mail._id}`),
+  };
 }
 
 test('a reply answers the inquiry and leaves after 10 seconds', async () => {
-  const app = await startMailApp();
+  const app = await start();
   const inquiry = await app.sendInquiry({ message: 'Do you open on Sundays?\n\nRavi' });
-  const response = await app.request(`POST /api/contact/${inquiry._id}/replies`, {
-    token: app.token,
-    headers: { 'if-match': '"1"' },
-    body: REPLY,
-  });
+  const response = await app.post(inquiry, REPLY, { 'if-match': '"1"' });
   expect([response.statusCode, response.headers.etag]).toEqual([202, '"2"']);
-  expect(response.json()).toMatchObject({
-    kind: 'reply',
-    status: 'queued',
-    to: inquiry.email,
-    inquiry: inquiry._id,
-    version: 2,
-    ...REPLY,
-  });
-  expect(await readInquiry(app, inquiry)).toMatchObject({
-    status: 'answered',
-    version: 2,
-    answeredAt: '2026-03-02T03:00:00.000Z',
-  });
+  const { _id } = response.json();
+  const queued = { kind: 'reply', status: 'queued', to: inquiry.email, inquiry: inquiry._id, version: 2 };
+  expect(response.json()).toMatchObject({ ...queued, ...REPLY });
+  const answered = { status: 'answered', version: 2, answeredAt: '2026-03-02T03:00:00.000Z' };
+  expect(await app.readInquiry(inquiry)).toMatchObject(answered);
   expect(await app.readEvents(inquiry)).toMatchObject([
     { kind: 'received' },
-    { kind: 'reply', by: ADMIN.email, ...REPLY, mail: { _id: response.json()._id, status: 'queued' } },
+    { kind: 'reply', by: ADMIN.email, ...REPLY, mail: { _id, status: 'queued' } },
     { kind: 'status', from: 'new', to: 'answered' },
   ]);
 
-  app.pass(10 * SECOND - 1);
-  await app.sendDue();
+  await app.sendDue(10 * SECOND - 1);
   expect(app.mailsTo(inquiry.email)).toEqual([]);
-  app.pass(1);
-  await app.sendDue();
+  await app.sendDue(1);
   const [mail] = app.mailsTo(inquiry.email);
   expect(mail?.sender).toBe('hello@sanyog.example');
   expect(mail?.from?.value).toEqual([{ name: 'Sanyog Digital', address: 'hello@sanyog.example' }]);
@@ -58,22 +52,18 @@ test('a reply answers the inquiry and leaves after 10 seconds', async () => {
   );
   expect(mail?.headers.has('auto-submitted')).toBe(false);
   // Raising the version for the outcome would make every editor stale.
-  expect(await readInquiry(app, inquiry)).toMatchObject({ version: 2 });
+  expect(await app.readInquiry(inquiry)).toMatchObject({ version: 2 });
   expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({ kind: 'mail', outcome: 'sent', by: null });
 });
 
 test('a reply that is taken back within 10 seconds is never sent', async () => {
-  const app = await startMailApp();
+  const app = await start();
   const inquiry = await app.sendInquiry();
-  const before = await readInquiry(app, inquiry);
-  const { _id } = await app.reply(inquiry);
-  const path = `/api/contact/${inquiry._id}/replies/${_id}`;
-  expect((await app.request(`DELETE ${path}`, { token: app.token })).statusCode).toBe(204);
-  app.pass(MINUTE);
-  await app.sendDue();
+  const reply = await app.reply(inquiry);
+  expect((await app.takeBack(inquiry, reply)).statusCode).toBe(204);
+  await app.sendDue(MINUTE);
   expect(app.mailsTo(inquiry.email)).toEqual([]);
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null, version: 3 });
-  expect(before.version).toBe(1);
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'new', answeredAt: null, version: 3 });
   expect(await app.readEvents(inquiry)).toMatchObject([
     { kind: 'received' },
     { kind: 'reply', by: ADMIN.email, ...REPLY, mail: null, withdrawn: true },
@@ -81,14 +71,11 @@ test('a reply that is taken back within 10 seconds is never sent', async () => {
     { kind: 'status', from: 'answered', to: 'new', undo: true },
     { kind: 'withdrawn', by: ADMIN.email },
   ]);
-  expect((await app.request(`DELETE ${path}`, { token: app.token })).statusCode).toBe(404);
+  expect((await app.takeBack(inquiry, reply)).statusCode).toBe(404);
 
   const sent = await app.reply(inquiry);
-  app.pass(MINUTE);
-  await app.sendDue();
-  const tooLate = await app.request(`DELETE /api/contact/${inquiry._id}/replies/${sent._id}`, {
-    token: app.token,
-  });
+  await app.sendDue(MINUTE);
+  const tooLate = await app.takeBack(inquiry, sent);
   expect([tooLate.statusCode, tooLate.json()]).toMatchObject([
     409,
     { message: 'The reply has been sent already', current: { status: 'answered' } },
@@ -96,146 +83,125 @@ test('a reply that is taken back within 10 seconds is never sent', async () => {
 });
 
 test('only the author takes a waiting reply back', async () => {
-  const app = await startMailApp();
+  const app = await start();
   const inquiry = await app.sendInquiry();
-  const { _id } = await app.reply(inquiry);
+  const reply = await app.reply(inquiry);
   await app.database.db.updateTable('mails').set({ by: 'meera@sanyog.example' }).execute();
-  const path = `/api/contact/${inquiry._id}/replies/${_id}`;
-  const refused = await app.request(`DELETE ${path}`, { token: app.token });
-  expect([refused.statusCode, refused.json()]).toEqual([
-    403,
-    { message: 'Only the author of a reply can take it back' },
-  ]);
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered', version: 2 });
-  app.pass(MINUTE);
-  await app.sendDue();
+  const refused = await app.takeBack(inquiry, reply);
+  const message = 'Only the author of a reply can take it back';
+  expect([refused.statusCode, refused.json()]).toEqual([403, { message }]);
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'answered', version: 2 });
+  await app.sendDue(MINUTE);
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);
 });
 
 test('taking back all replies that answered an inquiry brings its status back', async () => {
-  const app = await startMailApp();
-  const { token } = app;
-  const takeBack = ({ _id }: { _id: string }, mail: { _id: string }) =>
-    app.request(`DELETE /api/contact/${_id}/replies/${mail._id}`, { token });
-  const put = ({ _id }: { _id: string }, status: string) =>
-    app.request(`PUT /api/contact/${_id}/status`, { token, body: { status } });
+  const app = await start();
   const inquiry = await app.sendInquiry();
-  const first = await app.reply(inquiry);
-  const second = await app.reply(inquiry, { text: 'One more thing.' });
-  await takeBack(inquiry, first);
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
-  await takeBack(inquiry, second);
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
-
-  const closed = await app.sendInquiry({ email: 'closed@shop.example' });
-  await put(closed, 'answered');
-  await put(closed, 'closed');
-  const { answeredAt } = await readInquiry(app, closed);
-  app.pass(MINUTE);
-  const third = await app.reply(closed);
-  // Whatever else happens at that moment changes nothing about it.
-  const body = { text: 'I wrote to him' };
-  await app.request(`POST /api/contact/${closed._id}/notes`, { token, body });
-  await takeBack(closed, third);
-  expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
-  // The time of the answer is not that of the reply either when it comes back once more.
-  await put(closed, 'new');
-  const undo = { status: 'closed', undo: true };
-  await app.request(`PUT /api/contact/${closed._id}/status`, { token, body: undo });
-  expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
+  const [first, second] = [await app.reply(inquiry), await app.reply(inquiry, { text: 'One more thing.' })];
+  await app.takeBack(inquiry, first);
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'answered' });
+  await app.takeBack(inquiry, second);
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'new', answeredAt: null });
 });
 
-test('taking a reply back leaves a status that was set since', async () => {
-  const app = await startMailApp();
-  const { token } = app;
+test('a closed inquiry whose reply is taken back is closed, with the time of its earlier answer', async () => {
+  const app = await start();
   const inquiry = await app.sendInquiry();
-  const { _id } = await app.reply(inquiry);
-  const path = `/api/contact/${inquiry._id}`;
-  await app.request(`PUT ${path}/status`, { token, body: { status: 'closed' } });
-  await app.request(`DELETE ${path}/replies/${_id}`, { token });
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'closed' });
+  await app.put(inquiry, { status: 'answered' });
+  await app.put(inquiry, { status: 'closed' });
+  const { answeredAt } = await app.readInquiry(inquiry);
+  app.pass(MINUTE);
+  const reply = await app.reply(inquiry);
+  // Whatever else happens at that moment changes nothing about it.
+  await app.asAdmin(`POST /api/contact/${inquiry._id}/notes`, { text: 'I wrote to him' });
+  await app.takeBack(inquiry, reply);
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'closed', answeredAt });
+  // The time of the answer is not that of the reply either when it comes back once more.
+  await app.put(inquiry, { status: 'new' });
+  await app.put(inquiry, { status: 'closed', undo: true });
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'closed', answeredAt });
+});
 
-  await app.request(`PUT ${path}/status`, { token, body: { status: 'new' } });
-  const again = await app.reply(inquiry);
-  for (const status of ['new', 'answered']) {
-    await app.request(`PUT ${path}/status`, { token, body: { status } });
-  }
-  await app.request(`DELETE ${path}/replies/${again._id}`, { token });
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
+test.for([
+  ['closed', ['closed']],
+  ['answered', ['new', 'answered']],
+] as const)('taking a reply back leaves a status that was set since: %s', async ([expected, path]) => {
+  const app = await start();
+  const inquiry = await app.sendInquiry();
+  const reply = await app.reply(inquiry);
+  for (const status of path) await app.put(inquiry, { status });
+  await app.takeBack(inquiry, reply);
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: expected });
 });
 
 test('a stale reply is refused with the current inquiry and sends nothing', async () => {
-  const app = await startMailApp();
+  const app = await start();
   const inquiry = await app.sendInquiry();
-  const post = (body: object, version: number) =>
-    app.request(`POST /api/contact/${inquiry._id}/replies`, {
-      token: app.token,
-      headers: { 'if-match': `"${version}"` },
-      body,
-    });
+  const post = (body: object) => app.post(inquiry, body, { 'if-match': '"1"' });
   // At the same moment, as two admins do.
-  const responses = await Promise.all([post(REPLY, 1), post({ ...REPLY, text: 'No.' }, 1)]);
+  const responses = await Promise.all([post(REPLY), post({ ...REPLY, text: 'No.' })]);
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409]);
   const refused = responses.find(({ statusCode }) => statusCode === 409);
   expect(refused?.json()).toMatchObject({ current: { version: 2, status: 'answered' } });
-  app.pass(MINUTE);
-  await app.sendDue();
-  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+  expect(await app.readMails()).toHaveLength(1);
 });
 
 test('a reply sent again under its key is queued once', async () => {
-  const app = await startMailApp();
+  const app = await start();
   const inquiry = await app.sendInquiry();
-  const post = (body: object = REPLY) =>
-    app.request(`POST /api/contact/${inquiry._id}/replies`, {
-      token: app.token,
-      headers: { 'if-match': '"1"', 'idempotency-key': 'reply-1' },
-      body,
-    });
+  const headers = { 'if-match': '"1"', 'idempotency-key': 'reply-1' };
+  const post = (body: object = REPLY) => app.post(inquiry, body, headers);
   const responses = [...(await Promise.all([post(), post(), post()])), await post()];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202]);
   expect(new Set(responses.map((response) => response.json()._id)).size).toBe(1);
   expect((await post({ ...REPLY, text: 'Another' })).statusCode).toBe(409);
-  app.pass(MINUTE);
-  await app.sendDue();
-  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+  expect(await app.readMails()).toHaveLength(1);
 });
 
 test('spam cannot be answered, and neither can an inquiry without a mail server', async () => {
-  const app = await startMailApp();
-  await app.sendInquiry({ website: 'https://spam.example' } as Partial<Inquiry>);
-  const [spam] = (await app.request('GET /api/contact', { token: app.token })).json<Inquiry[]>();
-  const refused = await app.request(`POST /api/contact/${spam?._id}/replies`, {
-    token: app.token,
-    body: REPLY,
-  });
+  const app = await start();
+  const inquiry = await app.sendInquiry();
+  await app.put(inquiry, { status: 'spam' });
+  const refused = await app.post(inquiry, REPLY);
   expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Spam')]);
 
   const { request, signIn } = await startApp();
   const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json<Inquiry>();
   const token = await signIn();
   const response = await request(`POST /api/contact/${_id}/replies`, { token, body: REPLY });
-  expect([response.statusCode, response.json().message]).toEqual([
-    409,
-    expect.stringContaining('mail server'),
-  ]);
+  const message: unknown = expect.stringContaining('mail server');
+  expect([response.statusCode, response.json().message]).toEqual([409, message]);
 });
 
 test('replies are one conversation with the acknowledgement, with at most 20 references', async () => {
   const app = await startMailApp({ acknowledge: true });
+  const { db } = app.database;
   const inquiry = await app.sendInquiry();
   await app.sendDue();
-  for (let number = 0; number < 25; number += 1) {
+  for (let number = 0; number < 2; number += 1) {
     await app.reply(inquiry);
-    app.pass(MINUTE);
-    await app.sendDue();
+    await app.sendDue(MINUTE);
   }
   const mails = app.mailsTo(inquiry.email);
   const ids = mails.map(({ messageId }) => messageId);
   expect(mails[0]?.references).toBeUndefined();
   expect(mails[1]).toMatchObject({ inReplyTo: ids[0], references: ids[0] });
   expect(mails[2]).toMatchObject({ inReplyTo: ids[1], references: ids.slice(0, 2) });
-  expect(mails[25]).toMatchObject({ inReplyTo: ids[24], references: ids.slice(5, 25) });
+
+  const sent = await db.selectFrom('mails').selectAll().where('kind', '=', 'reply').executeTakeFirstOrThrow();
+  // As of earlier replies: the ids are in the order of time.
+  const numbers = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'));
+  const earlier = numbers.map((number) => ({
+    ...sent,
+    id: `0-${number}`,
+    messageId: `<${number}@a.example>`,
+  }));
+  await db.insertInto('mails').values(earlier).execute();
+  await app.reply(inquiry);
+  await app.sendDue(MINUTE);
+  const references = [...earlier.slice(3).map(({ messageId }) => messageId), ...ids];
+  expect(app.mailsTo(inquiry.email)[3]).toMatchObject({ inReplyTo: ids[2], references });
 });
 
 test('a reply keeps its text: Hindi, long lines, lines like headers, quotes and dots', async () => {
@@ -243,12 +209,9 @@ test('a reply keeps its text: Hindi, long lines, lines like headers, quotes and 
   const message = `${'लंबी पंक्ति '.repeat(200)}\n.\n..\nFrom here\n> quoted\n  indented`;
   const inquiry = await app.sendInquiry({ message });
   const text = `नमस्ते रवि जी,\n\n${'A long line without any break. '.repeat(50).trim()}\n.\nSubject: no header\nFrom hell\n👍`;
-  await app.reply(inquiry, {
-    subject: 'Re: सेवा के बारे में 🙏 with a very long subject '.padEnd(150, 'x'),
-    text,
-  });
-  app.pass(MINUTE);
-  await app.sendDue();
+  const subject = 'Re: सेवा के बारे में 🙏 with a very long subject '.padEnd(150, 'x');
+  await app.reply(inquiry, { subject, text });
+  await app.sendDue(MINUTE);
   const [mail] = app.mailsTo(inquiry.email);
   const quoted = message.split('\n').map((line) => `> ${line.trimEnd()}`);
   const lines = mail?.text?.split('\n').map((line) => line.trimEnd());
@@ -260,62 +223,52 @@ test('a reply keeps its text: Hindi, long lines, lines like headers, quotes and 
   expect(mail?.source).toMatch(/^[\x20-\x7e\r\n\t]*$/);
 });
 
+const COMPANY = 'Sanyog Digital';
+
 test('the display name of the admin is in the sender, unless it could be read as an address', async () => {
   const app = await startMailApp();
   const inquiry = await app.sendInquiry();
   const names = [
-    'आशा वर्मा',
-    'Asha <ceo@bank.example>',
-    'Asha\r\nBcc: victim@a.example',
-    'Support "the boss"',
+    ...['आशा वर्मा', "D. O'Brien-Rao", 'Dr. 2 Rao’s'].map((name) => [name, `${name}, ${COMPANY}`]),
+    ...[
+      'Asha <ceo@bank.example>',
+      'Asha\r\nBcc: victim@a.example',
+      'Support "the boss"',
+      'Rao, Asha',
+      'a@bank',
+    ].map((name) => [name, COMPANY]),
   ];
-  for (const name of names) {
+  for (const [name] of names) {
     await app.database.db.updateTable('admins').set({ name }).execute();
     await app.reply(inquiry);
-    app.pass(MINUTE);
-    await app.sendDue();
+    await app.sendDue(MINUTE);
   }
   const senders = app.mailsTo(inquiry.email).map(({ from }) => from?.value);
-  const company = { name: 'Sanyog Digital', address: 'hello@sanyog.example' };
-  expect(senders).toEqual([
-    [{ ...company, name: 'आशा वर्मा, Sanyog Digital' }],
-    [company],
-    [company],
-    [company],
-  ]);
+  expect(senders).toEqual(names.map(([, name]) => [{ name, address: 'hello@sanyog.example' }]));
 });
 
-test('no field of a reply or inquiry starts a header or another recipient', async () => {
-  const app = await startMailApp({ acknowledge: true });
+test('no text of a reply or inquiry starts a header or another recipient', async () => {
+  const app = await startMailApp();
   const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\v'];
-  for (const [index, lineBreak] of breaks.entries()) {
-    const injected = `${index}${lineBreak}Bcc: victim@other.example`;
-    const inquiry = await app.sendInquiry({ message: injected, email: `a${index}@shop.example` });
-    const refused = await app.request(`POST /api/contact/${inquiry._id}/replies`, {
-      token: app.token,
-      body: { ...REPLY, subject: injected },
-    });
+  const injected = breaks.map((lineBreak) => `x${lineBreak}Bcc: victim@other.example`);
+  const inquiry = await app.sendInquiry({ message: injected.join('') });
+  for (const subject of injected) {
+    const refused = await app.asAdmin(`POST /api/contact/${inquiry._id}/replies`, { ...REPLY, subject });
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { subject: 'Please use one line' }]);
-    await app.reply(inquiry, { text: injected });
-    for (const field of Object.keys(inquiryTexts.shape).filter((name) => name !== 'message')) {
-      const body = { ...SAMPLE_INQUIRY, [field]: field === 'email' ? `${injected}@a.example` : injected };
-      expect([field, (await app.request('POST /api/contact', { body })).statusCode]).toEqual([field, 400]);
-    }
   }
-  for (const email of ['a,b@shop.example', 'a>b@shop.example', 'a;b@shop.example', '"a b"@shop.example']) {
+  await app.reply(inquiry, { text: injected.join('') });
+  const addresses = ['a,b@shop.example', 'a>b@shop.example', 'a;b@shop.example', '"a b"@shop.example'];
+  for (const email of addresses) {
     const response = await app.request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email } });
     if (response.statusCode === 201) await app.reply(response.json());
   }
-  app.pass(MINUTE);
-  await app.sendDue();
+  await app.sendDue(MINUTE);
   expect(app.mailsTo('victim@other.example')).toEqual([]);
   for (const mail of app.smtp.mails) {
     expect(mail.recipients).toHaveLength(1);
     expect([mail.headers.has('bcc'), mail.headers.has('cc')]).toEqual([false, false]);
     expect([mail.to].flat().flatMap((to) => to?.value ?? [])).toHaveLength(1);
   }
-  const statuses = (await app.readMails())
-    .filter(({ kind }) => kind !== 'notice')
-    .map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set(['sent', 'failed']));
+  const replies = (await app.readMails()).filter(({ kind }) => kind === 'reply');
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(['sent', 'failed']));
 });

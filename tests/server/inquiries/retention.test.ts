@@ -59,8 +59,8 @@ test('closed inquiries are removed months after their last change', async () => 
   expect(await database.db.selectFrom('inquiryEvents').selectAll().execute()).toEqual([]);
 });
 
-test('looking for inquiries to be removed reads none that were created later', async () => {
-  const { db } = (await startApp()).database;
+test('SQLite: looking for inquiries to be removed reads none that were created later', async () => {
+  const { db } = (await startApp({ url: ':memory:' })).database;
   const cutoff = new Date(START).toISOString();
   const query = db.selectFrom('inquiries').where(isUntouchedSince('closed', cutoff)).select('id').compile();
   const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
@@ -87,12 +87,10 @@ test('a flood of spam is stored up to the quota', async () => {
       .execute();
   }
   const body = { ...SAMPLE_INQUIRY, name: 'Newest', website: 'filled' };
-  for (let sent = 0; sent < 3; sent += 1) {
-    expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
-  }
+  expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
   const stored = await names(database);
   expect(stored).toHaveLength(MAX_SPAM);
-  expect(stored.slice(-3)).toEqual(['Newest', 'Newest', 'Newest']);
+  expect(stored.at(-1)).toBe('Newest');
 });
 
 test.for([

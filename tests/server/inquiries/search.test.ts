@@ -25,7 +25,11 @@ async function start(options: Parameters<typeof startInquiryApp>[0] = {}) {
   return {
     ...app,
     find,
-    findNames: async (search: string, more?: string) => (await find(search, more)).map(({ name }) => name),
+    /** The names of what is found, and whether some of the words are in its timeline only. */
+    findNames: async (search: string, more?: string) =>
+      (await find(search, more)).map(
+        ({ name, foundInTimeline }) => name + (foundInTimeline ? ', timeline' : ''),
+      ),
     note: (id: string, text: string) => request(`POST /api/contact/${id}/notes`, { token, body: { text } }),
   };
 }
@@ -151,17 +155,21 @@ test('Hindi is found in its spellings', async () => {
   expect(await findNames('कल')).toEqual([]);
 });
 
-test('notes are found, with the rest of the inquiry, and are marked', async () => {
-  const { send, find, findNames, note } = await start();
-  const id = await send({ name: 'Ravi', message: 'Two percent?' });
-  await send({ name: 'Asha' });
-  await note(id, 'Promised him 2.5 % commission');
+test('what is found with words of the timeline only is marked, wherever the other words are', async () => {
+  const { send, find, findNames, note } = await start({ siteFolder: buildSite() });
+  const texts = { email: 'r@a.example', phone: '9876543210', company: 'Stores', message: 'Two percent?' };
+  const choices = { interest: 'investor', topic: 'api-integration', subject: 'Money' };
+  const id = await send({ name: 'Ravi', ...texts, ...choices });
+  await send({ name: 'Asha', email: 'asha@a.example' });
+  await note(id, 'Promised him 2.5 % commission in May');
   await note(id, 'Wants a call');
-  expect(await findNames('commission ravi')).toEqual(['Ravi']);
-  expect(await findNames('promised call percent')).toEqual(['Ravi']);
-  const isMarked = async (search: string) => (await find(search)).map((row) => row.foundInTimeline);
-  expect(await isMarked('commission ravi')).toEqual([true]);
-  expect(await isMarked('ravi percent')).toEqual([undefined]);
+  const inItself = ['ravi', 'r@a', '98765 43210', 'stores', 'percent', 'capital', 'developer', 'money'];
+  for (const words of [...inItself, id.slice(-8), 'ravi capital', '9876543210 ravi']) {
+    expect([words, await findNames(words)]).toEqual([words, ['Ravi']]);
+    const andMore = `${words} commission`;
+    expect([andMore, await findNames(andMore)]).toEqual([andMore, ['Ravi, timeline']]);
+  }
+  expect(await findNames('promised call may')).toEqual(['Ravi, timeline']);
   expect(await find('')).toHaveLength(2);
   expect((await find('')).some((row) => 'foundInTimeline' in row)).toBe(false);
 });
@@ -171,20 +179,21 @@ test('replies and incoming mails are found, but not what they quote', async () =
   const app = await startMailApp({ mailbox });
   const inquiry = await app.sendInquiry({ name: 'Ravi' });
   await app.reply(inquiry, { subject: 'Our offer', text: 'We send the contract.' });
-  app.pass(MINUTE);
-  await app.sendDue();
+  await app.sendDue(MINUTE);
   const answered = app.mailsTo('ravi@shop.example')[0]?.messageId ?? '';
   const text = 'Signed and sealed.\n\nOn Mon, 2 Mar 2026, Sanyog Digital wrote:\n> somethingquoted';
   mailbox.deliver(composeMail(answered, { text }));
   await app.app.mailboxReader?.run();
-  const find = async (search: string): Promise<Inquiry[]> => {
-    const token = await app.signIn();
-    return (await app.request(`GET /api/contact?search=${encodeURIComponent(search)}`, { token })).json();
+  const findMarks = async (search: string): Promise<unknown> => {
+    const found = (await app.asAdmin(`GET /api/contact?search=${encodeURIComponent(search)}`)).json<
+      Inquiry[]
+    >();
+    return [search, found.map((row) => row.foundInTimeline)];
   };
   for (const search of ['offer', 'contract ravi', 'sealed signed', 'offer sealed']) {
-    expect([search, (await find(search)).map((row) => row.foundInTimeline)]).toEqual([search, [true]]);
+    expect(await findMarks(search)).toEqual([search, [true]]);
   }
-  expect(await find('somethingquoted')).toEqual([]);
+  expect(await findMarks('somethingquoted')).toEqual(['somethingquoted', []]);
 });
 
 test('corrected and erased words are not found any more, the rest of the timeline is', async () => {
@@ -194,11 +203,11 @@ test('corrected and erased words are not found any more, the rest of the timelin
   await note(id, `Promised ${victim} a call`);
   await put(id, '', { name: 'Ravi', email: 'ravi@shop.example' });
   expect(await findNames('ravee')).toEqual([]);
-  expect(await findNames('ravi promised')).toEqual(['Ravi']);
+  expect(await findNames('ravi promised')).toEqual(['Ravi, timeline']);
   expect(await findNames(victim)).toEqual(['Ravi']);
   await request('POST /api/contact/erase', { token, body: { email: victim } });
   expect(await findNames(victim)).toEqual([]);
-  expect(await findNames('ravi promised call ask')).toEqual(['Ravi']);
+  expect(await findNames('ravi promised call ask')).toEqual(['Ravi, timeline']);
   await request(`DELETE /api/contact/${id}`, { token });
   expect(await findNames('promised')).toEqual([]);
 });
@@ -208,6 +217,6 @@ test('a whole message is found, the newest notes first, and no number of notes i
   const id = await send({ name: 'Asha', message: `${'x '.repeat(4_990)}lastword` });
   expect(await findNames('lastword')).toEqual(['Asha']);
   for (let number = 1; number <= 6; number += 1) await note(id, `note${number} ${'y'.repeat(4_000)}`);
-  expect(await findNames('lastword note6')).toEqual(['Asha']);
+  expect(await findNames('lastword note6')).toEqual(['Asha, timeline']);
   expect(await findNames('note1')).toEqual([]);
 });

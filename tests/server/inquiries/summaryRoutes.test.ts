@@ -8,7 +8,7 @@ import { ADMIN, MEERA } from '../../support/admins';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { createTestDatabase, isPostgresRun } from '../../support/server/testDatabase';
 
-async function start(engine?: Parameters<typeof startInquiryApp>[0]) {
+async function start() {
   // 05:00 in India on 5 January.
   const clock = { time: Date.parse('2026-01-04T23:30:00.000Z') };
   const app = await startInquiryApp({ now: () => new Date(clock.time) });
@@ -66,12 +66,14 @@ test('the summary counts what each view lists', async () => {
 test('the numbers are of one moment, whatever changes while they are read', async () => {
   const opened = await openDatabase(await createTestDatabase());
   let isArmed = false;
+  const changes: Promise<unknown>[] = [];
   const changeAfterCounting = {
     transformQuery: ({ node }: PluginTransformQueryArgs) => node,
     async transformResult({ result }: PluginTransformResultArgs) {
       const isCount = result.rows.some((row) => Object.values(row).some(Number.isInteger));
       if (!isArmed || !isCount) return result;
       const reopened = opened.db.updateTable('inquiries').set({ status: 'new' }).execute();
+      changes.push(reopened);
       // SQLite has one connection, which is free again before the next statement.
       if (isPostgresRun) await reopened;
       return result;
@@ -84,6 +86,7 @@ test('the numbers are of one moment, whatever changes while they are read', asyn
   isArmed = true;
   const response = await request('GET /api/contact/summary', { token });
   isArmed = false;
+  await Promise.all(changes);
   expect(response.json().views).toMatchObject({ inbox: 0, unassigned: 0, answered: 3, all: 3 });
 });
 
@@ -98,7 +101,7 @@ test('today begins at midnight in India', async () => {
 });
 
 test('the summary follows the clock', async () => {
-  const { send, put, summarize, clock, signIn } = await start();
+  const { send, put, summarize, clock } = await start();
   const first = await send();
   await put(first, 'follow-up', { date: '2026-01-05' });
   await send();
@@ -111,8 +114,6 @@ test('the summary follows the clock', async () => {
   expect(await numbers()).toEqual([1, 0, 0]);
   clock.time += 1;
   expect(await numbers()).toEqual([2, 0, 2]);
-  await put(first, 'status', { status: 'spam' }, undefined, await signIn());
-  expect(await numbers()).toEqual([1, 0, 1]);
 });
 
 test('the summary counts mails that failed, are unsure, or wait for long', async () => {
@@ -128,16 +129,13 @@ test('the summary counts mails that failed, are unsure, or wait for long', async
     ['queued', recent],
   ] as const) {
     const id = `${status} ${createdAt}`;
-    const times = {
-      createdAt,
-      updatedAt: createdAt,
-      sendAfter: createdAt,
-      retryUntil: after(new Date(createdAt), RETRY_PERIOD),
-    };
-    const mail = { id, status, kind: 'notice' as const, inquiryId: null, by: null, messageId: id };
+    const retryUntil = after(new Date(createdAt), RETRY_PERIOD);
+    const times = { createdAt, updatedAt: createdAt, sendAfter: createdAt, retryUntil };
+    const mail = { id, status, kind: 'notice' as const, messageId: id, toAddress: 'a@b.co' };
+    const texts = { subject: 'x', text: 'x' };
     await database.db
       .insertInto('mails')
-      .values({ ...mail, ...times, toAddress: 'a@b.co', subject: 'x', text: 'x' })
+      .values({ ...mail, ...times, ...texts })
       .execute();
   }
   expect((await summarize()).mail).toMatchObject({ isConfigured: false, failed: 2, delayed: 2 });

@@ -42,13 +42,8 @@ test('a note raises the version and is stored once per key', async () => {
     expect([statusCode, headers.etag, body]).toEqual([201, '"2"', responses[0]?.body]);
   }
   const note = responses[0]?.json();
-  expect(note).toEqual({
-    _id: expect.any(String),
-    kind: 'note',
-    at: now().toISOString(),
-    by: ADMIN.email,
-    text: 'Call him',
-  });
+  const entry = { kind: 'note', at: now().toISOString(), by: ADMIN.email, text: 'Call him' };
+  expect(note).toEqual({ _id: expect.any(String), ...entry });
   expect(responses[0]?.headers.location).toBe(`/api/contact/${id}/events#${note._id}`);
   expect(await read(id)).toMatchObject({ version: 2, updatedAt: now().toISOString() });
   expect((await add('Something else')).statusCode).toBe(409);
@@ -74,13 +69,9 @@ test('the key of a note on another inquiry is rejected', async () => {
 test('a key is stored with one entry only', async () => {
   const { send, readEvents, database, now } = await startInquiryApp();
   const [first, second] = [await send(), await send()];
+  const note = { kind: 'note', text: 'Same' } as const;
   const add = (id: string) =>
-    addInquiryEvent(
-      database.db,
-      id,
-      { kind: 'note', text: 'Same' },
-      { by: MEERA, now: now(), key: 'note-1' },
-    );
+    addInquiryEvent(database.db, id, note, { by: MEERA, now: now(), key: 'note-1' });
   await add(first);
   await expect(add(second)).rejects.toMatchObject({ statusCode: 409 });
   expect(await readEvents(second)).toHaveLength(1);
@@ -102,14 +93,8 @@ test('a reply shows the state of its mail, and none when the mail was erased', a
   const id = await send();
   const time = now().toISOString();
   const mail = {
-    ...{ id: 'mail-1', kind: 'reply' as const, status: 'queued' as const, inquiryId: id },
-    ...{
-      toAddress: 'ravi@shop.example',
-      by: MEERA,
-      subject: 'Re',
-      text: 'Yes',
-      messageId: 'm@sanyog.example',
-    },
+    ...{ id: 'mail-1', kind: 'reply' as const, status: 'queued' as const, inquiryId: id, by: MEERA },
+    ...{ toAddress: 'ravi@shop.example', subject: 'Re', text: 'Yes', messageId: 'm@sanyog.example' },
     ...{ sendAfter: time, retryUntil: time, createdAt: time, updatedAt: time },
   };
   await database.db.insertInto('mails').values(mail).execute();

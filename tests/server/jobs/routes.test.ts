@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { jobInput } from '../../../src/shared/job';
 import type { Job } from '../../../src/shared/jobResponses';
 import { startApp } from '../../support/server/startApp';
+import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
 
 const JOB = { position: 'Developer', department: 'Engineering', location: 'Pune' };
 
@@ -63,8 +64,12 @@ test.for(['yesterday', '2025-02-30T00:00:00Z', '', 7, null])(
   },
 );
 
-test('the list is newest first, searched and paged', async () => {
-  const { request, signIn } = await startApp({ now: () => new Date('2026-01-01T00:00:00Z') });
+test.for([
+  ['the database', createTestDatabase],
+  ['PostgreSQL', createPostgresDatabase],
+] as const)('the list is newest first, searched and paged by %s', async ([, createUrl]) => {
+  const now = () => new Date('2026-01-01T00:00:00Z');
+  const { request, signIn } = await startApp({ now, url: await createUrl() });
   const token = await signIn();
   for (const position of ['Writer', 'Tester', 'Painter'])
     await request('POST /api/jobs', { token, body: { ...JOB, position } });

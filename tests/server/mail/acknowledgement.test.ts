@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { isAcknowledgeable } from '../../../server/mail/acknowledgement';
 import { toMailboxKey } from '../../../server/mail/outbox';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR } from '../../../server/time';
+import { toReference } from '../../../src/shared/reference';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { startApp } from '../../support/server/startApp';
@@ -15,47 +15,36 @@ function startWithAcknowledgements(): Promise<MailApp> {
 }
 
 async function countAcknowledgements({ database }: MailApp): Promise<number> {
-  const rows = await database.db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', 'acknowledgement')
-    .execute();
-  return rows.length;
+  const mails = database.db.selectFrom('mails').select('id').where('kind', '=', 'acknowledgement');
+  return (await mails.execute()).length;
 }
 
 test('an inquiry is acknowledged once, with fixed words', async () => {
   const app = await startWithAcknowledgements();
-  const body = {
+  const typed = {
     name: 'Visitor Vee',
     company: 'Acme Typed',
     message: 'Buy typed things',
     topic: 'typed-topic',
   };
-  const inquiry = await app.sendInquiry({ ...body, subject: 'Typed subject' });
-  const headers = { 'idempotency-key': 'k' };
-  const repeat = { ...SAMPLE_INQUIRY, email: 'other@shop.example' };
-  for (let times = 0; times < 3; times += 1)
-    await app.request('POST /api/contact', { body: repeat, headers });
+  const body = { ...SAMPLE_INQUIRY, ...typed, subject: 'Typed subject' };
+  const send = () => app.request('POST /api/contact', { body, headers: { 'idempotency-key': 'k' } });
+  const inquiry = (await send()).json();
+  await send();
   await app.sendDue();
-  expect(app.mailsTo('other@shop.example')).toHaveLength(1);
-  const [mail, ...more] = app.mailsTo(inquiry.email);
+  const [mail, ...more] = app.mailsTo(body.email);
   expect(more).toEqual([]);
   const reference = `${inquiry._id.slice(-8, -4)}-${inquiry._id.slice(-4)}`.toUpperCase();
   expect(mail?.subject).toBe(`We have received your inquiry (reference ${reference})`);
   expect(mail?.text).toContain(`Its reference is ${reference};`);
-  const found = await app.request(`GET /api/contact?search=${reference}`, { token: app.token });
-  expect(found.json()).toMatchObject([{ _id: inquiry._id }]);
   expect(mail?.source).not.toMatch(/typed|vee/i);
   expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
   expect(mail?.headers.get('x-auto-response-suppress')).toBe('All');
   for (const name of ['precedence', 'list-unsubscribe', 'list', 'reply-to']) {
     expect(mail?.headers.has(name)).toBe(false);
   }
-  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
-    kind: 'mail',
-    mailKind: 'acknowledgement',
-    outcome: 'sent',
-  });
+  const outcome = { kind: 'mail', mailKind: 'acknowledgement', outcome: 'sent' };
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject(outcome);
 });
 
 test('an inquiry from the Hindi form is acknowledged in Hindi', async () => {
@@ -63,17 +52,15 @@ test('an inquiry from the Hindi form is acknowledged in Hindi', async () => {
   const { email, _id } = await app.sendInquiry({ language: 'hi' });
   await app.sendDue();
   const [mail] = app.mailsTo(email);
-  const reference = `${_id.slice(-8, -4)}-${_id.slice(-4)}`.toUpperCase();
-  expect(mail?.subject).toBe(`आपका सवाल हमें मिल गया है (नंबर ${reference})`);
-  expect(mail?.text).toContain(`इसका नंबर ${reference} है;`);
+  expect(mail?.subject).toBe(`आपका सवाल हमें मिल गया है (नंबर ${toReference(_id)})`);
+  expect(mail?.text).toContain(`इसका नंबर ${toReference(_id)} है;`);
   expect(mail?.text).not.toContain('Please');
 });
 
 test('without MAIL_ACKNOWLEDGE, and without a mail server, nothing is acknowledged', async () => {
   const app = await startMailApp({ acknowledge: false });
-  const inquiry = await app.sendInquiry();
-  await app.sendDue();
-  expect(app.mailsTo(inquiry.email)).toEqual([]);
+  await app.sendInquiry();
+  expect(await countAcknowledgements(app)).toBe(0);
 
   const { request, database, app: unconfigured } = await startApp();
   await request('POST /api/contact', { body: SAMPLE_INQUIRY });
@@ -81,110 +68,87 @@ test('without MAIL_ACKNOWLEDGE, and without a mail server, nothing is acknowledg
   expect(await database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
-test('spam gets the same response and no mail', async () => {
+test('spam gets no mail, nor what is marked as spam before the mail left', async () => {
   const app = await startWithAcknowledgements();
-  const genuine = await app.sendInquiry();
-  const spam = await app.sendInquiry({ email: 'robot@shop.example', website: 'x' } as object);
-  expect(Object.keys(spam)).toEqual(Object.keys(genuine));
-  await app.sendDue();
-  expect(app.mailsTo('robot@shop.example')).toEqual([]);
-  expect(app.mailsTo('desk@sanyog.example')[0]?.subject).toBe('1 new inquiry');
-});
-
-test('an inquiry that is marked as spam before the mail left gets none', async () => {
-  const app = await startWithAcknowledgements();
+  await app.sendInquiry({ email: 'robot@shop.example', website: 'x' } as object);
+  expect(await countAcknowledgements(app)).toBe(0);
   const inquiry = await app.sendInquiry();
-  await app.request(`PUT /api/contact/${inquiry._id}/status`, {
-    token: app.token,
-    body: { status: 'spam' },
-  });
+  expect(await countAcknowledgements(app)).toBe(1);
+  await app.asAdmin(`PUT /api/contact/${inquiry._id}/status`, { status: 'spam' });
   await app.sendDue();
-  expect(app.mailsTo(inquiry.email)).toEqual([]);
+  expect(app.smtp.mails).toEqual([]);
   expect(await countAcknowledgements(app)).toBe(0);
 });
 
-test('500 inquiries at once that name one victim send one mail at most', async () => {
+test('many inquiries at once, on two servers, that name one victim send one mail at most', async () => {
   const app = await startWithAcknowledgements();
   const { database } = app;
   const mail = { ...TEST_MAIL, deliver: createSmtpDelivery(app.smtp.url), acknowledge: true };
   const now = () => new Date('2026-03-02T03:00:00Z');
   const second = await createApp({ database, now, inquiriesPerMinute: 100_000, mail });
-  const spellings = [
-    'victim@mail.example',
-    'Victim@Mail.example',
-    'vic.tim@mail.example',
-    'victim+a@mail.example',
-  ];
-  const statuses = await Promise.all(
-    Array.from({ length: 500 }, async (_, index) => {
+  const spellings = ['victim@a.example', 'Victim@A.example', 'vic.tim@a.example', 'victim+a@a.example'];
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => {
       const payload = { ...SAMPLE_INQUIRY, message: null, email: spellings[index % spellings.length] };
-      const server = index % 2 === 0 ? app.app : second;
-      const send = async () =>
-        (await server.inject({ method: 'POST', url: '/api/contact', payload })).statusCode;
-      let status = await send();
-      // A busy machine stores nothing and says when to try again.
-      for (let retries = 5; status === 503 && retries > 0; retries -= 1) {
-        await wait(1_000);
-        status = await send();
-      }
-      return status;
+      const server = Math.floor(index / 4) % 2 === 0 ? app.app : second;
+      return server.inject({ method: 'POST', url: '/api/contact', payload });
     }),
   );
-  expect(new Set(statuses)).toEqual(new Set([201]));
-  await app.sendDue();
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   await second.close();
-  expect(
-    app.smtp.mails.filter(({ sender, recipients }) => sender && /vic/i.test(recipients[0] ?? '')),
-  ).toHaveLength(1);
+  expect(await countAcknowledgements(app)).toBe(1);
 });
 
 test('an address is acknowledged again after 24 hours', async () => {
   const app = await startWithAcknowledgements();
-  const inquiry = await app.sendInquiry();
+  await app.sendInquiry();
   app.pass(24 * HOUR - 1);
   await app.sendInquiry();
   expect(await countAcknowledgements(app)).toBe(1);
   app.pass(1);
   await app.sendInquiry();
   expect(await countAcknowledgements(app)).toBe(2);
-  await app.sendDue();
-  expect(app.mailsTo(inquiry.email)).toHaveLength(2);
 });
 
 test('at most 60 acknowledgements an hour, also at once', async () => {
   const app = await startWithAcknowledgements();
-  const send = (from: number, count: number) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        app.sendInquiry({ email: `a${from + index}@shop.example`, message: null }),
-      ),
-    );
-  await send(0, 100);
+  const send = (number: number) => app.sendInquiry({ email: `a${number}@shop.example`, message: null });
+  await Promise.all(Array.from({ length: 65 }, (_, number) => send(number)));
   expect(await countAcknowledgements(app)).toBe(60);
-  app.pass(HOUR);
-  await send(100, 1);
+  app.pass(HOUR - 1);
+  await send(65);
+  expect(await countAcknowledgements(app)).toBe(60);
+  app.pass(1);
+  await send(66);
   expect(await countAcknowledgements(app)).toBe(61);
 });
 
-test('robots, the company itself and addresses that could be read as several get no acknowledgement', () => {
-  const own = ['hello@sanyog.example', 'desk@sanyog.example'];
-  const refused = [
-    'Hello@sanyog.example',
-    'desk+loop@sanyog.example',
-    'mailer-daemon@a.example',
-    'noreply@a.example',
-    'no-reply@a.example',
-    'list-request@a.example',
-    'a,b@a.example',
-    'a;b@a.example',
-    'a<b@a.example',
-    '"a"@a.example',
-    'a(b)@a.example',
-    'a@b.example,c',
-  ];
-  expect(refused.filter((address) => isAcknowledgeable(address, own))).toEqual([]);
-  const accepted = ['ravi@shop.example', "o'brien@x.example", 'रवि@उदाहरण.भारत', 'a+b@c.example'];
-  expect(accepted.filter((address) => !isAcknowledgeable(address, own))).toEqual([]);
+const OWN = ['hello@sanyog.example', 'desk@sanyog.example'];
+const NAMES_OF_PROGRAMS = [
+  ...['mailer-daemon', 'Postmaster', 'noreply', 'no-reply', 'bounce', 'bounces'],
+  ...['donotreply', 'do-notreply', 'donot-reply', 'DO-NOT-REPLY'],
+  ...['list-request', 'list-bounce', 'list-bounces'],
+];
+const NAMES_LIKE_THOSE = [
+  ...['mailer-daemons', 'my-mailer-daemon', 'postmasters', 'the-postmaster', 'noreply2', 'no-replying'],
+  ...['no_reply', 'donotreplyto', 'do-not', 'bouncer', 'abounce', 'request', 'list-requests', 'list-bouncer'],
+];
+const NO_PLAIN_ADDRESSES = [
+  ...['a,b@a.example', 'a;b@a.example', 'a<b@a.example', '"a"@a.example', 'a(b)@a.example', 'a@b.example,c'],
+  ...['a b@a.example', 'a:b@a.example', 'a@b@c.example', `${'x'.repeat(65)}@a.example`, 'a@b', 'a@b.c'],
+];
+const PLAIN_ADDRESSES = ["o'brien@x.example", 'रवि@उदाहरण.भारत', 'a+b@c.example', `${'x'.repeat(64)}@a.in`];
+
+test.for([
+  ['programs', NAMES_OF_PROGRAMS.map((name) => `${name}@a.example`), false],
+  ['people whose addresses are similar', NAMES_LIKE_THOSE.map((name) => `${name}@a.example`), true],
+  ['the company itself', ['Hello@sanyog.example', 'desk+loop@sanyog.example'], false],
+  ['people of the company', ['hellos@sanyog.example', 'desk@sanyog.example.in'], true],
+  ['addresses that could be read as several', NO_PLAIN_ADDRESSES, false],
+  ['other addresses', PLAIN_ADDRESSES, true],
+] as const)('whether %s get an acknowledgement', ([, addresses, expected]) => {
+  const answers = addresses.map((address) => [address, isAcknowledgeable(address, OWN)]);
+  expect(answers).toEqual(addresses.map((address) => [address, expected]));
 });
 
 test('spellings of one mailbox are one key', () => {

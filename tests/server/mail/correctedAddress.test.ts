@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { claimMail, endExpiredClaims } from '../../../server/mail/attempts';
 import { MINUTE } from '../../../server/time';
-import { startMailApp } from '../../support/server/mailApp';
+import { type MailApp, startMailApp } from '../../support/server/mailApp';
 
 const WRONG = 'ravi@wrong.example';
 const RIGHT = 'ravi@right.example';
 
+const IS_REPLY: unknown = expect.stringMatching(/^Re: Service Inquiry/);
+const subjectsTo = (app: MailApp, address: string) => app.mailsTo(address).map(({ subject }) => subject);
+
 async function start() {
   const app = await startMailApp({ acknowledge: true });
-  const { request } = app;
   return Object.assign(app, {
     correct: async ({ _id }: { _id: string }, email = RIGHT) => {
       const body = { name: 'Ravi', email, phone: null, company: null };
-      const response = await request(`PUT /api/contact/${_id}`, { token: await app.signIn(), body });
-      expect(response.statusCode).toBe(200);
+      expect((await app.asAdmin(`PUT /api/contact/${_id}`, body)).statusCode).toBe(200);
     },
     readExported: async (email: string): Promise<string[]> => {
-      const token = await app.signIn();
-      const file = await request(`GET /api/contact/export?email=${email}`, { token });
+      const file = await app.asAdmin(`GET /api/contact/export?email=${email}`);
       return file.json().mails.map(({ to }: { to: string }) => to);
     },
   });
@@ -35,8 +35,7 @@ test('a mail that is refused for now while its address is corrected goes to the 
   const [acknowledgement] = (await app.readMails()).filter(({ kind }) => kind === 'acknowledgement');
   // What the mail server said may quote the earlier address.
   expect(acknowledgement).toMatchObject({ status: 'queued', to: RIGHT, error: null });
-  app.pass(MINUTE);
-  await app.sendDue();
+  await app.sendDue(MINUTE);
   expect([app.mailsTo(WRONG).length, app.mailsTo(RIGHT).length]).toEqual([0, 1]);
   // It counts as the one acknowledgement that the mailbox gets.
   await app.sendInquiry({ email: RIGHT });
@@ -59,17 +58,14 @@ test('a reply that may have arrived is sent again to the corrected address', asy
   await app.sendDue();
   const { _id } = await app.reply(inquiry);
   app.smtp.behave('drop');
-  app.pass(MINUTE);
-  await app.sendDue();
+  await app.sendDue(MINUTE);
   await app.correct(inquiry);
   // Until then the address to which it may have gone is stored.
   expect(await app.readExported(WRONG)).toEqual([WRONG, WRONG]);
-  const retried = await app.request(`POST /api/mails/${_id}/retry`, { token: await app.signIn() });
+  const retried = await app.asAdmin(`POST /api/mails/${_id}/retry`);
   expect(retried.json()).toMatchObject({ to: RIGHT });
   await app.sendDue();
-  expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Re: Service Inquiry/),
-  ]);
+  expect(subjectsTo(app, RIGHT)).toEqual([IS_REPLY]);
   expect(app.mailsTo(WRONG)).toHaveLength(1);
 });
 
@@ -83,10 +79,7 @@ test('a mail of a server that stopped before it left goes to the corrected addre
   expect(claimed).toMatchObject({ kind: 'reply', toAddress: WRONG });
   await app.correct(inquiry);
   await endExpiredClaims(app.database.db, at(5));
-  await app.request('POST /api/contact/erase', { token: app.token, body: { email: WRONG } });
-  app.pass(6 * MINUTE);
-  await app.sendDue();
-  expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Re: Service Inquiry/),
-  ]);
+  await app.asAdmin('POST /api/contact/erase', { email: WRONG });
+  await app.sendDue(6 * MINUTE);
+  expect(subjectsTo(app, RIGHT)).toEqual([IS_REPLY]);
 });

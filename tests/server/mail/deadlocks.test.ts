@@ -1,13 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
 import { onReplyFailed } from '../../../server/inquiries/replyEffects';
 import { removeSpamAboveQuota } from '../../../server/inquiries/retention';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
-import { MINUTE } from '../../../server/time';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
+
+type Inquiry = { _id: string };
 
 /** Only PostgreSQL has several writers at a time. */
 const start = async () => startMailApp({ url: await createPostgresDatabase() });
@@ -15,7 +15,7 @@ const start = async () => startMailApp({ url: await createPostgresDatabase() });
 /** Locks an inquiry as an admin's change does, runs `work` until it waits for a lock, then runs `change`. */
 async function runWhileLocked<Result>(
   { database: { db } }: MailApp,
-  { _id }: { _id: string },
+  { _id }: Inquiry,
   work: () => Promise<Result>,
   change: (transaction: Kysely<Schema>) => Promise<unknown>,
   lockMore: (transaction: Kysely<Schema>) => Promise<unknown> = async () => {},
@@ -28,7 +28,7 @@ async function runWhileLocked<Result>(
     running = work();
     // Its rejection is seen below.
     running.catch(() => {});
-    while ((await waiting.execute(db)).rows.length === 0) await wait(10);
+    await expect.poll(async () => (await waiting.execute(db)).rows, { interval: 10 }).not.toEqual([]);
     await change(transaction);
   });
   if (!running) throw new Error('Nothing was started');
@@ -40,7 +40,6 @@ async function startSending(app: MailApp) {
   const inquiry = await app.sendInquiry();
   await app.sendDue();
   await app.reply(inquiry);
-  app.pass(MINUTE);
   const now = new Date('2026-03-02T03:01:00Z');
   const mail = await claimMail(app.database.db, now);
   if (!mail) throw new Error('Nothing was claimed');
@@ -48,31 +47,23 @@ async function startSending(app: MailApp) {
   return { inquiry, mail };
 }
 
-/** Two inquiries, of which a plain statement finds the first one last. */
-async function sendTwo(app: MailApp, fields: object) {
-  const [first, second] = [await app.sendInquiry(fields), await app.sendInquiry(fields)];
-  await app.database.db
-    .updateTable('inquiries')
-    .set({ createdAt: '2026-03-02T03:00:01.000Z', owner: 'b@c.example' })
-    .where('id', '=', first._id)
-    .execute();
-  return { first, second };
+function changeOwner(transaction: Kysely<Schema>, { _id }: Inquiry) {
+  return transaction.updateTable('inquiries').set({ owner: 'a@b.example' }).where('id', '=', _id).execute();
 }
 
-function changeOwner(transaction: Kysely<Schema>, { _id }: { _id: string }) {
-  return transaction.updateTable('inquiries').set({ owner: 'a@b.example' }).where('id', '=', _id).execute();
+function erase(transaction: Kysely<Schema>, { _id }: Inquiry) {
+  return transaction.deleteFrom('inquiries').where('id', '=', _id).execute();
 }
 
 test('an inquiry is erased while somebody says that its mail has arrived', async () => {
   const app = await start();
   const { inquiry, mail } = await startSending(app);
   await app.database.db.updateTable('mails').set({ status: 'unsure' }).execute();
-  const body = { status: 'sent' };
   const response = await runWhileLocked(
     app,
     inquiry,
-    () => app.request(`PUT /api/mails/${mail.id}/status`, { token: app.token, body }),
-    (transaction) => transaction.deleteFrom('inquiries').where('id', '=', inquiry._id).execute(),
+    () => app.asAdmin(`PUT /api/mails/${mail.id}/status`, { status: 'sent' }),
+    (transaction) => erase(transaction, inquiry),
   );
   expect(response.statusCode).toBe(404);
 });
@@ -84,7 +75,7 @@ test('an inquiry is erased while the expired claim of its mail is ended', async 
     app,
     inquiry,
     () => endExpiredClaims(app.database.db, new Date('2026-03-02T03:10:00Z')),
-    (transaction) => transaction.deleteFrom('inquiries').where('id', '=', inquiry._id).execute(),
+    (transaction) => erase(transaction, inquiry),
   );
   expect(ended).toEqual([]);
 });
@@ -107,55 +98,57 @@ test('an inquiry and its mails are changed while the refusal of a reply makes it
   expect([isRecorded, await stored.execute()]).toEqual([true, [{ status: 'new', owner: 'a@b.example' }]]);
 });
 
-test('inquiries are changed while a notice lists them', async () => {
-  const app = await start();
-  const { first, second } = await sendTwo(app, {});
-  await runWhileLocked(
-    app,
-    first,
-    () => app.sendDue(),
-    (transaction) => changeOwner(transaction, second),
-  );
-  expect(app.mailsTo('desk@sanyog.example').map(({ subject }) => subject)).toEqual(['2 new inquiries']);
-});
+type Inquiries = [first: Inquiry, second: Inquiry];
 
-test('inquiries are changed while many are', async () => {
+test.for<[string, (app: MailApp, inquiries: Inquiries) => Promise<unknown>, unknown, object?]>([
+  [
+    'a notice lists them',
+    async (app) => {
+      await app.sendDue();
+      return app.mailsTo('desk@sanyog.example').map(({ subject }) => subject);
+    },
+    ['2 new inquiries'],
+  ],
+  [
+    'many are',
+    async (app, [first, second]) => {
+      const body = { ids: [second._id, first._id], set: { status: 'answered' } };
+      return (await app.asAdmin('POST /api/contact/bulk', body)).json();
+    },
+    [{ ok: true }, { ok: true }],
+  ],
+  [
+    'spam above the quota is removed',
+    async ({ database: { db } }) => {
+      await removeSpamAboveQuota(db, 0);
+      return db.selectFrom('inquiries').select('id').execute();
+    },
+    [],
+    { status: 'spam' },
+  ],
+  [
+    'their address is erased',
+    async (app) => (await app.asAdmin('POST /api/contact/erase', { email: 'ravi@shop.example' })).json(),
+    { erased: 2 },
+  ],
+])('inquiries are changed while %s', async ([, work, expected, fields = {}]) => {
   const app = await start();
-  const { first, second } = await sendTwo(app, {});
-  const body = { ids: [second._id, first._id], set: { status: 'answered' } };
-  const response = await runWhileLocked(
-    app,
-    first,
-    () => app.request('POST /api/contact/bulk', { token: app.token, body }),
-    (transaction) => changeOwner(transaction, second),
-  );
-  expect(response.json()).toMatchObject([{ ok: true }, { ok: true }]);
-});
-
-test('spam is changed while that above the quota is removed', async () => {
-  const app = await start();
-  const { first, second } = await sendTwo(app, {});
   const { db } = app.database;
-  await db.updateTable('inquiries').set({ status: 'spam' }).execute();
-  await runWhileLocked(
+  const [first, second] = [await app.sendInquiry(), await app.sendInquiry()];
+  // A plain statement finds the first one last.
+  const later = { createdAt: '2026-03-02T03:00:01.000Z', owner: 'b@c.example' };
+  await db.updateTable('inquiries').set(later).where('id', '=', first._id).execute();
+  await db
+    .updateTable('inquiries')
+    .set({ source: 'website', ...fields })
+    .execute();
+  const result = await runWhileLocked(
     app,
     first,
-    () => removeSpamAboveQuota(db, 0),
+    () => work(app, [first, second]),
     (transaction) => changeOwner(transaction, second),
   );
-  expect(await db.selectFrom('inquiries').select('id').execute()).toEqual([]);
-});
-
-test('inquiries are changed while their address is erased', async () => {
-  const app = await start();
-  const { first, second } = await sendTwo(app, { email: 'ravi@shop.example' });
-  const response = await runWhileLocked(
-    app,
-    first,
-    () => app.request('POST /api/contact/erase', { token: app.token, body: { email: 'ravi@shop.example' } }),
-    (transaction) => changeOwner(transaction, second),
-  );
-  expect(response.json()).toEqual({ erased: 2 });
+  expect(result).toMatchObject(expected as object);
 });
 
 test('an inquiry is erased while an address that its notes mention is erased', async () => {
@@ -163,14 +156,14 @@ test('an inquiry is erased while an address that its notes mention is erased', a
   const other = await app.sendInquiry({ email: 'asha@shop.example' });
   await app.sendInquiry({ email: 'ravi@shop.example' });
   for (const text of ['Ask ravi@shop.example', 'Asked ravi@shop.example']) {
-    await app.request(`POST /api/contact/${other._id}/notes`, { token: app.token, body: { text } });
+    await app.asAdmin(`POST /api/contact/${other._id}/notes`, { text });
   }
   const lastNote = (await app.readEvents(other)).at(-1)?._id ?? '';
   const response = await runWhileLocked(
     app,
     other,
-    () => app.request('POST /api/contact/erase', { token: app.token, body: { email: 'ravi@shop.example' } }),
-    (transaction) => transaction.deleteFrom('inquiries').where('id', '=', other._id).execute(),
+    () => app.asAdmin('POST /api/contact/erase', { email: 'ravi@shop.example' }),
+    (transaction) => erase(transaction, other),
     (transaction) =>
       transaction.selectFrom('inquiryEvents').select('id').where('id', '=', lastNote).forUpdate().execute(),
   );

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
-import { composeMail } from '../../support/fakeMailbox';
 import { startMailApp } from '../../support/server/mailApp';
-import { readInquiry, startWithAnswer } from '../../support/server/mailboxApp';
+import { startWithAnswer } from '../../support/server/mailboxApp';
 
 const REFUSED = 'The mail server refused the message: 550 Refused on purpose';
 
@@ -10,30 +9,20 @@ const REFUSED = 'The mail server refused the message: 550 Refused on purpose';
 async function startWithRefusal() {
   const started = await startWithAnswer();
   const { app, inquiry } = started;
-  const put = async (path: string, body: object) => {
-    const response = await app.request(`PUT /api/contact/${inquiry._id}${path}`, {
-      token: await app.signIn(),
-      body,
-    });
-    expect(response.statusCode).toBe(200);
-  };
+  async function send(route: string, body?: object): Promise<void> {
+    expect((await app.asAdmin(route, body)).statusCode).toBe(200);
+  }
   return {
     ...started,
-    put,
+    put: (path: string, body: object) => send(`PUT /api/contact/${inquiry._id}${path}`, body),
+    retry: (id: string) => send(`POST /api/mails/${id}/retry`),
     reply: async (): Promise<string> => {
       app.smtp.behave({ rejectRecipient: 550 });
       const { _id } = await app.reply(inquiry, { text: 'And one more thing.' });
       return _id;
     },
-    sendDue: async () => {
-      app.pass(MINUTE);
-      await app.sendDue();
-    },
-    readStatus: async () => (await readInquiry(app, inquiry)).status,
-    retry: async (id: string) => {
-      const response = await app.request(`POST /api/mails/${id}/retry`, { token: await app.signIn() });
-      expect(response.statusCode).toBe(200);
-    },
+    sendDue: () => app.sendDue(MINUTE),
+    readStatus: async () => (await app.readInquiry(inquiry)).status,
   };
 }
 
@@ -43,7 +32,7 @@ test('a reply that is refused for good makes its inquiry new again, with what th
   await put('/status', { status: 'closed' });
   app.pass(10 * MINUTE);
   await sendDue();
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'new', answeredAt: null });
   expect((await app.readEvents(inquiry)).slice(-2)).toMatchObject([
     { kind: 'bounced', mailKind: 'reply', by: null, text: REFUSED },
     { kind: 'status', from: 'closed', to: 'new', by: null },
@@ -86,13 +75,12 @@ test('a refused acknowledgement leaves the inquiry as it is', async () => {
   const app = await startMailApp({ acknowledge: true });
   app.smtp.behave({ rejectRecipient: 550 });
   const inquiry = await app.sendInquiry();
-  const body = { status: 'answered', channel: 'phone' };
-  await app.request(`PUT /api/contact/${inquiry._id}/status`, { token: app.token, body });
+  await app.asAdmin(`PUT /api/contact/${inquiry._id}/status`, { status: 'answered', channel: 'phone' });
   await app.sendDue();
   expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
     ...{ kind: 'mail', mailKind: 'acknowledgement', outcome: 'failed' },
   });
-  expect((await readInquiry(app, inquiry)).status).toBe('answered');
+  expect((await app.readInquiry(inquiry)).status).toBe('answered');
 });
 
 test('a reply that its author gives up while it waits answers no more, unless another one does', async () => {
@@ -101,14 +89,13 @@ test('a reply that its author gives up while it waits answers no more, unless an
   const inquiry = await app.sendInquiry();
   const [first, second] = [await app.reply(inquiry), await app.reply(inquiry)];
   const giveUp = async (id: string) => {
-    const { statusCode } = await app.request(`DELETE /api/mails/${id}`, { token: app.token });
-    expect(statusCode).toBe(204);
-    return readInquiry(app, inquiry);
+    expect((await app.asAdmin(`DELETE /api/mails/${id}`)).statusCode).toBe(204);
+    return app.readInquiry(inquiry);
   };
   expect((await giveUp(first._id)).status).toBe('answered');
   expect(await giveUp(second._id)).toMatchObject({ status: 'new', answeredAt: null });
-  await app.request(`POST /api/mails/${second._id}/retry`, { token: app.token });
-  expect((await readInquiry(app, inquiry)).status).toBe('answered');
+  await app.asAdmin(`POST /api/mails/${second._id}/retry`);
+  expect((await app.readInquiry(inquiry)).status).toBe('answered');
 });
 
 test('sent again it answers the inquiry, until it fails again', async () => {
@@ -129,11 +116,10 @@ test('sent again it answers the inquiry, until it fails again', async () => {
 });
 
 test('sent again it leaves an inquiry new that is so for another reason, or whose sender has written since', async () => {
-  const { mailbox, answered, read, put, reply, sendDue, readStatus, retry } = await startWithRefusal();
+  const { receive, put, reply, sendDue, readStatus, retry } = await startWithRefusal();
   const first = await reply();
   await sendDue();
-  mailbox.deliver(composeMail(answered));
-  await read();
+  await receive();
   await retry(first);
   expect(await readStatus()).toBe('new');
   await sendDue();
@@ -150,11 +136,10 @@ test('a reply that is taken back after another one was refused leaves the inquir
   await reply();
   app.pass(5_000);
   const later = await app.reply(inquiry);
-  app.pass(5_000);
-  await app.sendDue();
+  await app.sendDue(5_000);
   expect(await readStatus()).toBe('new');
   const path = `DELETE /api/contact/${inquiry._id}/replies/${later._id}`;
-  expect((await app.request(path, { token: await app.signIn() })).statusCode).toBe(204);
+  expect((await app.asAdmin(path)).statusCode).toBe(204);
   expect(await readStatus()).toBe('new');
   await sendDue();
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);

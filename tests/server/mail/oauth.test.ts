@@ -20,22 +20,15 @@ async function startTokenServer(respond: (response: ServerResponse, count: numbe
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
-  const getToken = (variables: Record<string, string> = {}) =>
-    createTokenSource({
-      ...readEnv({
-        MAIL_OAUTH_TOKEN_URL: 'https://token.example',
-        MAIL_OAUTH_CLIENT_ID: 'site',
-        ...variables,
-      }),
-      // Without TLS, which a variable does not allow.
-      MAIL_OAUTH_TOKEN_URL: url,
-    });
-  return { requests, createSource: (variables?: Record<string, string>) => getToken(variables) ?? never() };
-}
-
-function never(): never {
-  throw new Error('There is no token source');
+  const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
+  function createSource(variables: Record<string, string> = {}) {
+    const url = { MAIL_OAUTH_TOKEN_URL: 'https://token.example', MAIL_OAUTH_CLIENT_ID: 'site' };
+    // Without TLS, which a variable does not allow.
+    const source = createTokenSource({ ...readEnv({ ...url, ...variables }), MAIL_OAUTH_TOKEN_URL: local });
+    if (!source) throw new Error('There is no token source');
+    return source;
+  }
+  return { requests, createSource };
 }
 
 const give = (token: string, seconds: number) => (response: ServerResponse) =>

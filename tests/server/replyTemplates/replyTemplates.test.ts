@@ -60,16 +60,22 @@ test('a creation that is sent again is stored once', async () => {
   expect([other.statusCode, other.json().current.text]).toEqual([409, TEMPLATE.text]);
 });
 
-test.for([
-  [{ name: '' }, { name: 'Please enter a name' }],
-  [{ name: 'Two\nlines' }, { name: 'Please use one line' }],
-  [{ text: ' ' }, { text: 'Please write a text' }],
-  [{ language: 'fr' }, { language: 'language must be en or hi' }],
-] as const)('a template with %o is refused at its field', async ([wrong, fields]) => {
+test('a template that is incomplete or too long is refused at its field', async () => {
   const { request, signIn } = await startApp();
-  const body = { ...TEMPLATE, ...wrong };
-  const response = await request('POST /api/reply-templates', { token: await signIn(), body });
-  expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
+  const token = await signIn();
+  const tooLong: unknown = expect.stringMatching(/^This is 1 character too long/);
+  for (const [field, value, message] of [
+    ['name', '', 'Please enter a name'],
+    ['name', 'Two\nlines', 'Please use one line'],
+    ['name', 'x'.repeat(81), tooLong],
+    ['text', ' ', 'Please write a text'],
+    ['text', 'x'.repeat(20_001), tooLong],
+    ['language', 'fr', 'language must be en or hi'],
+  ] as const) {
+    const body = { ...TEMPLATE, [field]: value };
+    const response = await request('POST /api/reply-templates', { token, body });
+    expect([response.statusCode, response.json().fields]).toEqual([400, { [field]: message }]);
+  }
 });
 
 test('a new database has the first templates, and none that was deleted comes back', async () => {

@@ -17,13 +17,11 @@ test('a new database gets nine blogs and three jobs, once', async () => {
   const database = await openDatabase(await createTestDatabase());
   const count = async (table: 'blogs' | 'jobs') =>
     (await database.db.selectFrom(table).select('id').execute()).length;
-  await Promise.all([
-    seed(database, { sampleContent: true, now: NOW }),
-    seed(database, { sampleContent: true, now: NOW }),
-  ]);
+  const options = { sampleContent: true, now: NOW };
+  await Promise.all([seed(database, options), seed(database, options)]);
   expect([await count('blogs'), await count('jobs')]).toEqual([9, 3]);
   await database.db.deleteFrom('blogs').execute();
-  await seed(database, { sampleContent: true, now: NOW });
+  await seed(database, options);
   expect(await count('blogs')).toBe(0);
   await database.close();
 });
@@ -47,17 +45,9 @@ test('the sample blogs match the contract: in English two in each category, in H
   const categories = getSamplePosts(NOW)
     .map(({ category }) => category)
     .toSorted((a, b) => a.localeCompare(b));
-  expect(categories).toEqual([
-    'Growth Tips',
-    'Growth Tips',
-    'Industry Trends',
-    'Industry Trends',
-    'Product Updates',
-    'Product Updates',
-    'दुकान के नुस्खे',
-    'नया क्या है',
-    'बाज़ार की बात',
-  ]);
+  const english = ['Growth Tips', 'Industry Trends', 'Product Updates'];
+  const hindi = ['दुकान के नुस्खे', 'नया क्या है', 'बाज़ार की बात'];
+  expect(categories).toEqual([...english.flatMap((category) => [category, category]), ...hindi]);
 });
 
 test('posts and jobs are dated by days in India before the first start, the newest within a week', async () => {

@@ -1,54 +1,55 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { getFreePort, kill, startBuiltServer } from '../spawnServer';
+import { type OwnServer, startOwnServer } from '../spawnServer';
 import { test as base } from './test';
 
-type Fixtures = {
-  /** What arrived at the mail server. */
-  mails: ParsedMail[];
-  databaseUrl: string;
-  /** `IMAP_URL`; empty without a mailbox. */
-  mailbox: string;
-};
+/** @param mails what arrives at the mail server @param mailbox `IMAP_URL`; empty without a mailbox */
+export async function startMailSite(mails: ParsedMail[], mailbox = ''): Promise<OwnServer> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream, (error, mail) => {
+        if (!error) mails.push(mail);
+        done(error);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = smtp.server.address() as AddressInfo;
+  const server = await startOwnServer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    IMAP_URL: mailbox,
+    MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
+    MAIL_ACKNOWLEDGE: 'false',
+  });
+  return {
+    ...server,
+    async remove() {
+      await server.remove();
+      await new Promise<void>((resolve) => {
+        smtp.close(resolve);
+      });
+    },
+  };
+}
 
-/** The product on a database of its own, with a mail server. */
-export const test = base.extend<Fixtures>({
-  mails: async ({ locale: _locale }, runWith) => runWith([]),
-  mailbox: ['', { option: true }],
-  databaseUrl: async ({ locale: _locale }, runWith) => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-e2e-mail-'));
-    await runWith(`file:${join(folder, 'site.db')}`);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  },
-  baseURL: async ({ mailbox, databaseUrl, mails }, runWith) => {
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        simpleParser(stream, (error, mail) => {
-          if (!error) mails.push(mail);
-          done(error);
-        });
-      },
-    });
-    const smtpPort = await getFreePort();
-    await new Promise<void>((resolve) => {
-      smtp.listen(smtpPort, '127.0.0.1', resolve);
-    });
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      IMAP_URL: mailbox,
-      MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
-      MAIL_ACKNOWLEDGE: 'false',
-    };
-    const { child, origin } = await startBuiltServer(databaseUrl, { env });
-    await runWith(origin);
-    await kill(child);
-    await new Promise<void>((resolve) => {
-      smtp.close(resolve);
-    });
-  },
+type MailSite = { origin: string; mails: ParsedMail[] };
+
+/** The product with a mail server, on a database that the tests of a file share. */
+export const test = base.extend<{ mails: ParsedMail[] }, { mailSite: MailSite }>({
+  mailSite: [
+    async ({ browserName: _browserName }, runWith) => {
+      const mails: ParsedMail[] = [];
+      const { origin, remove } = await startMailSite(mails);
+      await runWith({ origin, mails });
+      await remove();
+    },
+    { scope: 'worker' },
+  ],
+  mails: async ({ mailSite }, runWith) => runWith(mailSite.mails),
+  baseURL: async ({ mailSite }, runWith) => runWith(mailSite.origin),
 });

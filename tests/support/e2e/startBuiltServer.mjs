@@ -13,12 +13,17 @@ if (process.env.DELAY_RESPONSES_MS) delayResponses(Number(process.env.DELAY_RESP
 await import('../../../dist/server/main.js');
 
 /**
- * Delays each request before it is handled and again before its response ends, each time by a random time, so that
- * end-to-end tests meet other orders of events, as on a slow network.
+ * Delays each request before it is handled and again before its response ends, each time by another part of `maxMs`, so
+ * that end-to-end tests meet other orders of events, as on a slow network. The parts are the same in each run.
  * @param {number} maxMs
  */
 function delayResponses(maxMs) {
-  const delay = (step) => setTimeout(() => step(), Math.random() * maxMs);
+  let count = 0;
+  const delay = (step) => {
+    count += 1;
+    // The golden ratio spreads them evenly.
+    setTimeout(() => step(), ((count * 0.618034) % 1) * maxMs);
+  };
   const emit = Reflect.get(Server.prototype, 'emit');
   Server.prototype.emit = function (event, ...args) {
     const pass = () => Reflect.apply(emit, this, [event, ...args]);

@@ -72,7 +72,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /** Delays responses until the function that it returns is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -86,7 +86,8 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
 
 /**
  * Follows the requests of a page from now on.
- * @returns waits until all have ended, and the page, which fetches ahead while it is idle, starts no other
+ * @returns waits until all have ended, and the page, which fetches ahead while it is idle, has started no other when it
+ * was idle twice
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -98,10 +99,10 @@ export function followRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
-    for (let before = -1; before !== started || open.size > 0; ) {
-      before = started;
+    for (let quietTimes = 0; quietTimes < 2; ) {
+      const before = started;
       await waitUntilIdle(page);
-      await page.waitForTimeout(300);
+      quietTimes = before === started && open.size === 0 ? quietTimes + 1 : 0;
     }
   };
 }
@@ -143,6 +144,21 @@ export async function waitUntilStill(element: Locator): Promise<void> {
   });
 }
 
+/**
+ * Waits until every animation that ends has ended. They are asked again and again because the `finished` promise of one
+ * stays pending when the width of the window removes it.
+ */
+export async function waitUntilNothingMoves(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
+
 /** Asks again and again: the page is laid out a moment after its window has another size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const getWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -154,8 +170,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, new AxeBuilder({ page }).withTags(RULES));
 }
 
-/** The same on a phone and on a desktop, light and dark; the two themes differ only in contrast. */
+/**
+ * The same as the page stands; in `npm run test:all` on a phone and on a desktop, light and dark. The two themes differ
+ * only in contrast.
+ */
 export async function expectAccessibleInEachTheme(page: Page, widths = [390, 1280]): Promise<void> {
+  if (!process.env.TEST_FULL) return expectAccessible(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
@@ -167,16 +187,8 @@ export async function expectAccessibleInEachTheme(page: Page, widths = [390, 128
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
-  // Cards that are entering, and colours that change with the theme, are pale for a moment. An animation is asked
-  // again and again because its `finished` promise stays pending when the width of the window removes it.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
+  // Cards that are entering, and colours that change with the theme, are pale for a moment.
+  await waitUntilNothingMoves(page);
   // Legacy mode, in one page, because the site has no frames of its own.
   const { violations } = await axe
     .setLegacyMode()
@@ -197,14 +209,12 @@ export async function signInByForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-/**
- * Stores a new session in the page and opens the dashboard, for tests that are not about the login form.
- */
+/** Stores a new session in the browser of the page, for tests that are not about the login form. */
 export async function signIn(page: Page, admin = ADMIN): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: admin });
   const { token, user } = (await response.json()) as { token: string; user: { email: string } };
   // The smallest page of the origin that owns the storage.
-  await page.goto('/robots.txt');
+  await page.goto('/robots.txt', { waitUntil: 'load' });
   await page.evaluate(
     ([key, value]) => {
       localStorage.setItem('token', key);
@@ -212,6 +222,10 @@ export async function signIn(page: Page, admin = ADMIN): Promise<void> {
     },
     [token, JSON.stringify(user)] as const,
   );
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs in and opens a page of the admin area. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await signIn(page);
+  await page.goto(path);
 }

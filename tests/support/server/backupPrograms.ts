@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PagesFile } from '../../../src/shared/ssrModule';
@@ -59,11 +59,13 @@ export function runProgram(
   program: 'admin' | 'backup' | 'restore',
   args: string[] = [],
   env = {},
+  input = '',
 ) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [getProgramPath(program), ...args], {
     cwd: folder,
     env: getEnv(folder, env),
     encoding: 'utf8',
+    input,
   });
   return { status, output: stdout + stderr };
 }
@@ -79,11 +81,4 @@ export async function startServer(
 export function listBackups(folder: string): string[] {
   const names = readdirSync(join(folder, 'backups'));
   return names.filter((name) => name !== 'proof.json').toSorted();
-}
-
-/** Overwrites pages in the middle, as a failing disk would. */
-export function corruptFile(file: string): void {
-  const bytes = readFileSync(file);
-  bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 3 * 4096);
-  writeFileSync(file, bytes);
 }

@@ -25,6 +25,8 @@ export async function startInquiryApp(options: Parameters<typeof startApp>[0] = 
       return response.json()._id;
     },
     read: async (id: string): Promise<Inquiry> => (await request(`GET /api/contact/${id}`, { token })).json(),
+    asAdmin: (route: string, body?: unknown, headers?: Record<string, string>) =>
+      request(route, { token, body, headers }),
     readEvents: async (id: string): Promise<InquiryEvent[]> =>
       (await request(`GET /api/contact/${id}/events`, { token })).json(),
     /** Changes an inquiry, as `token`'s admin unless told otherwise: `put(id, 'status', { status: 'spam' })`. */

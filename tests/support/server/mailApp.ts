@@ -24,13 +24,20 @@ export type MailApp = TestApp & {
   token: string;
   /** Moves the clock of the server. */
   pass: (milliseconds: number) => void;
-  /** Queues and sends what is due. */
-  sendDue: () => Promise<void>;
+  /** A request of the admin, whose earlier session may have ended meanwhile. */
+  asAdmin: (
+    route: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => ReturnType<TestApp['request']>;
+  /** Queues and sends what is due. @param after milliseconds that pass before */
+  sendDue: (after?: number) => Promise<void>;
   /** The received mails to this address. */
   mailsTo: (address: string) => MailServer['mails'];
   sendInquiry: (fields?: Partial<Inquiry>) => Promise<Inquiry>;
   reply: (inquiry: { _id: string }, fields?: object, headers?: Record<string, string>) => Promise<Mail>;
   readMails: (query?: string) => Promise<Mail[]>;
+  readInquiry: (inquiry: { _id: string }) => Promise<Inquiry>;
   readEvents: (inquiry: { _id: string }) => Promise<InquiryEvent[]>;
 };
 
@@ -55,9 +62,10 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
   });
   const { app, request } = started;
   const token = await started.signIn();
+  const asAdmin: MailApp['asAdmin'] = async (route, body, headers) =>
+    request(route, { token: await started.signIn(), body, headers });
   const read = async <Body>(route: string): Promise<Body> => {
-    // The clock may have moved past the end of the session.
-    const response = await request(`GET ${route}`, { token: await started.signIn() });
+    const response = await asAdmin(`GET ${route}`);
     if (response.statusCode !== 200) throw new Error(`${route}: ${response.body}`);
     return response.json<Body>();
   };
@@ -68,7 +76,11 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    sendDue: () => app.mailer.run(),
+    asAdmin,
+    sendDue: (after = 0) => {
+      time += after;
+      return app.mailer.run();
+    },
     mailsTo: (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
     async sendInquiry(fields?: Partial<Inquiry>) {
       const response = await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, ...fields } });
@@ -76,15 +88,13 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
       return response.json<Inquiry>();
     },
     async reply({ _id }: { _id: string }, fields?: object, headers?: Record<string, string>) {
-      const response = await request(`POST /api/contact/${_id}/replies`, {
-        token: await started.signIn(),
-        headers,
-        body: { subject: 'Re: Service Inquiry', text: 'Yes, we do.', ...fields },
-      });
+      const body = { subject: 'Re: Service Inquiry', text: 'Yes, we do.', ...fields };
+      const response = await asAdmin(`POST /api/contact/${_id}/replies`, body, headers);
       if (response.statusCode !== 202) throw new Error(response.body);
       return response.json<Mail>();
     },
     readMails: (query = '') => read<Mail[]>(`/api/mails${query}`),
+    readInquiry: ({ _id }: { _id: string }) => read<Inquiry>(`/api/contact/${_id}`),
     readEvents: async ({ _id }: { _id: string }) => (await readInquiryEvents(started.database.db, _id)) ?? [],
   });
 }

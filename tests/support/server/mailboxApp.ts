@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../server/time';
-import type { Inquiry, InquiryEvent, InquirySummary } from '../../../src/shared/inquiryResponses';
-import { createFakeMailbox, type FakeMailbox } from '../fakeMailbox';
+import type { Inquiry, InquiryEvent } from '../../../src/shared/inquiryResponses';
+import { composeMail, createFakeMailbox, type FakeMailbox } from '../fakeMailbox';
 import { type MailApp, startMailApp } from './mailApp';
 
 export type MailboxApp = {
@@ -10,7 +10,13 @@ export type MailboxApp = {
   inquiry: Inquiry;
   /** The Message-ID of the answer. */
   answered: string;
+  /** Reads the mailbox. */
   read: () => Promise<void>;
+  /** Puts a mail that answers the answer into the mailbox, and reads it. */
+  receive: (fields?: Parameters<typeof composeMail>[1]) => Promise<void>;
+  readEvents: () => Promise<InquiryEvent[]>;
+  /** The answers of people in the timeline. */
+  readIncoming: () => Promise<Incoming[]>;
 };
 
 /** A server that reads a mailbox, with an inquiry that was answered. */
@@ -19,26 +25,24 @@ export async function startWithAnswer(options: Parameters<typeof startMailApp>[0
   const app = await startMailApp({ ...options, mailbox });
   const inquiry = await app.sendInquiry();
   await app.reply(inquiry);
-  app.pass(MINUTE);
-  await app.sendDue();
+  await app.sendDue(MINUTE);
   const answered = app.mailsTo('ravi@shop.example').at(-1)?.messageId ?? '';
-  return { app, mailbox, inquiry, answered, read: async () => app.app.mailboxReader?.run() };
-}
-
-export async function readInquiry(app: MailApp, { _id }: Inquiry): Promise<Inquiry> {
-  const response = await app.request(`GET /api/contact/${_id}`, { token: await app.signIn() });
-  return response.json();
-}
-
-export async function readSummary(app: MailApp): Promise<InquirySummary> {
-  return (await app.request('GET /api/contact/summary', { token: await app.signIn() })).json();
+  const read = async () => app.app.mailboxReader?.run();
+  const readEvents = () => app.readEvents(inquiry);
+  return {
+    ...{ app, mailbox, inquiry, answered, read, readEvents },
+    async receive(fields) {
+      mailbox.deliver(composeMail(answered, fields));
+      await read();
+    },
+    readIncoming: async () =>
+      (await readEvents()).filter((event): event is Incoming => event.kind === 'incoming'),
+  };
 }
 
 export const kinds = (events: InquiryEvent[]) => events.map(({ kind }) => kind);
 
 type Incoming = Extract<InquiryEvent, { kind: 'incoming' }>;
-export const incoming = (events: InquiryEvent[]) =>
-  events.filter((event): event is Incoming => event.kind === 'incoming');
 
 /** What is stored of each mail of the mailbox. */
 export const readRows = ({ database: { db } }: MailApp) =>
@@ -47,6 +51,16 @@ export const readRows = ({ database: { db } }: MailApp) =>
     .select(['uid', 'status', 'hash', 'raw', 'error', 'attempts'])
     .orderBy('uid')
     .execute();
+
+const NESTED = Array.from(
+  { length: 300 },
+  (_, index) => `--b${index}\nContent-Type: multipart/mixed; boundary=b${index + 1}\n`,
+);
+/** The parts of a mail that no attempt can file, for `composeMail`. */
+export const TOO_DEEP = {
+  text: NESTED.join('\n'),
+  headers: { 'Content-Type': 'multipart/mixed; boundary=b0' },
+};
 
 /** The parts of a mail with a text and a file, for `composeMail`. */
 export function withAttachment(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { BlogInput } from '../../../src/shared/blog';
-import { getTestApp, requestAsAdmin } from './network';
+import { request, requestAsAdmin } from './network';
 
 /** Replaces the text of a field by pasting. */
 export async function fillField(user: UserEvent, label: string, text: string): Promise<void> {
@@ -37,9 +37,8 @@ export async function unpublishElsewhere(id: string): Promise<void> {
 }
 
 /** The stored record of this API path. */
-export async function readRecord<T>(path: string): Promise<T> {
-  const { request } = await getTestApp();
-  return (await request(`GET ${path}`)).json<T>();
+export function readRecord<T>(path: string): Promise<T> {
+  return request(`GET ${path}`, 200);
 }
 
 export function getDialog() {

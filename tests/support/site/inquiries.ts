@@ -1,11 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { inquiryQueries } from '../../../src/admin/inquiries/queries';
 import { getQueryClient } from '../../../src/data/query/queryClient';
+import { paths } from '../../../src/paths';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { ADMIN } from '../admins';
 import { SAMPLE_INQUIRY } from '../sampleInquiry';
 import { getTestApp } from './network';
+import { renderRoute } from './renderRoute';
+
+// Loaded with the file: on a busy machine that takes longer than a test may wait for its screen.
+await Promise.all([
+  import('../inProcessApp'),
+  import('../../../src/admin/layout/AdminLayout'),
+  import('../../../src/admin/inquiries/Inquiries'),
+]);
 
 export const findTable = () => screen.findByRole('table', { name: 'Contacts' });
 
@@ -45,10 +55,27 @@ export async function sendInquiries(count: number): Promise<void> {
   }
 }
 
+/** Sends an inquiry and opens it. */
+export async function openInquiry(fields: Parameters<typeof sendInquiry>[0] = {}) {
+  const { _id } = await sendInquiry(fields);
+  return { _id, ...(await renderRoute(paths.admin.inquiry(_id))) };
+}
+
+/** Writes at the end of a field, all at once: each letter would render the whole screen. */
+export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
 /** The open inquiry. */
 export const findPane = (name: string) => screen.findByRole('region', { name: `Inquiry from ${name}` });
 
 export const getNotifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** Presses Undo in the message of what was done last. */
+export async function undo(user: UserEvent): Promise<void> {
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+}
 
 /** Adds the admin Meera Iyer, and names the first one Asha Verma. @returns sends a request of Meera's */
 export async function addMeera() {

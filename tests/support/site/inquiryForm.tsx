@@ -1,31 +1,65 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
 import { siteFrame } from '../../../src/site/content/navigation';
 import { InquiryForm } from '../../../src/site/inquiry/InquiryForm';
+import { inquiryMessages } from '../../../src/site/inquiry/words';
 import { Toaster } from '../../../src/ui/Toaster';
-import { getTestApp } from './network';
+import { getSentRequests } from './network';
 
-/** The inquiry form at a URL, with the toasts of the page around it. */
-export function createForm(url = '/cst') {
-  const path = new URL(url, 'http://site.test').pathname;
-  const element = (
-    <>
-      <InquiryForm path={path} />
-      <Toaster labels={siteFrame.notifications} />
-    </>
-  );
-  return <RouterProvider router={createMemoryRouter([{ path, element }], { initialEntries: [url] })} />;
+/** The address whose page is shown, which the router has earlier. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
 }
 
-export function renderForm(url?: string): UserEvent {
-  render(createForm(url));
-  return userEvent.setup({ delay: null });
+const frame = (
+  <>
+    <Outlet />
+    <Address />
+    <Toaster labels={siteFrame.notifications} />
+  </>
+);
+
+/** The inquiry form by itself on its two pages, and another page, in a frame with toasts. */
+export function createForm(url = '/cst') {
+  const forms = ['/cst', '/contact'].map((path) => ({
+    path,
+    element: <InquiryForm key={path} path={path} />,
+  }));
+  const children = [...forms, { path: '/services', element: <h1>Services</h1> }];
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [url] });
+  return { router, page: <RouterProvider router={router} /> };
+}
+
+export function renderForm(url?: string) {
+  const { router, page } = createForm(url);
+  render(page);
+  return { router, user: userEvent.setup({ delay: null }) };
+}
+
+export const getAddress = () => screen.getByLabelText('Address').textContent;
+export const waitForAddress = (address: string) => waitFor(() => expect(getAddress()).toBe(address));
+
+/** The form at its second step, as a link opens it. */
+export async function renderDetails(url = '/cst?interest=services') {
+  const form = renderForm(url);
+  await screen.findByText('Step 2 of 2');
+  return form;
+}
+
+/** The form as it can be sent. */
+export async function renderFilledForm(url?: string) {
+  const form = await renderDetails(url);
+  fillName();
+  return form;
 }
 
 export const getNextButton = () => screen.getByRole('button', { name: 'Next' });
 export const getSubmitButton = () => screen.getByRole('button', { name: 'Submit' });
 export const getField = (name: RegExp) => screen.getByRole('textbox', { name });
+export const getService = () => screen.getByRole('combobox', { name: /^Service/ });
 
 export async function openDetails(
   user: UserEvent,
@@ -36,13 +70,32 @@ export async function openDetails(
   await screen.findByText('Step 2 of 2');
 }
 
-export async function fillForm(user: UserEvent): Promise<void> {
-  await openDetails(user);
-  await user.type(getField(/^Name/), 'Asha Verma');
-  await user.type(getField(/^Email/), 'asha@example.com');
+/** Writes a text into a field or chooses a topic. */
+export function fill(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
 }
 
-export async function readInquiries() {
-  const { database } = await getTestApp();
-  return database.db.selectFrom('inquiries').selectAll().execute();
+/** What an inquiry needs. */
+export function fillName(): void {
+  fill(getField(/^Name/), 'Asha Verma');
+  fill(getField(/^Email/), 'asha@example.com');
+}
+
+export const submit = () => fireEvent.click(getSubmitButton());
+
+export const findReceipt = () => screen.findByRole('region', { name: inquiryMessages.inlineSuccess });
+
+/** @returns the receipt */
+export async function send() {
+  submit();
+  return within(await findReceipt());
+}
+
+/** The inquiries that were sent in this test. */
+export function getSentInquiries() {
+  return getSentRequests('POST', '/api/contact').map(({ body, headers }) => ({
+    body,
+    key: headers.get('idempotency-key'),
+    token: headers.get('x-form-stamp'),
+  }));
 }

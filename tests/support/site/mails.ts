@@ -2,13 +2,18 @@ import { RETRY_PERIOD } from '../../../server/mail/outbox';
 import { HOUR, MINUTE } from '../../../server/time';
 import type { MailStatus } from '../../../src/shared/mail';
 import { TEST_MAIL } from '../testMail';
-import { getTestApp } from './network';
+import { getTestApp, requestAsAdmin } from './network';
 import { signIn } from './session';
 
 /** Signs in on a server that has a mail server. */
 export async function signInWithMail(): Promise<void> {
   await getTestApp({ mail: TEST_MAIL });
   await signIn();
+}
+
+/** Replies "Yes." to an inquiry, as the admin does in another session. */
+export async function reply(id: string, subject = 'Re: Service Inquiry'): Promise<void> {
+  await requestAsAdmin(`POST /api/contact/${id}/replies`, 202, { subject, text: 'Yes.' });
 }
 
 /** What became of all mails. */

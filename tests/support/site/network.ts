@@ -1,12 +1,16 @@
-import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { getResponse, HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { beforeEach } from 'vitest';
 import type { TestApp, TestAppOptions } from '../inProcessApp';
+import { handlers as mockHandlers } from '../msw/handlers';
+import { resetStore, startSession } from '../msw/store';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A request as the server received it. */
 export type SentRequest = { method: string; path: string; headers: Headers; body: unknown };
 
+let usesServer = false;
 let running: Promise<TestApp> | undefined;
 let requests: SentRequest[] = [];
 
@@ -16,33 +20,26 @@ let requests: SentRequest[] = [];
  */
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
 
+/** The tests of this file need the server: their requests reach its real code, in memory, instead of the mock API. */
+export function needServer(): void {
+  beforeEach(switchToServer);
+}
+
+export function switchToServer(): void {
+  usesServer = true;
+}
+
 /**
- * The server behind `/api` in this test, on a new database; created on first use.
+ * The server of this test, on a new database; created on first use. From then on it gets the requests of the test.
  * @param options of the first use
  */
 export function getTestApp(options?: TestAppOptions): Promise<TestApp> {
+  switchToServer();
   running ??= import('../inProcessApp').then(({ createInProcessApp }) => createInProcessApp(options));
   return running;
 }
 
-/**
- * A request of the admin in another session.
- * @throws when the response has another status
- */
-export async function requestAsAdmin(
-  route: string,
-  status: number,
-  body?: object,
-): ReturnType<TestApp['request']> {
-  const { request, signIn } = await getTestApp();
-  const response = await request(route, { token: await signIn(), body });
-  if (response.statusCode !== status)
-    throw new Error(`${route} responded ${response.statusCode}: ${response.body}`);
-  return response;
-}
-
-/** There is no mock API: every request goes to the real server code in memory. */
-async function passToServer({ request }: { request: Request }): Promise<HttpResponse<string>> {
+async function passToServer(request: Request): Promise<HttpResponse<string>> {
   const { app } = await getTestApp();
   const { pathname, search } = new URL(request.url);
   const payload = await request.text();
@@ -59,8 +56,53 @@ async function passToServer({ request }: { request: Request }): Promise<HttpResp
   return new HttpResponse(hasBody ? response.body : null, { status: response.statusCode, headers });
 }
 
+/** The API: the server in a test that uses it, else the mock API of `tests/support/msw`. */
+const apiHandlers = [
+  http.all('*/api/*', (info) => (usesServer ? passToServer(info.request) : undefined)),
+  ...mockHandlers,
+];
+
+/** The response of the API to a request. */
+async function respondByApi(request: Request): Promise<Response> {
+  const response = await getResponse(apiHandlers, request);
+  if (!response) throw new Error(`The mock API does not know ${request.method} ${request.url}`);
+  return response;
+}
+
+/**
+ * A request from elsewhere, for which nobody is signed in: `request('GET /api/jobs', 200)`.
+ * @returns the body
+ * @throws when the response has another status
+ */
+export async function request<Body>(
+  route: string,
+  status: number,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Body> {
+  const [method = '', path = ''] = route.split(' ');
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+  if (body) headers.set('content-type', 'application/json');
+  const url = new URL(path, location.origin);
+  const response = await respondByApi(
+    new Request(url, { method, headers, body: body && JSON.stringify(body) }),
+  );
+  const text = await response.text();
+  if (response.status !== status) throw new Error(`${route} responded ${response.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Body;
+}
+
+/** A new session of the admin. @returns its token */
+export async function startAdminSession(): Promise<string> {
+  return usesServer ? (await getTestApp()).signIn() : startSession();
+}
+
+/** A request of the admin in another session. */
+export async function requestAsAdmin<Body>(route: string, status: number, body?: object): Promise<Body> {
+  return request(route, status, { token: await startAdminSession(), body });
+}
+
 /** Started in setup.ts; a test adds handlers with `network.use`. */
-export const network = setupServer(http.all('/api/*', passToServer));
+export const network = setupServer(...apiHandlers);
 
 network.events.on('request:start', async ({ request }) => {
   const { pathname, search } = new URL(request.url);
@@ -86,7 +128,7 @@ export function countSentRequests(): number {
 const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 /**
- * The next request to `path` fails without reaching the server, with a status or as offline.
+ * The next request to `path` fails without reaching the API, with a status or as offline.
  * `failNextRequest('POST', '/api/contact', 500)`
  */
 export function failNextRequest(
@@ -102,7 +144,7 @@ export function failNextRequest(
 
 /**
  * Delays requests to `path` until the returned function is called.
- * @param failure the status of their responses; without it the requests reach the server
+ * @param failure the status of their responses; without it the requests reach the API
  */
 export function holdRequests(method: Method, path: string, failure?: number): () => void {
   let release = () => {};
@@ -112,26 +154,28 @@ export function holdRequests(method: Method, path: string, failure?: number): ()
   const respondLater = async (info: { request: Request }) => {
     await released;
     return failure === undefined
-      ? passToServer(info)
+      ? respondByApi(info.request)
       : HttpResponse.json({ message: 'Failed on purpose' }, { status: failure });
   };
   network.use(handlers[method](path, respondLater));
   return () => release();
 }
 
-/** The next request to `path` reaches the server, but its response is lost. */
+/** The next request to `path` reaches the API, but its response is lost. */
 export function dropNextResponse(method: Method, path: string): void {
   const respond = async (info: { request: Request }) => {
-    await passToServer(info);
+    await respondByApi(info.request);
     return HttpResponse.error();
   };
   network.use(handlers[method](path, respond, { once: true }));
 }
 
-/** Resets handlers and recorded requests, and closes the server and its database. */
+/** Resets handlers, recorded requests and the mock API, and closes the server and its database. */
 export async function resetNetwork(): Promise<void> {
   network.resetHandlers();
   requests = [];
+  resetStore();
+  usesServer = false;
   const last = running;
   running = undefined;
   await (await last)?.close();

@@ -7,8 +7,8 @@ import { SAMPLE_BLOG } from '../sampleBlog';
 import { readRecord } from './editor';
 import { getTestApp, requestAsAdmin } from './network';
 
-async function create<Stored>(path: string, body: object): Promise<Stored> {
-  return (await requestAsAdmin(`POST ${path}`, 201, body)).json<Stored>();
+function create<Stored>(path: string, body: object): Promise<Stored> {
+  return requestAsAdmin(`POST ${path}`, 201, body);
 }
 
 /** Stores a blog. */

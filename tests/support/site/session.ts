@@ -1,16 +1,15 @@
 import { saveSession } from '../../../src/data/session';
 import { ADMIN } from '../admins';
-import { getTestApp } from './network';
+import { request, startAdminSession } from './network';
 
 /** Stores a valid session in this browser. @returns its token */
 export async function signIn(): Promise<string> {
-  const token = await (await getTestApp()).signIn();
+  const token = await startAdminSession();
   saveSession(token, { email: ADMIN.email });
   return token;
 }
 
 /** Revokes the token, as a sign-out does. */
 export async function revoke(token: string): Promise<void> {
-  const { request } = await getTestApp();
-  await request('POST /api/auth/logout', { token });
+  await request('POST /api/auth/logout', 204, { token });
 }

@@ -7,17 +7,22 @@ import { getQueryClient } from '../../../src/data/query/queryClient';
 import { dismissToast, getToasts } from '../../../src/ui/Toaster';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import './jsdomPolyfills';
-import { network, resetNetwork } from './network';
+import { network, resetNetwork, switchToServer } from './network';
 import { waitForEffects } from './waitForEffects';
 
 // A screen may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 watchConsoleErrors();
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => network.close());
+
+// What the inbox shows is the work of many requests, of which the mock API has none.
+beforeEach(({ task }) => {
+  if (task.file.filepath.includes('/admin/inquiries/')) switchToServer();
+});
 
 // What only a browser does.
 beforeEach(() => {
@@ -31,7 +36,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // What was sent last reaches the server of this test.
+  // What was sent last reaches the API of this test.
   await waitForEffects();
   for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();

@@ -10,9 +10,12 @@ import {
   failNextRequest,
   getSentRequests,
   getTestApp,
+  needServer,
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 const NAME = 'Display name (optional)';
 const NEW_PASSWORD = 'another pass word';

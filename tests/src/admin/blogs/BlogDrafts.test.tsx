@@ -21,10 +21,13 @@ import {
   getSentRequests,
   getTestApp,
   holdRequests,
+  needServer,
 } from '../../../support/site/network';
 import { addBlog, addDraft, getCount } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
 
 const DRAFTS = '/api/blogs/drafts';
 const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -639,4 +642,27 @@ test('words are counted without the marks of Markdown', async () => {
   const { user } = await renderRoute(paths.admin.addBlog);
   await fillField(user, 'Content', '## Two words\n\nand a [link](https://example.com/with/words) मेरी दुकान');
   expect(screen.getByText('7 words · 1 min read')).toBeVisible();
+});
+
+test('the failed deletion of a draft is no longer told once the draft is deleted or published', async () => {
+  await signIn();
+  const drafts = [await addDraft({ title: 'First' }), await addDraft({ title: 'Second' })];
+  const { user } = await renderRoute(paths.admin.blogs);
+  const remove = async (title: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  };
+  failNextRequest('DELETE', `/api/blogs/drafts/${drafts[0]?._id}`, 'offline');
+  await remove('First');
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  await remove('First');
+  expect(await screen.findByText('Draft deleted.')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+  failNextRequest('DELETE', `/api/blogs/drafts/${drafts[1]?._id}`, 'offline');
+  await remove('Second');
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Second' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
 });

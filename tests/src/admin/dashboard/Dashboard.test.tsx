@@ -1,108 +1,101 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
 import { findSampleValues } from '../../../../src/site/content/sample';
-import { addMeera, sendInquiry, setAge, setStatus } from '../../../support/site/inquiries';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
-import { renderRoute } from '../../../support/site/renderRoute';
+import { storeInquiry } from '../../../support/msw/store';
+import {
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+  network,
+  requestAsAdmin,
+} from '../../../support/site/network';
+import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-const getCountsRegion = () => screen.getByRole('region', { name: 'At a glance' });
+beforeEach(async () => {
+  await signIn();
+});
 
-const getCountLinks = () => within(getCountsRegion()).getAllByRole('link');
+const getRegion = (name: string) => screen.getByRole('region', { name });
+const getCountsRegion = () => getRegion('At a glance');
 
-function getCounts(): Record<string, string | undefined> {
+function getLinks(region: string): [string, string | null][] {
+  const links = within(getRegion(region)).getAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+function getCounts(): Record<string, string> {
   return Object.fromEntries(
-    getCountLinks().map((link) => {
-      const [label = '', ...value] = link.textContent.split(' ');
+    getLinks('At a glance').map(([text]) => {
+      const [label = '', ...value] = text.split(' ');
       return [label, value.join(' ')];
     }),
   );
 }
 
-test('the four counts come from the server, and contacts include spam', async () => {
-  await signIn();
-  await sendInquiry();
-  await sendInquiry({ website: 'https://bots.example' });
+/** Leaves the dashboard, and comes back to it after `meanwhile`. */
+async function comeBack({ router }: RenderedRoute, meanwhile: () => unknown): Promise<void> {
+  await router.navigate(paths.admin.users);
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await meanwhile();
+  await router.navigate(paths.admin.dashboard);
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+}
+
+test('the four counts are links to what they count, and contacts say how many of them are spam', async () => {
+  storeInquiry();
+  storeInquiry({ status: 'spam' });
   await renderRoute(paths.admin.dashboard);
-  await waitFor(() => expect(getCountsRegion()).toHaveAttribute('aria-busy', 'false'));
   // The number of spam comes with a request of its own.
   await waitFor(() =>
-    expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2 1 of them spam', Admins: '1' }),
+    expect(getLinks('At a glance')).toEqual([
+      ['Blogs 0', '/admin/blogs'],
+      ['Jobs 0', '/admin/jobs'],
+      ['Contacts 2 1 of them spam', '/admin/contacts?status=all'],
+      ['Admins 1', '/admin/users'],
+    ]),
   );
+  expect(getCountsRegion()).toHaveAttribute('aria-busy', 'false');
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
-test('the number of contacts says how many of them are spam', async () => {
-  await signIn();
-  await sendInquiry();
-  await setStatus(await sendInquiry({ email: 'robot@shop.example' }), 'spam');
-  await renderRoute(paths.admin.dashboard);
-  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '2 1 of them spam' }));
-});
-
-test('each count is a link to what it counts, named with its number', async () => {
-  await signIn();
-  await renderRoute(paths.admin.dashboard);
-  for (const [name, href] of [
-    ['Blogs 0', '/admin/blogs'],
-    ['Jobs 0', '/admin/jobs'],
-    ['Contacts 0', '/admin/contacts?status=all'],
-    ['Admins 1', '/admin/users'],
-  ] as const) {
-    expect(await within(getCountsRegion()).findByRole('link', { name })).toHaveAttribute('href', href);
-  }
-});
-
 test('the newest inquiries of the inbox come first, each a link that opens it', async () => {
-  await signIn();
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
-    await sendInquiry({ name, email: `${name}@shop.example`, topic: 'mobile-app' });
-  }
-  await setStatus(await sendInquiry({ name: 'Robot' }), 'spam');
-  const { user, router } = await renderRoute(paths.admin.dashboard);
-  const latest = screen.getByRole('region', { name: 'New inquiries' });
-  const rows = await within(latest).findAllByRole('listitem');
-  expect(rows.map((row) => row.textContent.replace(/Mobile app.*/, ''))).toEqual([
-    'Six',
-    'Five',
-    'Four',
-    'Three',
-    'Two',
-  ]);
-  expect(within(latest).getByText('6 in the inbox')).toBeVisible();
-  await user.click(within(latest).getByRole('link', { name: /^Four/ }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/contacts'));
-  await screen.findByRole('region', { name: 'Inquiry from Four' });
+  const inquiries = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => storeInquiry({ name }));
+  storeInquiry({ name: 'Robot', status: 'spam' });
+  await renderRoute(paths.admin.dashboard);
+  const latest = within(getRegion('New inquiries'));
+  await latest.findByText('6 in the inbox');
+  const rows = inquiries.toReversed().slice(0, 5);
+  expect(latest.getAllByRole('listitem').map((row) => row.textContent.replace(/Ser.*/, ''))).toEqual(
+    rows.map(({ name }) => name),
+  );
+  const hrefs = latest
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('link').getAttribute('href'));
+  expect(hrefs).toEqual(rows.map(({ _id }) => paths.admin.inquiry(_id)));
 });
 
 test('what came today, what waits too long and what is due are links to these inquiries', async () => {
-  await signIn();
-  await setAge(await sendInquiry({ name: 'Late' }), 25 * 3_600_000);
-  const later = await sendInquiry({ name: 'Later' });
-  await setStatus(later, 'answered');
-  const asMeera = await addMeera();
-  await asMeera('PUT', `/contact/${later._id}/follow-up`, { date: '2026-01-05' });
-  await setStatus(await sendInquiry({ name: 'Robot' }), 'spam');
+  const summary = await requestAsAdmin<{ views: object }>('GET /api/contact/summary', 200);
+  const numbers = { ...summary, newToday: 1, waiting: 2, views: { ...summary.views, due: 3 } };
+  network.use(http.get('/api/contact/summary', () => HttpResponse.json(numbers)));
   await renderRoute(paths.admin.dashboard);
-  const numbers = within(screen.getByRole('region', { name: 'Inquiries today' }));
   await waitFor(() =>
-    expect(numbers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      [
-        ['1 New today', '/admin/contacts'],
-        ['1 Waiting over 24 hours', '/admin/contacts?due=true'],
-        ['2 Due', '/admin/contacts?due=true'],
-      ],
-    ),
+    expect(getLinks('Inquiries today')).toEqual([
+      ['1 New today', '/admin/contacts'],
+      ['2 Waiting over 24 hours', '/admin/contacts?due=true'],
+      ['3 Due', '/admin/contacts?due=true'],
+    ]),
   );
 });
 
 test('numbers that cannot be loaded are not shown as loading, and Retry loads them', async () => {
-  await signIn();
   failNextRequest('GET', '/api/contact/summary', 500);
   const { user } = await renderRoute(paths.admin.dashboard);
-  const numbers = within(screen.getByRole('region', { name: 'Inquiries today' }));
+  const numbers = within(getRegion('Inquiries today'));
   expect(await numbers.findAllByText('unknown')).toHaveLength(3);
   expect(numbers.getByRole('alert')).toHaveTextContent('Failed to load the numbers of inquiries');
   await user.click(numbers.getByRole('button', { name: 'Retry' }));
@@ -111,13 +104,11 @@ test('numbers that cannot be loaded are not shown as loading, and Retry loads th
 });
 
 test('without inquiries the dashboard says where they arrive', async () => {
-  await signIn();
   await renderRoute(paths.admin.dashboard);
   expect(await screen.findByText(/^The inbox is empty\./)).toBeVisible();
 });
 
 test('the loading cards are shown without numbers and with a status', async () => {
-  await signIn();
   const release = holdRequests('GET', '/api/contacts/count');
   await renderRoute(paths.admin.dashboard);
   expect(getCountsRegion()).toHaveAttribute('aria-busy', 'true');
@@ -130,25 +121,23 @@ test('the loading cards are shown without numbers and with a status', async () =
 test.for(['/api/blogs/count', '/api/jobs/count', '/api/contacts/count', '/api/admins/count'])(
   'a failure of %s shows the error, Retry and marked sample numbers',
   async (path) => {
-    await signIn();
     failNextRequest('GET', path, 500);
     const { user } = await renderRoute(paths.admin.dashboard);
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Failed to load dashboard stats')).toBeVisible();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Failed to load dashboard stats')).toBeVisible();
     expect(getCounts()).toEqual({
       Blogs: '12 Sample',
       Jobs: '7 Sample',
       Contacts: '21 Sample',
       Admins: '2 Sample',
     });
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(alert.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '0', Admins: '1' }));
     expect(screen.queryByText('Failed to load dashboard stats')).toBeNull();
   },
 );
 
 test('a pending Retry shows the skeleton, not the sample numbers', async () => {
-  await signIn();
   failNextRequest('GET', '/api/jobs/count', 'offline');
   const { user } = await renderRoute(paths.admin.dashboard);
   await screen.findByRole('alert');
@@ -160,24 +149,16 @@ test('a pending Retry shows the skeleton, not the sample numbers', async () => {
   await waitFor(() => expect(getCounts()).toMatchObject({ Jobs: '0' }));
 });
 
-test('the management cards link to the lists and to adding records', async () => {
-  await signIn();
+test('the management cards lead to the lists and to adding records, the quick actions to their pages', async () => {
   await renderRoute(paths.admin.dashboard);
-  const links = within(screen.getByRole('region', { name: 'Manage' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(getLinks('Manage')).toEqual([
     ['View All blogs', '/admin/blogs'],
     ['Add a blog', '/admin/blogs/add'],
     ['View All jobs', '/admin/jobs'],
     ['Add a job', '/admin/jobs/add'],
     ['View All contacts', '/admin/contacts'],
   ]);
-});
-
-test('the quick actions link to their pages', async () => {
-  await signIn();
-  await renderRoute(paths.admin.dashboard);
-  const links = within(screen.getByRole('region', { name: 'Quick actions' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(getLinks('Quick actions')).toEqual([
     ['Add a blog', '/admin/blogs/add'],
     ['Add a job', '/admin/jobs/add'],
     ['See inquiries', '/admin/contacts'],
@@ -188,7 +169,6 @@ test('the quick actions link to their pages', async () => {
 });
 
 test('the dashboard lists the sample content in place', async () => {
-  await signIn();
   const { user } = await renderRoute(paths.admin.dashboard);
   const values = findSampleValues();
   expect(values).toContain('Email address of the company: hello@sanyog.example');
@@ -196,20 +176,7 @@ test('the dashboard lists the sample content in place', async () => {
   expect(screen.getByText('Email address of the company: hello@sanyog.example')).toBeVisible();
 });
 
-test('each visit refetches the counts', async () => {
-  await signIn();
-  const { router } = await renderRoute(paths.admin.dashboard);
-  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '0' }));
-  await router.navigate(paths.admin.users);
-  await screen.findByRole('heading', { level: 1, name: 'Users' });
-  await sendInquiry();
-  await router.navigate(paths.admin.dashboard);
-  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '1' }));
-  expect(getSentRequests('GET', '/api/contacts/count')).toHaveLength(2);
-});
-
 test('only an admin with the initial password sees how to change it', async () => {
-  await signIn();
   await renderRoute(paths.admin.dashboard);
   expect(screen.queryByText(/printed when the server first started/)).toBeNull();
   cleanup();
@@ -218,49 +185,37 @@ test('only an admin with the initial password sees how to change it', async () =
   expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', paths.admin.account);
 });
 
-test('counts that fail on a later visit are shown as old, with the message and Retry', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.dashboard);
+test('each visit refetches the counts', async () => {
+  const rendered = await renderRoute(paths.admin.dashboard);
   await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '0' }));
-  await router.navigate(paths.admin.users);
-  await screen.findByRole('heading', { level: 1, name: 'Users' });
-  await sendInquiry();
-  failNextRequest('GET', '/api/jobs/count', 500);
-  await router.navigate(paths.admin.dashboard);
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  expect(await within(getCountsRegion()).findByText('Failed to load dashboard stats')).toBeVisible();
-  expect(
-    within(getCountsRegion()).getByText(/^The numbers below are old: they were loaded at/),
-  ).toBeVisible();
-  expect(getCounts()).toMatchObject({ Contacts: '0' });
-  expect(screen.queryByText('Sample')).toBeNull();
-  await user.click(within(getCountsRegion()).getByRole('button', { name: 'Retry' }));
+  await comeBack(rendered, storeInquiry);
   await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '1' }));
-  expect(within(getCountsRegion()).queryByText('Failed to load dashboard stats')).toBeNull();
+  expect(getSentRequests('GET', '/api/contacts/count')).toHaveLength(2);
 });
 
 test.for([
-  ['Inquiries today', '/api/contact/summary', 'Failed to load the numbers of inquiries', '1'],
-  ['New inquiries', '/api/contact', 'Failed to load contacts', 'Ravi Kumar'],
+  ['At a glance', '/api/jobs/count', 'Failed to load dashboard stats', '1', 'they were'],
+  ['Inquiries today', '/api/contact/summary', 'Failed to load the numbers of inquiries', '1', 'they were'],
+  ['New inquiries', '/api/contact', 'Failed to load contacts', 'Ravi Kumar', 'it was'],
 ] as const)(
-  '"%s" that fails on a later visit is shown as old, with the message and Retry',
-  async ([name, url, failed, shown]) => {
-    await signIn();
-    await sendInquiry({ name: 'Ravi Kumar' });
-    const { user, router } = await renderRoute(paths.admin.dashboard);
-    const getPart = () => within(screen.getByRole('region', { name }));
-    await getPart().findByText(shown);
-    await router.navigate(paths.admin.users);
-    await screen.findByRole('heading', { level: 1, name: 'Users' });
-    failNextRequest('GET', url, 500);
-    await getQueryClient().invalidateQueries({ refetchType: 'none' });
-    await router.navigate(paths.admin.dashboard);
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  '"%s" that fails on a later visit is shown with the time when it was loaded, the message and Retry',
+  async ([name, url, failed, shown, loaded]) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 5, 14, 30) });
+    storeInquiry({ name: 'Ravi Kumar' });
+    const rendered = await renderRoute(paths.admin.dashboard);
+    const getPart = () => within(getRegion(name));
+    await getPart().findAllByText(shown);
+    await comeBack(rendered, () => {
+      vi.setSystemTime(new Date(2026, 4, 5, 14, 40));
+      failNextRequest('GET', url, 500);
+      return getQueryClient().invalidateQueries({ refetchType: 'none' });
+    });
     expect(await getPart().findByText(failed)).toBeVisible();
-    expect(getPart().getByText(/ old: .* loaded at/)).toBeVisible();
-    expect(getPart().getByText(shown)).toBeVisible();
-    await user.click(getPart().getByRole('button', { name: 'Retry' }));
+    expect(getPart().getByText(new RegExp(` old: ${loaded} loaded at 2:30.pm\\.`))).toBeVisible();
+    expect(getPart().getAllByText(shown)[0]).toBeVisible();
+    expect(screen.queryByText('Sample')).toBeNull();
+    await rendered.user.click(getPart().getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(getPart().queryByText(failed)).toBeNull());
-    expect(getPart().getByText(shown)).toBeVisible();
+    expect(getPart().getAllByText(shown)[0]).toBeVisible();
   },
 );

@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
-import { failNextRequest, getTestApp } from '../../../support/site/network';
+import { store } from '../../../support/msw/store';
+import { failNextRequest } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-const results = [
-  { check: 'Disk space', status: 'warning' as const, text: 'It is nearly full.', advice: 'Make room.' },
-  { check: 'Backup', status: 'problem' as const, text: 'There is none.', advice: 'Look at its timer.' },
-];
-
 test('the dashboard says what the checks of the server have found, and what to do', async () => {
-  await getTestApp({ runChecks: async () => results });
+  store.checks = [
+    { check: 'Backup', status: 'problem', text: 'There is none.', advice: 'Look at its timer.' },
+    { check: 'Disk space', status: 'warning', text: 'It is nearly full.', advice: 'Make room.' },
+  ];
   await signIn();
   const { user } = await renderRoute(paths.admin.dashboard);
   await user.click(await screen.findByText('The server has 1 problem and 1 warning.'));

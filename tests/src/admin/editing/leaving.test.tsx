@@ -6,10 +6,20 @@ import { clearSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
 import { fillField, getDialog, getValues } from '../../../support/site/editor';
-import { getSentRequests, holdRequests } from '../../../support/site/network';
+import { getSentRequests, holdRequests, needServer } from '../../../support/site/network';
 import { addBlog } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
+
+needServer();
+
+/** Types the position of a new job. */
+async function startJob() {
+  await signIn();
+  const rendered = await renderRoute(paths.admin.addJob);
+  await fillField(rendered.user, 'Position', 'Tester');
+  return rendered;
+}
 
 const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
 
@@ -22,9 +32,7 @@ function discardElsewhere(): void {
 }
 
 test('leaving a changed form opens a dialog; Keep editing stays, Leave, keep draft navigates and stores the draft', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { user, router } = await startJob();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(getDialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
   await user.click(getDialog().getByRole('button', { name: 'Keep editing' }));
@@ -37,9 +45,7 @@ test('leaving a changed form opens a dialog; Keep editing stays, Leave, keep dra
 });
 
 test('Escape closes the dialog; Discard changes navigates and removes the draft', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { user, router } = await startJob();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,9 +57,7 @@ test('Escape closes the dialog; Discard changes navigates and removes the draft'
 });
 
 test('a navigation right after Escape opens the dialog again', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { user, router } = await startJob();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await act(async () => {
     // In one turn, before the close event of the dialog.
@@ -68,9 +72,7 @@ test('a navigation right after Escape opens the dialog again', async () => {
 });
 
 test('the save shortcut is ignored while the dialog is open', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { user, router } = await startJob();
   await fillField(user, 'Department', 'Quality');
   await fillField(user, 'Location', 'Pune');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -176,9 +178,7 @@ test('closing the page is blocked only with unsaved changes', async () => {
 });
 
 test('signing out asks whether to store or discard unsaved text', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { user, router } = await startJob();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(getDialog().getByRole('listitem')).toHaveTextContent('New job: Tester');
   await user.click(getDialog().getByRole('button', { name: 'Stay signed in' }));
@@ -190,9 +190,7 @@ test('signing out asks whether to store or discard unsaved text', async () => {
 });
 
 test('discarding the drafts at sign-out clears the storage', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { user, router } = await startJob();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await user.click(getDialog().getByRole('button', { name: 'Discard them and sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
@@ -200,9 +198,7 @@ test('discarding the drafts at sign-out clears the storage', async () => {
 });
 
 test('a draft discarded at sign-out in another tab is not stored again', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { router } = await startJob();
   await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
   act(discardElsewhere);
   clearSession();
@@ -213,9 +209,7 @@ test('a draft discarded at sign-out in another tab is not stored again', async (
 });
 
 test('a draft that another tab discarded is stored again by the next change', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { user } = await startJob();
   await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
   act(discardElsewhere);
   expect(screen.queryByText('Not saved, kept on this device')).toBeNull();
@@ -224,9 +218,7 @@ test('a draft that another tab discarded is stored again by the next change', as
 });
 
 test('a sign-out in another tab opens no dialog and leaves the draft stored', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Tester');
+  const { router } = await startJob();
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));

@@ -13,10 +13,12 @@ import {
   getValues,
   saveElsewhere,
 } from '../../../support/site/editor';
-import { failNextRequest, getSentRequests } from '../../../support/site/network';
+import { failNextRequest, getSentRequests, needServer } from '../../../support/site/network';
 import { addBlog, addJob } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../support/site/session';
+
+needServer();
 
 const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isFollowUpDue, isListed, isWaiting } from '../../../../src/admin/inquiries/inquiryState';
+import {
+  getChangeLabel,
+  getNextStatuses,
+  isFollowUpDue,
+  isListed,
+  isWaiting,
+} from '../../../../src/admin/inquiries/inquiryState';
 import type { Inquiry } from '../../../../src/shared/inquiryResponses';
 import { DUE_INQUIRIES } from '../../../support/dueInquiries';
 
@@ -35,4 +41,14 @@ test.for([
 ] as const)('whether a list with %j has an inquiry of mine: %s', ([query, isIn]) => {
   const newSince = new Date().toISOString();
   expect(isListed(query, { ...INQUIRY, owner: ME, newSince }, ME)).toBe(isIn);
+});
+
+test.for([
+  ['new', ['Mark as answered', 'Close', 'Mark as spam']],
+  ['answered', ['Close', 'Reopen']],
+  ['closed', ['Reopen']],
+  ['spam', ['Not spam']],
+  ['lost', []],
+] as const)('what can be done with an inquiry that is %s: %j', ([status, labels]) => {
+  expect(getNextStatuses(status).map((next) => getChangeLabel(status, next))).toEqual(labels);
 });

@@ -14,10 +14,13 @@ import { signIn } from '../../../support/site/session';
 const getSubmitButton = () => screen.getByRole('button', { name: 'Add job' });
 const findUpdateButton = () => screen.findByRole('button', { name: 'Update job' });
 
-async function typeJob(user: Awaited<ReturnType<typeof renderRoute>>['user']): Promise<void> {
-  await fillField(user, 'Position', 'Tester');
-  await fillField(user, 'Department', 'Engineering');
-  await fillField(user, 'Location', 'Pune');
+/** Fills the form of a new job in. */
+async function typeJob() {
+  await signIn();
+  const rendered = await renderRoute(paths.admin.addJob);
+  const fields = { Position: 'Tester', Department: 'Engineering', Location: 'Pune' };
+  for (const [label, text] of Object.entries(fields)) await fillField(rendered.user, label, text);
+  return rendered;
 }
 
 /** Holds the redirect, which is a second after the add. */
@@ -48,9 +51,7 @@ function holdRedirect(): { isPending: () => boolean; run: () => void } {
 }
 
 test('a job is added with the time of its creation, and the list opens a second later', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await typeJob(user);
+  const { user, router } = await typeJob();
   const before = Date.now();
   const redirect = holdRedirect();
   await user.click(getSubmitButton());
@@ -71,9 +72,7 @@ test('a job is added with the time of its creation, and the list opens a second 
 });
 
 test('a description is saved with its lines', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addJob);
-  await typeJob(user);
+  const { user } = await typeJob();
   await fillField(user, 'Description (optional)', 'You test.\n\n- Phones');
   await user.click(getSubmitButton());
   await screen.findByText('Job added successfully!');
@@ -93,9 +92,7 @@ test('the form has every field of a job, and says which may stay empty', async (
 });
 
 test('navigating elsewhere before the redirect cancels it', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await typeJob(user);
+  const { user, router } = await typeJob();
   const redirect = holdRedirect();
   await user.click(getSubmitButton());
   await screen.findByText('Job added successfully!');
@@ -106,9 +103,7 @@ test('navigating elsewhere before the redirect cancels it', async () => {
 });
 
 test('the skip link does not cancel the redirect', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addJob);
-  await typeJob(user);
+  const { user, router } = await typeJob();
   const redirect = holdRedirect();
   await user.click(getSubmitButton());
   await screen.findByText('Job added successfully!');
@@ -119,9 +114,7 @@ test('the skip link does not cancel the redirect', async () => {
 });
 
 test('a submit between the add and the redirect is ignored', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addJob);
-  await typeJob(user);
+  const { user } = await typeJob();
   holdRedirect();
   await user.click(getSubmitButton());
   await screen.findByText('Job added successfully!');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { paths } from '../../../../src/paths';
 import { SAMPLE_BLOG } from '../../../support/sampleBlog';
@@ -48,17 +48,23 @@ async function deleteRecord({ user }: RenderedRoute, { noun }: { noun: string },
   if (noun === 'blog') await user.click(getDialog().getByRole('button', { name: 'Delete' }));
 }
 
-test.for(lists)('$path: loading, an error with Retry, and an empty list are shown', async (list) => {
+test.for(lists)('$path: a list that loads says so, and then that it is empty', async (list) => {
   await signIn();
   const release = holdRequests('GET', list.api);
-  failNextRequest('GET', list.api, 'offline');
-  const { user } = await renderRoute(list.path);
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to load ${list.noun}s`);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await renderRoute(list.path);
   expect((await screen.findByText('Loading…')).closest('[aria-busy="true"]')).not.toBeNull();
   release();
   expect(await screen.findByText(`No ${list.noun}s found.`)).toBeVisible();
   expect(screen.getByText(list.emptyText)).toBeVisible();
+});
+
+test.for(lists)('$path: a list that fails to load shows the error, and Retry loads it', async (list) => {
+  await signIn();
+  failNextRequest('GET', list.api, 'offline');
+  const { user } = await renderRoute(list.path);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to load ${list.noun}s`);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(`No ${list.noun}s found.`)).toBeVisible();
 });
 
 test.for(lists)('$path: an older record is listed without a status', async ({ path, api, older, editor }) => {
@@ -99,7 +105,12 @@ test.for(lists)('$path: deleting the only record focuses the heading', async (li
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test.for(lists.flatMap((list) => ([500, 'offline'] as const).map((failure) => ({ ...list, failure }))))(
+const failedDeletions = [
+  ...adminLists.map((list) => ({ ...list, failure: 500 as const })),
+  ...dashboards.map((list) => ({ ...list, failure: 'offline' as const })),
+];
+
+test.for(failedDeletions)(
   '$path: a failed deletion ($failure) shows an error and leaves the list unchanged',
   async ({ failure, ...list }) => {
     await signIn();
@@ -140,11 +151,17 @@ test.for(lists)(
 );
 
 test.for(dashboards)(
-  '$path: Delete without a session leads to the login and deletes nothing',
+  '$path: Delete without a session says that it needs one, leads to the login and deletes nothing',
   async (list) => {
     await list.add('Tester');
     const { user } = await renderRoute(list.path);
-    await user.click(await findButton('Delete Tester'));
+    const remove = await findButton('Delete Tester');
+    await user.click(remove);
+    const dialog = within(screen.getByRole('dialog', { name: `Delete this ${list.noun}?` }));
+    expect(dialog.getByText(/^You are not signed in/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(remove).toHaveFocus();
+    await user.click(remove);
     expect(hardNavigate).not.toHaveBeenCalled();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderRoute } from '../../../support/site/renderRoute';
+import { showPage } from '../../../support/site/showPage';
 
 const getMain = () => within(screen.getByRole('main'));
 const getSection = (name: string) => within(getMain().getByRole('region', { name }));
+const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('the page has one h1, and mission and vision each have a heading and a text', async () => {
-  await renderRoute('/about');
+showPage('/about');
+
+test('the page has one h1, and mission and vision each have a heading and a text', () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   for (const name of ['Our mission', 'Our vision']) {
     const heading = getMain().getByRole('heading', { level: 2, name });
@@ -14,10 +16,9 @@ test('the page has one h1, and mission and vision each have a heading and a text
   }
 });
 
-test('the five core values are in their order, each with a description', async () => {
-  await renderRoute('/about');
+test('the five core values are in their order, each with a description', () => {
   const values = getSection('Our core values');
-  expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+  expect(getTexts(values.getAllByRole('heading', { level: 3 }))).toEqual([
     'Innovation',
     'Integrity',
     'Excellence',
@@ -29,61 +30,52 @@ test('the five core values are in their order, each with a description', async (
   }
 });
 
-test('each of the three leaders has a picture, a position and their own LinkedIn link', async () => {
-  await renderRoute('/about');
+test('each of the three leaders has a picture, a position and their own LinkedIn link', () => {
   const leaders = getSection('Our leadership').getAllByRole('listitem');
-  const facts = leaders.map((item) => {
-    const leader = within(item);
-    const name = leader.getByRole('heading', { level: 3 }).textContent;
-    expect(leader.getByRole('img', { name: `Portrait of ${name}` })).toHaveAttribute('width', '400');
-    const link = leader.getByRole('link', { name: `LinkedIn profile of ${name} (opens in a new tab)` });
+  const links = leaders.map((item) => {
+    const name = within(item).getByRole('heading', { level: 3 }).textContent;
+    const portrait = within(item).getByRole('img', { name: `Portrait of ${name}` });
+    expect(portrait).toHaveAttribute('width', '400');
+    return within(item).getByRole('link', { name: `LinkedIn profile of ${name} (opens in a new tab)` });
+  });
+  for (const link of links) {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    return { position: item.querySelector('h3 + p')?.textContent, url: link.getAttribute('href') };
-  });
-  expect(facts.map(({ position }) => position)).toEqual([
+  }
+  expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(3);
+  expect(leaders.map((item) => item.querySelector('h3 + p')?.textContent)).toEqual([
     'Founder & CEO',
     'Chief Operations Officer',
     'Chief Financial Officer',
   ]);
-  expect(new Set(facts.map(({ url }) => url)).size).toBe(3);
 });
 
-test('the numbers are the place of an investor, who asks from there', async () => {
-  await renderRoute('/about');
-  const place = document.getElementById('for-investors');
-  expect(place?.textContent).toMatch(/^For investors/);
-  expect(getSection('Our impact').getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute(
-    'href',
-    '/contact?interest=investor',
-  );
-});
-
-test('the impact numbers are complete without counting up, the thousands with a capital K', async () => {
-  await renderRoute('/about');
-  const impact = getSection('Our impact');
-  const numbers = impact.getAllByRole('definition').map((number) => number.textContent);
-  const labels = impact.getAllByRole('term').map((label) => label.textContent);
-  expect(labels.map((label, index) => [label, numbers[index]])).toEqual([
-    ['B2C customers', '5L+'],
-    ['B2B retailers', '50K+'],
-    ['API users', '100+'],
-    ['Daily transactions', '50K+'],
-  ]);
-});
-
-test('the impact numbers say what they count, and of which day they are', async () => {
-  await renderRoute('/about');
-  expect(getSection('Our impact').getByText(/^As of \d+ \w+ \d{4}\. .*average day\.$/)).toBeVisible();
-});
-
-test('drawn portraits are said to be drawings', async () => {
-  await renderRoute('/about');
+test('drawn portraits are said to be drawings', () => {
   expect(getSection('Our leadership').getByText(/portraits are drawings/)).toBeVisible();
 });
 
-test('the page has its own title and description', async () => {
-  await renderRoute('/about');
+test('the numbers are the place of an investor, who asks from there', () => {
+  expect(document.getElementById('for-investors')?.textContent).toMatch(/^For investors/);
+  const ask = getSection('Our impact').getByRole('link', { name: 'Send an inquiry' });
+  expect(ask).toHaveAttribute('href', '/contact?interest=investor');
+});
+
+test('the impact numbers are complete without counting up, the thousands with a capital K', () => {
+  const impact = getSection('Our impact');
+  expect(getTexts(impact.getAllByRole('definition'))).toEqual(['5L+', '50K+', '100+', '50K+']);
+  expect(getTexts(impact.getAllByRole('term'))).toEqual([
+    'B2C customers',
+    'B2B retailers',
+    'API users',
+    'Daily transactions',
+  ]);
+});
+
+test('the impact numbers say what they count, and of which day they are', () => {
+  expect(getSection('Our impact').getByText(/^As of \d+ \w+ \d{4}\. .*average day\.$/)).toBeVisible();
+});
+
+test('the page has its own title and description', () => {
   expect(document.title).toBe('About us | Sanyog Digital');
   expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toContain('mission');
 });

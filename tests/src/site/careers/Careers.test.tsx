@@ -1,105 +1,124 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advertisedJobJsonLd, jobJsonLd } from '../../../../src/site/careers/jobsJsonLd';
 import { company } from '../../../../src/site/content/company';
 import { fieldExecutive } from '../../../../src/site/content/fieldExecutive';
+import { change } from '../../../support/site/change';
 import { failNextRequest, holdRequests, network } from '../../../support/site/network';
 import { addJob } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
+import { showPage } from '../../../support/site/showPage';
 
-const getJobsRegion = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
+const getRegion = (name: string) => within(screen.getByRole('region', { name }));
+const getJobs = () => getRegion('Other open jobs');
+const findJob = (name: string) => getJobs().findByRole('heading', { level: 3, name });
+const getHref = (link: HTMLElement) => link.getAttribute('href') ?? '';
 
-let scrolledTo: string[] = [];
+describe('the field-executive role', () => {
+  showPage('/careers');
+  beforeAll(() => getJobs().findByText(/^No other jobs are open right now/));
+  const getRole = () => getRegion('Field-executive partner');
+  const getApply = () =>
+    screen.getAllByRole('link', { name: /^Apply for the role of .+ \(opens in a new tab\)$/ });
 
-beforeEach(() => {
-  scrolledTo = [];
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    scrolledTo.push(this.id);
+  test('shows its pay, its duties and that it needs no investment', () => {
+    expect(getRole().getByText('₹14,000').parentElement).toHaveTextContent('₹14,000 a month, fixed');
+    expect(getRole().getByText(/performance incentives on top/i)).toBeVisible();
+    expect(getRole().getByText(/no investment/i)).toBeVisible();
+    const duties = getRegion('What you do').getAllByRole('heading', { level: 3 });
+    expect(duties.map((heading) => heading.textContent)).toEqual([
+      'Onboard local shops',
+      'Promote the services',
+      'Build relationships',
+      'Hit monthly targets',
+    ]);
   });
-});
 
-afterEach(() => {
-  vi.restoreAllMocks();
+  test('says where it is, and under which contract', () => {
+    expect(getRole().getByText(fieldExecutive.place)).toBeVisible();
+    expect(getRole().getByText(fieldExecutive.contract)).toBeVisible();
+  });
+
+  test('opens the external form in a new tab, at the role and after the next steps, and says so', () => {
+    expect(getApply().map(getHref)).toEqual(Array(2).fill('https://forms.sanyog.example/field-executive'));
+    for (const apply of getApply()) {
+      expect(apply).toHaveAttribute('target', '_blank');
+      expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    expect(getRegion('After you apply').getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('says beside Apply that applicants pay nothing', () => {
+    for (const apply of getApply()) {
+      expect(apply).toHaveAccessibleDescription('Sanyog Digital never asks applicants for money.');
+    }
+  });
+
+  test('can be asked about on WhatsApp and by e-mail, by its name; then come the other jobs', () => {
+    expect(getRole().getAllByRole('link').map(getHref)).toEqual([
+      fieldExecutive.applyUrl,
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Job%3A%20Field/),
+      'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner',
+      '#jobs-title',
+    ]);
+    expect(getRole().getByRole('link', { name: 'Ask by email' })).toBeVisible();
+    expect(getRole().getByRole('link', { name: /^Ask on WhatsApp \(opens/ })).toBeVisible();
+  });
+
+  test('without open jobs a sentence says so', () => {
+    expect(getJobs().queryByRole('list')).toBeNull();
+  });
 });
 
 test('the role has JSON-LD only while it is open', () => {
   expect(advertisedJobJsonLd().map((node) => node['@type'])).toEqual(['JobPosting']);
-  onTestFinished(() => {
-    fieldExecutive.isOpen = true;
-  });
-  fieldExecutive.isOpen = false;
+  change(fieldExecutive, { isOpen: false });
   expect(advertisedJobJsonLd()).toEqual([]);
 });
 
-test('the field-executive role shows its pay, its duties and that it needs no investment', async () => {
-  await renderRoute('/careers');
-  const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
-  const duties = within(screen.getByRole('region', { name: 'What you do' }));
-  expect(role.getByText('₹14,000').parentElement).toHaveTextContent('₹14,000 a month, fixed');
-  expect(role.getByText(/performance incentives on top/i)).toBeVisible();
-  expect(role.getByText(/no investment/i)).toBeVisible();
-  expect(duties.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-    'Onboard local shops',
-    'Promote the services',
-    'Build relationships',
-    'Hit monthly targets',
-  ]);
-});
+describe('an open job', () => {
+  let id = '';
+  showPage(async () => {
+    const description = 'You build the API.\n\n- Tests\n- Reviews';
+    id = (await addJob('Node.js Developer', { description }))._id;
+    return '/careers';
+  });
+  beforeAll(() => findJob('Node.js Developer'));
 
-test('Apply, at the role and after the next steps, opens the external form in a new tab and says so', async () => {
-  await renderRoute('/careers');
-  const links = screen.getAllByRole('link', { name: /^Apply for the role of .+ \(opens in a new tab\)$/ });
-  expect(links).toHaveLength(2);
-  for (const apply of links) {
-    expect(apply).toHaveAttribute('href', 'https://forms.sanyog.example/field-executive');
-    expect(apply).toHaveAttribute('target', '_blank');
-    expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-});
+  test('follows the role, with its own anchor', async () => {
+    const job = (await findJob('Node.js Developer')).closest('li');
+    expect(job).toHaveAttribute('id', `job-${id}`);
+    expect(job).toHaveTextContent(/Lucknow.*Engineering.*Posted 4 August 2025/);
+  });
 
-test('a notice beside Apply says that applicants pay nothing, and the next steps are below it', async () => {
-  await renderRoute('/careers');
-  for (const apply of screen.getAllByRole('link', { name: /^Apply for/ })) {
-    expect(apply).toHaveAccessibleDescription('Sanyog Digital never asks applicants for money.');
-  }
-  const steps = within(screen.getByRole('region', { name: 'After you apply' }));
-  expect(steps.getAllByRole('listitem')).toHaveLength(3);
-});
-
-test('the role can be asked about by e-mail and on WhatsApp, by its name', async () => {
-  await renderRoute('/careers');
-  expect(screen.getByRole('link', { name: 'Ask by email' })).toHaveAttribute(
-    'href',
-    'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner',
-  );
-  const [whatsapp] = screen.getAllByRole('link', { name: /^Ask on WhatsApp \(opens/ });
-  expect(whatsapp).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Job%3A%20Field/),
-  );
-});
-
-test('the open jobs follow the role, each with its own anchor', async () => {
-  const { _id } = await addJob('Node.js Developer');
-  await renderRoute('/careers');
-  const title = await getJobsRegion().findByRole('heading', { level: 3, name: 'Node.js Developer' });
-  const job = title.closest('li');
-  expect(job).toHaveAttribute('id', `job-${_id}`);
-  expect(job).toHaveTextContent(/Lucknow.*Engineering.*Posted 4 August 2025/);
+  test('can be applied for in a chat, then by e-mail: many phones have no mail program; both name the job', () => {
+    const [chat = document.body, mail = document.body, ...others] = getJobs().getAllByRole('link', {
+      name: /^Apply/,
+    });
+    expect(others).toEqual([]);
+    expect(chat).toHaveAccessibleName(/^Apply on WhatsApp for the job: Node\.js Developer/);
+    expect(getHref(chat)).toBe(
+      'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow%0AName%3A%0APhone%3A%0ACity%3A%0AWork%20so%20far%3A%0A',
+    );
+    expect(mail).toHaveAccessibleName('Apply by email for the job: Node.js Developer');
+    const { pathname, search } = new URL(getHref(mail));
+    expect([pathname, search]).toEqual([company.email, expect.not.stringContaining('+')]);
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      subject: 'Application: Node.js Developer, Lucknow',
+      body: expect.stringContaining('Phone:\n'),
+    });
+  });
 });
 
 test('the description of a job opens below it; a job without one has nothing to open', async () => {
   await addJob('Node.js Developer', { description: 'You build the API.\n\n- Tests\n- Reviews' });
   await addJob('Accountant');
   const { user } = await renderRoute('/careers');
-  const getJob = async (name: string) => {
-    const title = await getJobsRegion().findByRole('heading', { level: 3, name });
-    return within(title.closest('li') as HTMLElement);
-  };
+  const getJob = async (name: string) => within((await findJob(name)).closest('li') as HTMLElement);
   const description = (await getJob('Node.js Developer')).getByText(/You build the API/);
   expect(description).not.toBeVisible();
-  await user.click(getJobsRegion().getByText('About this job'));
+  await user.click(getJobs().getByText('About this job'));
   expect(description).toBeVisible();
   expect(description.textContent).toBe('You build the API.\n\n- Tests\n- Reviews');
   expect((await getJob('Accountant')).queryByText('About this job')).toBeNull();
@@ -125,111 +144,63 @@ test('a job with a description is a posting for search engines, with its place o
   expect(jobJsonLd({ ...job, postedDate: 'soon' })).toEqual([]);
 });
 
-test('a job can be applied for by e-mail and on WhatsApp, which both name it', async () => {
-  await addJob('Node.js Developer');
-  await renderRoute('/careers');
-  const mail = await getJobsRegion().findByRole('link', {
-    name: 'Apply by email for the job: Node.js Developer',
-  });
-  const { pathname, search } = new URL(mail.getAttribute('href') ?? '');
-  expect([pathname, search]).toEqual([company.email, expect.not.stringContaining('+')]);
-  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
-    subject: 'Application: Node.js Developer, Lucknow',
-    body: expect.stringContaining('Phone:\n'),
-  });
-  expect(
-    getJobsRegion().getByRole('link', { name: /^Apply on WhatsApp for the job: Node\.js Developer/ }),
-  ).toHaveAttribute(
-    'href',
-    'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow%0AName%3A%0APhone%3A%0ACity%3A%0AWork%20so%20far%3A%0A',
-  );
-});
-
-test('a chat comes before the mail to apply with: many phones have no mail program', async () => {
-  await addJob('Node.js Developer');
-  await renderRoute('/careers');
-  await getJobsRegion().findByRole('link', { name: /^Apply by email/ });
-  const ways = getJobsRegion().getAllByRole('link', { name: /^Apply/ });
-  expect(ways.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Apply on WhatsApp/),
-    expect.stringMatching(/^Apply by email/),
-  ]);
-});
-
 test('a company without WhatsApp offers it for no job', async () => {
-  onTestFinished(() => {
-    company.whatsapp = '+91 00000 00000';
-  });
-  company.whatsapp = '';
+  change(company, { whatsapp: '' });
   await addJob('Node.js Developer');
   await renderRoute('/careers');
-  await getJobsRegion().findByRole('link', { name: /^Apply by email/ });
-  expect(getJobsRegion().queryByRole('link', { name: /WhatsApp/ })).toBeNull();
-});
-
-test('the other open jobs are offered after Apply', async () => {
-  await renderRoute('/careers');
-  const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
-  expect(role.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    fieldExecutive.applyUrl,
-    expect.stringMatching(/^https:\/\/wa\.me\//),
-    expect.stringMatching(/^mailto:/),
-    '#jobs-title',
-  ]);
-});
-
-test('the role says where it is, and under which contract', async () => {
-  await renderRoute('/careers');
-  const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
-  expect(role.getByText(fieldExecutive.place)).toBeVisible();
-  expect(role.getByText(fieldExecutive.contract)).toBeVisible();
+  await findJob('Node.js Developer');
+  expect(getJobs().queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
 
 test('loading jobs show a status', async () => {
   const release = holdRequests('GET', '/api/jobs');
   await renderRoute('/careers');
-  expect(await getJobsRegion().findByRole('status')).toHaveTextContent('Loading…');
+  expect(await getJobs().findByRole('status')).toHaveTextContent('Loading…');
   release();
-  expect(await getJobsRegion().findByText(/^No other jobs are open right now/)).toBeVisible();
+  expect(await getJobs().findByText(/^No other jobs are open right now/)).toBeVisible();
 });
 
-test.each([500, 'offline'] as const)(
-  'jobs that fail to load (%s) show an error, and Retry loads them',
-  async (failure) => {
-    await addJob('Node.js Developer');
-    failNextRequest('GET', '/api/jobs', failure);
-    const { user } = await renderRoute('/careers');
-    expect(await getJobsRegion().findByRole('alert')).toHaveTextContent(
-      /^Failed to load jobs\. Check your connection/,
-    );
-    await user.click(getJobsRegion().getByRole('button', { name: 'Retry' }));
-    expect(await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
-    expect(getJobsRegion().queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
-
-test('without open jobs a sentence says so', async () => {
-  await renderRoute('/careers');
-  expect(await getJobsRegion().findByText(/^No other jobs are open right now/)).toBeVisible();
-  expect(getJobsRegion().queryByRole('list')).not.toBeInTheDocument();
-});
-
-test('a link to a job scrolls to it and focuses it when the list arrives after the page', async () => {
-  const { _id } = await addJob('Node.js Developer');
-  await addJob('Support Executive');
-  const release = holdRequests('GET', '/api/jobs');
-  await renderRoute(`/careers#job-${_id}`);
-  release();
-  const title = await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
-  expect(scrolledTo).toEqual([`job-${_id}`]);
-  await waitFor(() => expect(title).toHaveFocus());
-});
-
-test('a link to a deleted job does not scroll', async () => {
+test('jobs that fail to load show an error, and Retry loads them', async () => {
   await addJob('Node.js Developer');
-  await renderRoute('/careers#job-missing');
-  await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
-  expect(scrolledTo).toEqual([]);
+  failNextRequest('GET', '/api/jobs', 500);
+  const { user } = await renderRoute('/careers');
+  const alert = await getJobs().findByRole('alert');
+  expect(alert).toHaveTextContent(/^Failed to load jobs\. Check your connection/);
+  const release = holdRequests('GET', '/api/jobs');
+  await user.click(getJobs().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Other open jobs' })).toHaveFocus());
+  release();
+  expect(await findJob('Node.js Developer')).toBeVisible();
+  expect(getJobs().queryByRole('alert')).toBeNull();
+});
+
+describe('a link to a job', () => {
+  let scrolledTo: string[] = [];
+
+  beforeEach(() => {
+    scrolledTo = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this.id);
+    });
+  });
+
+  test('a link to a job scrolls to it and focuses it when the list arrives after the page', async () => {
+    const { _id } = await addJob('Node.js Developer');
+    await addJob('Support Executive');
+    const release = holdRequests('GET', '/api/jobs');
+    await renderRoute(`/careers#job-${_id}`);
+    release();
+    const title = await findJob('Node.js Developer');
+    expect(scrolledTo).toEqual([`job-${_id}`]);
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
+  test('a link to a deleted job does not scroll', async () => {
+    await addJob('Node.js Developer');
+    await renderRoute('/careers#job-missing');
+    await findJob('Node.js Developer');
+    expect(scrolledTo).toEqual([]);
+  });
 });
 
 test('older records are listed (id for _id, title for position, no status), and closed jobs are not', async () => {
@@ -239,10 +210,10 @@ test('older records are listed (id for _id, title for position, no status), and 
   ];
   network.use(http.get('/api/jobs', () => HttpResponse.json(records)));
   await renderRoute('/careers');
-  const title = await getJobsRegion().findByRole('heading', { name: 'Field Trainer' });
+  const title = await findJob('Field Trainer');
   expect(title.closest('li')).toHaveAttribute('id', 'job-7');
   expect(title.closest('li')).not.toHaveTextContent('Posted');
-  expect(getJobsRegion().queryByText('Accountant')).not.toBeInTheDocument();
+  expect(getJobs().queryByText('Accountant')).not.toBeInTheDocument();
 });
 
 test('jobs of all pages of the list are shown', async () => {
@@ -254,6 +225,6 @@ test('jobs of all pages of the list are shown', async () => {
     }),
   );
   await renderRoute('/careers');
-  expect(await getJobsRegion().findByRole('heading', { level: 3, name: 'First' })).toBeVisible();
-  expect(getJobsRegion().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
+  expect(await findJob('First')).toBeVisible();
+  expect(getJobs().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
 });

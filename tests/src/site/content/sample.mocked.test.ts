@@ -19,14 +19,13 @@ test('reserved addresses, the sample postal address, drawn portraits and the sam
 });
 
 test('every value is named in plain words', () => {
-  const found = findSampleValues();
-  expect(found).toContain('Photo of the Founder & CEO: /images/leader-ceo.svg');
-  for (const value of found) expect(value).toMatch(/^[A-Z][^.]+: /);
+  for (const value of findSampleValues()) expect(value).toMatch(/^[A-Z][^.]+: /);
 });
 
-test('the sample company, its products, its place and its leaders are listed', () => {
+test('the sample company, its products, its place, its leaders and numbers that belong to nobody are listed', () => {
   expect(findSampleValues()).toEqual(
     expect.arrayContaining([
+      'Photo of the Founder & CEO: /images/leader-ceo.svg',
       'Name of the company: Sanyog Digital',
       'Year in which the company was founded: 2021',
       'City of the office: Lucknow',
@@ -34,13 +33,6 @@ test('the sample company, its products, its place and its leaders are listed', (
       'Longitude of the office on the map: 80.9462',
       'Name of the product for households: Sanyog Pay',
       'Name of the Chief Financial Officer: Nandini Sen',
-    ]),
-  );
-});
-
-test('numbers that belong to nobody, and the partners, are listed', () => {
-  expect(findSampleValues()).toEqual(
-    expect.arrayContaining([
       'Phone number of the company: +91 00000 00000',
       `CIN of the company: ${company.cin}`,
       `GSTIN of the company: ${company.gstin}`,
@@ -53,21 +45,16 @@ test('numbers that belong to nobody, and the partners, are listed', () => {
   );
 });
 
-test('what the law requires is listed while it is empty; what a company may do without is named apart', async () => {
+/** The list of another company, whose values are read when the module loads. */
+async function importSample(changes: Partial<typeof company>) {
   vi.resetModules();
-  vi.doMock('../../../../src/site/content/company', () => ({
-    company: {
-      ...company,
-      phone: '',
-      cin: '',
-      whatsapp: '',
-      hours: '',
-      replyTime: '',
-      gstin: '29ABCDE1234F1Z5',
-      udyam: '',
-    },
-  }));
-  const content = await import('../../../../src/site/content/sample');
+  vi.doMock('../../../../src/site/content/company', () => ({ company: { ...company, ...changes } }));
+  return import('../../../../src/site/content/sample');
+}
+
+test('what the law requires is listed while it is empty; what a company may do without is named apart', async () => {
+  const empty = { phone: '', cin: '', whatsapp: '', hours: '', replyTime: '', udyam: '' };
+  const content = await importSample({ ...empty, gstin: '29ABCDE1234F1Z5' });
   const found = content.findSampleValues().join('\n');
   expect(found).toContain('Phone number of the company: missing');
   expect(found).toContain('CIN of the company: missing');
@@ -81,16 +68,9 @@ test('what the law requires is listed while it is empty; what a company may do w
 });
 
 test('the city of a real company is not listed, even where it is that of the sample', async () => {
-  vi.resetModules();
-  vi.doMock('../../../../src/site/content/company', () => ({
-    company: {
-      ...company,
-      name: 'Gomti Pay',
-      address: { ...company.address, street: '7 Station Road' },
-    },
-  }));
-  const { findSampleValues: findSamples } = await import('../../../../src/site/content/sample');
-  const found = findSamples().join('\n');
+  const address = { ...company.address, street: '7 Station Road' };
+  const content = await importSample({ name: 'Gomti Pay', address });
+  const found = content.findSampleValues().join('\n');
   expect(found).not.toContain('City of the office');
   expect(found).not.toContain('founded');
   expect(found).toContain('Legal name of the company');

@@ -1,80 +1,86 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contactPage } from '../../../../src/site/contact/words';
 import { reachUs } from '../../../../src/site/content/companyWords';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
-import { servicesPage } from '../../../../src/site/services/words';
-import { getTestApp, holdRequests } from '../../../support/site/network';
+import {
+  fill,
+  fillName,
+  findReceipt,
+  getAddress,
+  getField,
+  getSentInquiries,
+  getService,
+  openDetails,
+  renderDetails,
+  renderFilledForm,
+  renderForm,
+  send,
+  submit,
+  waitForAddress,
+} from '../../../support/site/inquiryForm';
+import { holdRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
+
+const BILL_PAYMENT = '/contact?service=bill-payment';
+const DISTRIBUTOR = '/contact?service=retailer-solutions&role=distributor';
+type Router = ReturnType<typeof renderForm>['router'];
+
+/** @param expected the address, where `to` is a step in the history */
+async function goTo(router: Router, to: string | -1 | 1, expected = String(to)): Promise<void> {
+  await (typeof to === 'string' ? router.navigate(to) : router.navigate(to));
+  await waitForAddress(expected);
+}
 
 test('/cst has only the form between header and footer', async () => {
   await renderRoute('/cst');
   const main = within(screen.getByRole('main'));
-  expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await main.findByRole('heading', { level: 2 })).toBeVisible();
-  expect(main.getAllByRole('heading')).toHaveLength(2);
+  expect(main.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2']);
   expect(main.queryByRole('link')).toBeNull();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
 test('text typed on /cst can be sent from /contact', async () => {
-  const { user, router } = await renderRoute('/cst');
-  await user.click(await screen.findByRole('radio', { name: 'Investor' }));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await fillIn(user);
-  await router.navigate('/contact');
-  await screen.findByRole('heading', { name: contactPage.heading });
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText(inquiryMessages.inlineSuccess)).toBeVisible();
-  const { database } = await getTestApp();
-  const stored = await database.db.selectFrom('inquiries').select(['name', 'subject']).execute();
-  expect(stored).toEqual([{ name: 'Ravi', subject: 'Investment Inquiry' }]);
+  const { router } = await renderFilledForm('/cst?interest=investor');
+  await goTo(router, '/contact');
+  await screen.findByText('Step 2 of 2');
+  await send();
+  expect(getSentInquiries()).toMatchObject([{ body: { name: 'Asha Verma', subject: 'Investment Inquiry' } }]);
 });
 
 test('Back in the browser shows the first step, and Forward the second with what was typed', async () => {
-  const { user, router } = await renderRoute('/cst');
-  await user.click(await screen.findByRole('radio', { name: 'Investor' }));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ravi');
-  await waitFor(() => expect(router.state.location.search).toBe('?interest=investor'));
-  await router.navigate(-1);
+  const { user, router } = renderForm();
+  await openDetails(user, 'Investor');
+  fill(getField(/^Name/), 'Ravi');
+  await waitForAddress('/cst?interest=investor');
+  await goTo(router, -1, '/cst');
   const firstHeading = await screen.findByRole('heading', { name: inquiryForm.interest.heading });
   await waitFor(() => expect(firstHeading).toHaveFocus());
   expect(screen.getByRole('radio', { name: 'Investor' })).toBeChecked();
-  await router.navigate(1);
+  await goTo(router, 1, '/cst?interest=investor');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('the form that a link has filled in has the URL of the link again after Back and Next', async () => {
-  const { user, router } = await renderRoute('/contact?service=bill-payment');
-  await user.click(await screen.findByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
+  const { user } = await renderDetails(BILL_PAYMENT);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitForAddress('/contact');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?service=bill-payment'));
+  await waitFor(() => expect(getAddress()).toBe(BILL_PAYMENT));
 });
 
-async function fillIn(user: UserEvent): Promise<void> {
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ravi');
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@example.com');
-}
-
-test.each([undefined, 500])(
+test.for([undefined, 500])(
   'Back in the browser while the form is being sent leaves it as it is, until it shows the outcome: %s',
   async (failure) => {
-    const { user, router } = await renderRoute('/cst');
-    await user.click(await screen.findByRole('radio', { name: 'Services' }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await fillIn(user);
-    await waitFor(() => expect(router.state.location.search).toBe('?interest=services'));
+    const { user, router } = renderForm();
+    await openDetails(user);
+    fillName();
+    await waitForAddress('/cst?interest=services');
     const release = holdRequests('POST', '/api/contact', failure);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    submit();
     await screen.findByRole('button', { name: inquiryMessages.submitting });
-    await router.navigate(-1);
+    await goTo(router, -1, '/cst');
     expect(screen.getByRole('button', { name: inquiryMessages.submitting })).toBeVisible();
     release();
     const outcome = failure ? inquiryMessages.inlineError : inquiryMessages.inlineSuccess;
@@ -83,76 +89,123 @@ test.each([undefined, 500])(
 );
 
 test('Back from another page shows the receipt again, without what was sent', async () => {
-  const { user, router } = await renderRoute('/contact?service=bill-payment');
-  await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  const findReceipt = () => screen.findByRole('region', { name: inquiryMessages.inlineSuccess });
-  const reference = within(await findReceipt()).getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
-  await waitFor(() => expect(router.state.location.search).toBe(`?sent=${reference}`));
-  await router.navigate('/services');
-  await screen.findByRole('heading', { name: servicesPage.heading });
-  await router.navigate(-1);
+  const { router } = await renderFilledForm(BILL_PAYMENT);
+  const reference = (await send()).getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
+  await waitForAddress(`/contact?sent=${reference}`);
+  await goTo(router, '/services');
+  await goTo(router, -1, `/contact?sent=${reference}`);
   const again = within(await findReceipt());
   expect(again.getByText(reference)).toBeVisible();
-  expect(again.queryByText('ravi@example.com')).toBeNull();
-  // Another inquiry takes its place, and Back leads to it.
-  await user.click(screen.getByRole('radio', { name: 'Investor' }));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Asha');
-  expect(screen.queryByText(reference)).toBeNull();
-  await waitFor(() => expect(router.state.location.search).toBe('?interest=investor'));
-  await router.navigate(-1);
+  expect(again.queryByText('asha@example.com')).toBeNull();
+});
+
+test('another inquiry takes the place of a receipt, and Back leads to it', async () => {
+  const receipt = '/contact?sent=01AB-23CD';
+  const { user, router } = renderForm(receipt);
+  await findReceipt();
+  await openDetails(user, 'Investor');
+  fill(getField(/^Name/), 'Asha');
+  expect(screen.queryByText('01AB-23CD')).toBeNull();
+  await waitForAddress('/contact?interest=investor');
+  await goTo(router, -1, receipt);
   await waitFor(async () => expect(await findReceipt()).toHaveFocus());
-  await router.navigate('/contact');
-  await waitFor(() => expect(screen.queryByText(reference)).toBeNull());
-  await router.navigate('/contact?interest=investor');
+  await goTo(router, '/contact');
+  await waitFor(() => expect(screen.queryByText('01AB-23CD')).toBeNull());
+  await goTo(router, '/contact?interest=investor');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
 });
 
+test('a URL that names no reference shows no receipt', () => {
+  renderForm('/contact?sent=Call%2012345');
+  expect(screen.getByRole('radio', { name: 'Services' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: inquiryMessages.inlineSuccess })).toBeNull();
+});
+
+test('a link about a service opens step 2 with the service chosen, and it is sent as the topic', async () => {
+  await renderFilledForm('/contact?service=payment-gateway');
+  expect(getService()).toHaveValue('payment-gateway');
+  await send();
+  expect(getSentInquiries()).toMatchObject([{ body: { interest: 'services', topic: 'payment-gateway' } }]);
+});
+
 test('another inquiry has nothing of the link that opened the form', async () => {
-  const { user, router } = await renderRoute('/contact?service=bill-payment');
-  await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await screen.findByRole('region', { name: inquiryMessages.inlineSuccess });
-  await user.click(screen.getByRole('radio', { name: 'Services' }));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?interest=services'));
+  const { user } = await renderFilledForm(BILL_PAYMENT);
+  await send();
+  await openDetails(user);
+  await waitForAddress('/contact?interest=services');
+  expect(getService()).toHaveValue('');
+});
+
+test('what only the link has chosen is not restored on another visit', async () => {
+  await renderDetails(BILL_PAYMENT);
+  cleanup();
+  expect(sessionStorage).toHaveLength(0);
+  renderForm();
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+});
+
+test('a reload does not undo a change of the service that the link named, and another link does', async () => {
+  await renderFilledForm(BILL_PAYMENT);
+  fill(getService(), 'mobile-app');
+  cleanup();
+  await renderDetails(BILL_PAYMENT);
+  expect(getService()).toHaveValue('mobile-app');
+  cleanup();
+  await renderDetails('/contact?service=payment-gateway');
+  await waitFor(() => expect(getService()).toHaveValue('payment-gateway'));
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
 });
 
 test('a link that is followed again applies again; Back keeps what was changed', async () => {
-  const { user, router } = await renderRoute('/contact?service=bill-payment');
-  const findService = () => screen.findByRole('combobox', { name: /^Service/ });
-  await fillIn(user);
-  await user.selectOptions(await findService(), 'mobile-app');
-  await router.navigate('/services');
-  await screen.findByRole('heading', { name: servicesPage.heading });
-  await router.navigate(-1);
-  await waitFor(async () => expect(await findService()).toHaveValue('mobile-app'));
-  await router.navigate('/services');
-  await screen.findByRole('heading', { name: servicesPage.heading });
-  await router.navigate('/contact?service=bill-payment');
-  await waitFor(async () => expect(await findService()).toHaveValue('bill-payment'));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
+  const { router } = await renderFilledForm(BILL_PAYMENT);
+  fill(getService(), 'mobile-app');
+  await goTo(router, '/services');
+  await goTo(router, -1, BILL_PAYMENT);
+  await waitFor(() => expect(getService()).toHaveValue('mobile-app'));
+  await goTo(router, '/services');
+  await goTo(router, BILL_PAYMENT);
+  await waitFor(() => expect(getService()).toHaveValue('bill-payment'));
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
 });
 
 test('the sentence that the link of a distributor has written goes with another link', async () => {
-  const { user, router } = await renderRoute('/contact?service=retailer-solutions&role=distributor');
-  const findMessage = () => screen.findByRole('textbox', { name: /^Message/ });
-  await fillIn(user);
-  expect(await findMessage()).toHaveValue(reachUs.asDistributor);
-  await router.navigate('/services');
-  await screen.findByRole('heading', { name: servicesPage.heading });
-  await router.navigate('/contact?service=bill-payment');
-  await waitFor(async () => expect(await findMessage()).toHaveValue(''));
-  await user.type(await findMessage(), 'Typed');
-  await router.navigate('/services');
-  await screen.findByRole('heading', { name: servicesPage.heading });
-  await router.navigate('/contact?service=retailer-solutions&role=distributor');
-  await waitFor(async () => expect(await findMessage()).toHaveValue('Typed'));
+  const { router } = await renderFilledForm(DISTRIBUTOR);
+  expect(getService()).toHaveValue('retailer-solutions');
+  expect(getField(/^Message/)).toHaveValue(reachUs.asDistributor);
+  await goTo(router, '/services');
+  await goTo(router, BILL_PAYMENT);
+  await waitFor(() => expect(getField(/^Message/)).toHaveValue(''));
 });
 
-test('a URL that names no reference shows no receipt', async () => {
-  await renderRoute('/contact?sent=Call%2012345');
-  expect(await screen.findByRole('radio', { name: 'Services' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: inquiryMessages.inlineSuccess })).toBeNull();
+test('a message that was typed stays when the link of a distributor is followed', async () => {
+  const { router } = await renderDetails(BILL_PAYMENT);
+  fill(getField(/^Message/), 'Typed');
+  await goTo(router, '/services');
+  await goTo(router, DISTRIBUTOR);
+  await waitFor(() => expect(getService()).toHaveValue('retailer-solutions'));
+  expect(getField(/^Message/)).toHaveValue('Typed');
+});
+
+test('the inquiry of a distributor says so above the fields, and what to write', async () => {
+  await renderDetails(DISTRIBUTOR);
+  expect(screen.getByRole('heading', { name: 'Your inquiry: for distributors' })).toBeVisible();
+  expect(getField(/^Message/)).toHaveAccessibleDescription('Your area, and how many shops');
+  fill(getService(), 'api-integration');
+  expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
+  const help = 'What you are building, and how many payments a month';
+  expect(getField(/^Message/)).toHaveAccessibleDescription(help);
+});
+
+test('the chat offered to whoever has no email begins with the chosen service', async () => {
+  await renderDetails(BILL_PAYMENT);
+  const getChat = () =>
+    decodeURIComponent(
+      screen
+        .getByText(/^No email\?/)
+        .querySelector('a[href^="https://wa.me/"]')
+        ?.getAttribute('href') ?? '',
+    );
+  expect(getChat()).toContain('a question about Bill Payment');
+  fill(getService(), '');
+  expect(getChat()).toMatch(/a question\.$/);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/site/content/company';
 import { getRoleTarget, roles } from '../../../../src/site/content/roles';
 import { roleTerms } from '../../../../src/site/content/roleTerms';
@@ -9,84 +9,142 @@ import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { apiExample } from '../../../../src/site/services/words';
 import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../../src/site/useAnchor';
 import { renderRoute } from '../../../support/site/renderRoute';
+import { showPage } from '../../../support/site/showPage';
 
-/** The elements that were scrolled to with a `behavior`; the router scrolls without one. */
-let scrolledTo: { id: string; behavior?: ScrollBehavior }[] = [];
+const EXAMPLE = 'One recharge, as your server sends it';
+const DISTRIBUTORS = 'All your shops in one view';
+const getPart = (role: 'article' | 'region' | 'navigation', name: string) =>
+  within(screen.getByRole(role, { name }));
+const getHrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-beforeEach(() => {
-  scrolledTo = [];
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
-    this: Element,
-    options?: boolean | ScrollIntoViewOptions,
-  ) {
-    if (typeof options === 'object') scrolledTo.push({ id: this.id, behavior: options.behavior });
+describe('the page', () => {
+  showPage('/services');
+
+  test('each of the eight cards has an anchor, title, description, features and picture', () => {
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => card.id)).toEqual([
+      'bill-payment',
+      'recharge-services',
+      'custom-software',
+      'api-integration',
+      'retailer-solutions',
+      'payment-gateway',
+      'cloud-solutions',
+      'data-analytics',
+    ]);
+    for (const [index, { title, description, features, image }] of services.entries()) {
+      const card = cards[index] as HTMLElement;
+      expect(card).toHaveAccessibleName(title);
+      expect(within(card).getByText(description)).toBeVisible();
+      const [list] = within(card).getAllByRole('list');
+      expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual(features);
+      expect(within(card).getByRole('img', { name: image.alt })).toHaveAttribute('src', image.src);
+    }
+  });
+
+  test('the API has an example with a request and its response', () => {
+    const codes = [...screen.getByRole('region', { name: EXAMPLE }).querySelectorAll('pre')];
+    const texts = codes.map((code) => code.textContent);
+    expect(texts).toEqual(expect.arrayContaining([apiExample.request.code, apiExample.response.code]));
+  });
+
+  test.for([
+    ['Bill Payment', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
+    ['Bill Payment', 'Sanyog Partner: for shops', 'https://partner.sanyog.example'],
+    ['Recharge Services', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
+    ['API Integration', 'Sanyog Connect: API documentation', 'https://connect.sanyog.example'],
+    ['Retailer Solutions', 'Sanyog Partner: the panel', 'https://partner.sanyog.example'],
+  ] as const)('the card %s leads to %s in a new tab', ([service, label, url]) => {
+    const link = getPart('article', service).getByRole('link', { name: `${label} (opens in a new tab)` });
+    expect(link).toHaveAttribute('href', url);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test.for([
+    ['article', 'API Integration', 'Getting ready for our API: a checklist'],
+    ['article', 'Retailer Solutions', 'A tour of the retailer panel'],
+    ['region', DISTRIBUTORS, 'Growing as a distributor: look after fewer shops, better'],
+  ] as const)('the %s %s leads to the post about it', ([part, name, title]) => {
+    const link = getPart(part, name).getByRole('link', { name: title });
+    expect(link.getAttribute('href')).toMatch(/^\/blogs\/[\d-]+$/);
+  });
+
+  test('each card has one large button, which asks about its service; those of a role are of an inquiry', () => {
+    const buttons = services.map(({ title }) =>
+      getPart('article', title).getByRole('link', { name: `Ask about ${title}` }),
+    );
+    expect(getHrefs(buttons)).toEqual(services.map(({ id }) => `/contact?service=${id}`));
+    for (const button of buttons) expect(button.className).toContain('large');
+    const ofRoles = buttons.filter((button) => button.className.includes('inquiry'));
+    expect(getHrefs(ofRoles)).toEqual([
+      '/contact?service=api-integration',
+      '/contact?service=retailer-solutions',
+    ]);
+  });
+
+  test('the place of the distributors has a large button of an inquiry of their own', () => {
+    const ask = getPart('region', DISTRIBUTORS).getByRole('link', {
+      name: 'Ask about becoming a distributor',
+    });
+    expect(ask.className).toMatch(/inquiry.*large/);
+    expect(ask).toHaveAttribute('href', '/contact?service=retailer-solutions&role=distributor');
+  });
+
+  test('the finder leads to the place of each role and to every service', () => {
+    const getTargets = (name: string) => getHrefs(getPart('navigation', name).getAllByRole('link'));
+    expect(getTargets('Who are you?')).toEqual(roles.map(getRoleTarget));
+    expect(getTargets('All services')).toEqual(services.map(({ id }) => `/services#${id}`));
+  });
+
+  test('the place of a role names it first, and says what it earns, pays and needs', () => {
+    for (const { id, anchor, lead } of roles) {
+      if (!anchor) continue;
+      const text = document.getElementById(anchor)?.textContent;
+      expect(text).toMatch(new RegExp(`^${lead}`));
+      for (const term of roleTerms[id] ?? []) {
+        expect(text).toContain(term.label + term.text.replace('\n', ' '));
+      }
+    }
+  });
+
+  test('of what a role earns and pays the figures lead', () => {
+    const deposit = getPart('region', DISTRIBUTORS).getByText('₹25,000 deposit');
+    expect(deposit).toHaveProperty('tagName', 'B');
+  });
+
+  test('terms that the owner has not filled in are not shown', () => {
+    const api = getPart('article', 'API Integration');
+    expect(api.getByText('What you pay')).toBeVisible();
+    expect(api.queryByText('What you earn')).toBeNull();
+  });
+
+  test('a service that needs a licence names the partner who has it', () => {
+    for (const { services: licensed, partner, role } of company.licences) {
+      for (const id of licensed) {
+        const card = getPart('article', serviceTitles[id]);
+        expect(card.getByText(`With ${partner}: ${role}`)).toBeVisible();
+      }
+    }
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-/** Loads the screen before the clock is faked. */
-async function renderWithFakeClock(path: string) {
-  const { router } = await renderRoute('/services');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await act(() => router.navigate(path));
-  return router;
-}
-
-function passTime(milliseconds: number): void {
-  act(() => void vi.advanceTimersByTime(milliseconds));
-}
-
-test('each of the eight cards has an anchor, title, description, features and picture', async () => {
-  await renderRoute('/services');
-  const cards = screen.getAllByRole('article');
-  expect(cards.map((card) => card.id)).toEqual([
-    'bill-payment',
-    'recharge-services',
-    'custom-software',
-    'api-integration',
-    'retailer-solutions',
-    'payment-gateway',
-    'cloud-solutions',
-    'data-analytics',
-  ]);
-  for (const [index, card] of cards.entries()) {
-    const service = services[index];
-    if (!service) throw new Error(`There is no service ${index}`);
-    const { title, description, features, image } = service;
-    expect(card).toHaveAccessibleName(title);
-    expect(within(card).getByText(description)).toBeVisible();
-    expect(
-      [...(within(card).getAllByRole('list')[0]?.children ?? [])].map((item) => item.textContent),
-    ).toEqual(features);
-    expect(within(card).getByRole('img', { name: image.alt })).toHaveAttribute('src', image.src);
-  }
-});
-
-test('the API has an example to copy, with a request and its response', async () => {
+test('request and response of the API can be copied', async () => {
   const { user } = await renderRoute('/services');
-  const example = within(screen.getByRole('region', { name: 'One recharge, as your server sends it' }));
-  const [request, response] = [apiExample.request.code, apiExample.response.code];
-  expect(
-    example.getByText((_, element) => element?.tagName === 'PRE' && element.textContent === request),
-  ).toBeVisible();
+  const example = getPart('region', EXAMPLE);
   await user.click(example.getByRole('button', { name: 'Copy the request' }));
-  expect(await navigator.clipboard.readText()).toBe(request);
+  expect(await navigator.clipboard.readText()).toBe(apiExample.request.code);
   expect(await example.findByText('Copied')).toHaveAttribute('role', 'status');
   example.getByRole('button', { name: 'Copy the response' }).focus();
   await user.keyboard('{Enter}');
-  expect(await navigator.clipboard.readText()).toBe(response);
+  expect(await navigator.clipboard.readText()).toBe(apiExample.response.code);
 });
 
 test('the card of the API leads to the example, and its heading has the focus', async () => {
   const { user, router } = await renderRoute('/services');
-  const card = within(screen.getByRole('article', { name: serviceTitles['api-integration'] }));
+  const card = getPart('article', serviceTitles['api-integration']);
   await user.click(card.getByRole('link', { name: 'One request and its response' }));
   expect(router.state.location.hash).toBe('#api-example');
-  const heading = screen.getByRole('heading', { name: 'One recharge, as your server sends it' });
+  const heading = screen.getByRole('heading', { name: EXAMPLE });
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
@@ -114,164 +172,75 @@ test('the example names sample hosts only and is JSON that can be parsed', () =>
   expect(sent).toMatchObject({ reference: 'order-1042', amount: 199 });
 });
 
-test.each([
-  ['Bill Payment', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
-  ['Bill Payment', 'Sanyog Partner: for shops', 'https://partner.sanyog.example'],
-  ['Recharge Services', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
-  ['API Integration', 'Sanyog Connect: API documentation', 'https://connect.sanyog.example'],
-  ['Retailer Solutions', 'Sanyog Partner: the panel', 'https://partner.sanyog.example'],
-])('the card %s leads to %s in a new tab', async (service, label, url) => {
-  await renderRoute('/services');
-  const card = within(screen.getByRole('article', { name: service }));
-  const link = card.getByRole('link', { name: `${label} (opens in a new tab)` });
-  expect(link).toHaveAttribute('href', url);
-  expect(link).toHaveAttribute('target', '_blank');
-});
+describe('a hash', () => {
+  /** The elements that were scrolled to with a `behavior`; the router scrolls without one. */
+  let scrolledTo: { id: string; behavior?: ScrollBehavior }[] = [];
 
-test.each([
-  ['article', 'API Integration', 'Getting ready for our API: a checklist'],
-  ['article', 'Retailer Solutions', 'A tour of the retailer panel'],
-  ['region', 'All your shops in one view', 'Growing as a distributor: look after fewer shops, better'],
-] as const)('the %s %s leads to the post about it', async (part, name, title) => {
-  await renderRoute('/services');
-  expect(
-    within(screen.getByRole(part, { name })).getByRole('link', { name: title }).getAttribute('href'),
-  ).toMatch(/^\/blogs\/[\d-]+$/);
-});
+  beforeEach(() => {
+    scrolledTo = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+      options?: boolean | ScrollIntoViewOptions,
+    ) {
+      if (typeof options === 'object') scrolledTo.push({ id: this.id, behavior: options.behavior });
+    });
+  });
 
-test('each card has one button, which asks about its service', async () => {
-  await renderRoute('/services');
-  for (const { id, title } of services) {
-    const card = within(screen.getByRole('article', { name: title }));
-    expect(card.getByRole('link', { name: `Ask about ${title}` })).toHaveAttribute(
-      'href',
-      `/contact?service=${id}`,
+  /** Loads the screen before the clock is faked. */
+  async function renderWithFakeClock(path: string) {
+    const { router } = await renderRoute('/services');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(() => router.navigate(path));
+    return router;
+  }
+
+  function passTime(milliseconds: number): void {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+  }
+
+  test('a hash scrolls to its card and focuses it after 100 ms, not earlier', async () => {
+    await renderWithFakeClock('/services#payment-gateway');
+    passTime(SERVICE_SCROLL_DELAY_MS - 1);
+    expect(scrolledTo).toEqual([]);
+    passTime(1);
+    expect(scrolledTo).toEqual([{ id: 'payment-gateway', behavior: 'instant' }]);
+    expect(screen.getByRole('heading', { name: 'Payment Gateway' })).toHaveFocus();
+  });
+
+  test('a new hash, the same hash and Back each scroll again', async () => {
+    const router = await renderWithFakeClock('/services#bill-payment');
+    passTime(SERVICE_SCROLL_DELAY_MS);
+    await act(() => router.navigate('/services#cloud-solutions'));
+    passTime(SERVICE_SCROLL_DELAY_MS);
+    await act(() => router.navigate('/services#cloud-solutions'));
+    passTime(SERVICE_SCROLL_DELAY_MS);
+    await act(() => router.navigate(-2));
+    passTime(SERVICE_SCROLL_DELAY_MS);
+    const [first, second] = ['bill-payment', 'cloud-solutions'];
+    expect(scrolledTo.map(({ id }) => id)).toEqual([first, second, second, first]);
+  });
+
+  test('removing the hash within 100 ms cancels the scroll', async () => {
+    const router = await renderWithFakeClock('/services#bill-payment');
+    await act(() => router.navigate('/services'));
+    passTime(SERVICE_SCROLL_DELAY_MS);
+    expect(scrolledTo).toEqual([]);
+  });
+
+  test('without a hash, or with an unknown one, the page is at its top', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const router = await renderWithFakeClock('/services');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await act(() => router.navigate('/services#no-such-service'));
+    passTime(SERVICE_SCROLL_DELAY_MS);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(scrolledTo).toEqual([]);
+  });
+
+  test('the scroll margin of a card in CSS is the one of the constants', async () => {
+    const sheet = await readFile('src/site/services/ServiceCard.module.css', 'utf8');
+    expect(sheet).toContain(
+      `scroll-margin-block-start: calc(${SERVICE_SCROLL_MARGIN_PX}px - var(--scroll-padding));`,
     );
-  }
-});
-
-test('only the places of a role have the button of an inquiry, as large as the others', async () => {
-  await renderRoute('/services');
-  const questions = services.map(({ id, title }) => ({
-    id,
-    link: screen.getByRole('link', { name: `Ask about ${title}` }),
-  }));
-  for (const { link } of questions) expect(link.className).toContain('large');
-  expect(questions.filter(({ link }) => link.className.includes('inquiry')).map(({ id }) => id)).toEqual([
-    'api-integration',
-    'retailer-solutions',
-  ]);
-  const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
-  expect(distributors.getByRole('link', { name: 'Ask about becoming a distributor' }).className).toMatch(
-    /inquiry.*large/,
-  );
-});
-
-test('the finder leads to the place of each role and to every service', async () => {
-  await renderRoute('/services');
-  const getTargets = (name: string) =>
-    within(screen.getByRole('navigation', { name }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-  expect(getTargets('Who are you?')).toEqual(roles.map(getRoleTarget));
-  expect(getTargets('All services')).toEqual(services.map(({ id }) => `/services#${id}`));
-});
-
-test('the place of a role names it first, and says what it earns, pays and needs', async () => {
-  await renderRoute('/services');
-  for (const { id, anchor, lead } of roles) {
-    if (!anchor) continue;
-    const place = document.getElementById(anchor);
-    expect(place?.textContent).toMatch(new RegExp(`^${lead}`));
-    for (const { label, text } of roleTerms[id] ?? [])
-      expect(place?.textContent).toContain(label + text.replace('\n', ' '));
-  }
-  const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
-  expect(distributors.getByRole('link', { name: 'Ask about becoming a distributor' })).toHaveAttribute(
-    'href',
-    '/contact?service=retailer-solutions&role=distributor',
-  );
-});
-
-test('of what a role earns and pays the figures lead', async () => {
-  await renderRoute('/services');
-  const distributors = within(screen.getByRole('region', { name: 'All your shops in one view' }));
-  expect(distributors.getByText('₹25,000 deposit')).toHaveProperty('tagName', 'B');
-});
-
-test('terms that the owner has not filled in are not shown', async () => {
-  await renderRoute('/services');
-  const api = within(screen.getByRole('article', { name: 'API Integration' }));
-  expect(api.getByText('What you pay')).toBeVisible();
-  expect(api.queryByText('What you earn')).toBeNull();
-});
-
-test('a hash scrolls to its card and focuses it after 100 ms, not earlier', async () => {
-  await renderWithFakeClock('/services#payment-gateway');
-  passTime(SERVICE_SCROLL_DELAY_MS - 1);
-  expect(scrolledTo).toEqual([]);
-  passTime(1);
-  expect(scrolledTo).toEqual([{ id: 'payment-gateway', behavior: 'instant' }]);
-  expect(screen.getByRole('heading', { name: 'Payment Gateway' })).toHaveFocus();
-});
-
-test('without reduced motion the scroll is smooth', async () => {
-  const original = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(original(media), { matches: false }),
-  );
-  await renderWithFakeClock('/services#data-analytics');
-  passTime(SERVICE_SCROLL_DELAY_MS);
-  expect(scrolledTo).toEqual([{ id: 'data-analytics', behavior: 'smooth' }]);
-});
-
-test('a new hash, the same hash and Back each scroll again', async () => {
-  const router = await renderWithFakeClock('/services#bill-payment');
-  passTime(SERVICE_SCROLL_DELAY_MS);
-  await act(() => router.navigate('/services#cloud-solutions'));
-  passTime(SERVICE_SCROLL_DELAY_MS);
-  await act(() => router.navigate('/services#cloud-solutions'));
-  passTime(SERVICE_SCROLL_DELAY_MS);
-  await act(() => router.navigate(-2));
-  passTime(SERVICE_SCROLL_DELAY_MS);
-  expect(scrolledTo.map(({ id }) => id)).toEqual([
-    'bill-payment',
-    'cloud-solutions',
-    'cloud-solutions',
-    'bill-payment',
-  ]);
-});
-
-test('removing the hash within 100 ms cancels the scroll', async () => {
-  const router = await renderWithFakeClock('/services#bill-payment');
-  await act(() => router.navigate('/services'));
-  passTime(SERVICE_SCROLL_DELAY_MS);
-  expect(scrolledTo).toEqual([]);
-});
-
-test('without a hash, or with an unknown one, the page is at its top', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo');
-  const router = await renderWithFakeClock('/services');
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  await act(() => router.navigate('/services#no-such-service'));
-  passTime(SERVICE_SCROLL_DELAY_MS);
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  expect(scrolledTo).toEqual([]);
-});
-
-test('the scroll margin of a card in CSS is the one of the constants', async () => {
-  const sheet = await readFile('src/site/services/ServiceCard.module.css', 'utf8');
-  expect(sheet).toContain(
-    `scroll-margin-block-start: calc(${SERVICE_SCROLL_MARGIN_PX}px - var(--scroll-padding));`,
-  );
-});
-
-test('a service that needs a licence names the partner who has it', async () => {
-  await renderRoute('/services');
-  for (const { services: licensed, partner, role } of company.licences) {
-    for (const id of licensed) {
-      const card = within(screen.getByRole('article', { name: serviceTitles[id] }));
-      expect(card.getByText(`With ${partner}: ${role}`)).toBeVisible();
-    }
-  }
+  });
 });

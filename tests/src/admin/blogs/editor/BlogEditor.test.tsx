@@ -6,10 +6,17 @@ import type { Blog } from '../../../../../src/shared/blogResponses';
 import { isOptional } from '../../../../../src/shared/change';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
 import { fillBlog, fillField, getValues, readRecord } from '../../../../support/site/editor';
-import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/site/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  needServer,
+} from '../../../../support/site/network';
 import { addBlog, addDraft, getCount } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
+
+needServer();
 
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
 /** The day in India while it is still 9 March in UTC. */

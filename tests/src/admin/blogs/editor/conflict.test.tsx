@@ -13,10 +13,12 @@ import {
   saveElsewhere,
   unpublishElsewhere,
 } from '../../../../support/site/editor';
-import { failNextRequest, getSentRequests } from '../../../../support/site/network';
+import { failNextRequest, getSentRequests, needServer } from '../../../../support/site/network';
 import { addBlog, addCover } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
+
+needServer();
 
 const MINE = { title: 'My title', snippet: 'My snippet' };
 const THEIRS = { ...SAMPLE_BLOG, title: 'Their title', author: 'Their author' };

@@ -5,10 +5,12 @@ import { paths } from '../../../../../src/paths';
 import type { Image } from '../../../../../src/shared/blogResponses';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
 import { fillBlog, getDialog } from '../../../../support/site/editor';
-import { getSentRequests } from '../../../../support/site/network';
+import { getSentRequests, needServer } from '../../../../support/site/network';
 import { addCover, getCount } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
+
+needServer();
 
 vi.mock('../../../../../src/admin/blogs/requests', async (importOriginal) => ({
   ...(await importOriginal<object>()),

@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hardNavigate } from '../../../../../src/data/hardNavigate';
 import { paths } from '../../../../../src/paths';
 import { getToasts } from '../../../../../src/ui/Toaster';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
 import { getDialog, saveElsewhere } from '../../../../support/site/editor';
+import { needServer } from '../../../../support/site/network';
 import { addBlog, addDraft } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { revoke, signIn } from '../../../../support/site/session';
+
+needServer();
 
 beforeEach(() => {});
 

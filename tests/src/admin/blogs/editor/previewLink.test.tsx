@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import { deleteElsewhere } from '../../../../support/site/editor';
-import { failNextRequest, getTestApp, requestAsAdmin } from '../../../../support/site/network';
+import { failNextRequest, getTestApp, needServer, requestAsAdmin } from '../../../../support/site/network';
 import { addDraft } from '../../../../support/site/records';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
+
+needServer();
 
 const getCopyButton = () => screen.getByRole('button', { name: 'Copy preview link' });
 const LINK_WORKS = /^Anybody with a preview link can read this draft, as last saved, until .* India time/;
@@ -76,7 +78,7 @@ test('a link that could not be made or revoked says why', async () => {
 
 test('a link to a draft that was published meanwhile is not made, and the editor goes on with the post', async () => {
   const { user, draft, router } = await openDraft();
-  const { _id } = (await requestAsAdmin(`POST ${draft}/publish`, 200)).json();
+  const { _id } = await requestAsAdmin<{ _id: string }>(`POST ${draft}/publish`, 200);
   await user.click(getCopyButton());
   expect(await screen.findByText('Visitors see this post.')).toBeVisible();
   expect(screen.getByText(/^This draft has been published\./)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   getCallHref,
+  getReplySubject,
   getWhatsappHref,
   mailtoHref,
   quoteLines,
@@ -27,6 +28,10 @@ test('a subject cannot add a header', () => {
   expect(mailtoHref('a@b.example', 'x&bcc=y@z.example\r\nTo: q')).toBe(
     'mailto:a@b.example?subject=x%26bcc%3Dy%40z.example%0D%0ATo%3A%20q',
   );
+});
+
+test('a subject as long as a visitor may write one leaves room for the reference', () => {
+  expect(getReplySubject({ _id, subject: 'x'.repeat(200) })).toBe(`Re: ${'x'.repeat(184)} [4D60-1269]`);
 });
 
 test('a text goes above the quoted message, and mail programs get their line breaks', () => {

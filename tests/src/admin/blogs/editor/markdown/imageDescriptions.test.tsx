@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../../../src/paths';
+import { needServer } from '../../../../../support/site/network';
 import { addCover, addDraft } from '../../../../../support/site/records';
 import { renderRoute } from '../../../../../support/site/renderRoute';
 import { signIn } from '../../../../../support/site/session';
+
+needServer();
 
 test('a description of a picture that is too long stays whole and is not added', async () => {
   await signIn();

@@ -91,10 +91,3 @@ test('npm run dev names a variable that cannot be used', async () => {
   expect(await dev.exit).toBe(1);
   expect(dev.errors()).toMatch(/^These variables cannot be used:\n {2}PORT must be a whole number/);
 });
-
-test('npm run dev and npm run admin are these programs, and CONTRIBUTING.md names the password', () => {
-  expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
-    scripts: { dev: 'tsx scripts/dev.ts', admin: 'tsx server/development/admin.ts' },
-  });
-  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`\`${DEVELOPMENT_PASSWORD}\``);
-});

@@ -19,7 +19,7 @@ import { kill } from '../../support/spawnServer';
 beforeAll(buildPrograms, TIMEOUT_MS);
 
 async function createPostgres() {
-  const url = await createPostgresDatabase();
+  const url = await createPostgresDatabase({ isMigrated: false });
   const query = (sql: string) => queryPostgres(url, sql);
   return { url, query };
 }
@@ -73,17 +73,6 @@ test('a backup of PostgreSQL has every row, is proved, and fills an empty Postgr
   expect(readdirSync(join(folder, 'backups')).filter((name) => name.includes('.restore'))).toEqual([]);
 });
 
-test('a restore fills no PostgreSQL that has tables', { timeout: TIMEOUT_MS }, async () => {
-  const { folder, query, env, backUp } = await start();
-  const { copy } = backUp();
-  await query("update blogs set title = 'changed since'");
-  expect(runProgram(folder, 'restore', [copy], env)).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(/The PostgreSQL is not empty.*createdb/),
-  });
-  expect(await query("select id from blogs where title <> 'changed since'")).toEqual([]);
-});
-
 test('a restore of PostgreSQL repeats the erasures since the backup, and notes end with the oldest', {
   timeout: TIMEOUT_MS,
 }, async () => {
@@ -108,41 +97,4 @@ test('a restore of PostgreSQL repeats the erasures since the backup, and notes e
   expect(await empty.query('select email from inquiries')).toEqual([{ email: 'meera@shop.example' }]);
   runProgram(folder, 'backup', [], { ...env, BACKUP_KEEP: '1' });
   expect(readdirSync(join(folder, 'backups', 'erasures'))).toEqual([]);
-});
-
-test('what a later version has added to PostgreSQL is in the backup', { timeout: TIMEOUT_MS }, async () => {
-  const { query, backUp } = await start();
-  await query("alter table jobs add column later text default 'kept'");
-  await query("create table later (id text, bytes bytea); insert into later values ('1', '\\x00ff')");
-  await query("insert into kysely_migration values ('9999-later', '2099')");
-  const { status, output, copy } = backUp();
-  expect(output).toContain('restored beside and read');
-  expect(status).toBe(0);
-  const found = runOnFile(
-    copy,
-    `console.log(JSON.stringify([
-      database.prepare('select distinct later from jobs').all(),
-      database.prepare('select id, hex(bytes) as bytes from later').all(),
-      database.prepare('select name from kysely_migration order by name').all().at(-1),
-    ]))`,
-  );
-  expect(JSON.parse(found)).toEqual([
-    [{ later: 'kept' }],
-    [{ id: '1', bytes: '00FF' }],
-    { name: '9999-later' },
-  ]);
-});
-
-test('a PostgreSQL without the site, or out of reach, gives no backup', { timeout: TIMEOUT_MS }, async () => {
-  const folder = createFolder();
-  const { url } = await createPostgres();
-  expect(runProgram(folder, 'backup', [], { DATABASE_URL: url })).toMatchObject({
-    status: 1,
-    output: 'The PostgreSQL has no tables\n',
-  });
-  const unreachable = runProgram(folder, 'backup', [], {
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/site',
-  });
-  expect(unreachable).toMatchObject({ status: 1, output: expect.stringContaining('ECONNREFUSED') });
-  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
 });

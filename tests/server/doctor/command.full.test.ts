@@ -5,7 +5,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { openDatabase } from '../../../server/database/open';
 import type { CheckResult } from '../../../server/doctor/runChecks';
 import { makeFolder } from '../../support/folder';
@@ -74,11 +73,4 @@ test('doctor ends when nothing responds', async () => {
   });
   expect(code).toBe(1);
   expect(performance.now() - begun - startMs).toBeLessThan(30_000);
-});
-
-test('doctor takes --json and nothing else', () => {
-  expect(parseCommand(['doctor'])).toMatchObject({ name: 'doctor', json: false });
-  expect(parseCommand(['doctor', '--json'])).toMatchObject({ name: 'doctor', json: true });
-  expect(() => parseCommand(['doctor', 'asha@shop.example'])).toThrow(AdminUsageError);
-  expect(() => parseCommand(['list', '--json'])).toThrow('There is no option --json of list');
 });

@@ -24,40 +24,25 @@ function run(folder: string, command: string) {
   return { status, output: stdout + stderr };
 }
 
-/** A package whose checks write a word and end with this code. */
-function packageWithChecks(code: number): string {
-  const check = (word: string) => `node -e "console.log('${word}'); process.exitCode = ${code}"`;
-  return JSON.stringify({
-    scripts: {
-      'check:types': check('a wrong type'),
-      'check:lint': check('an odd line'),
-      'check:format': check('a long line'),
-      'check:unused': check('a dead file'),
-      'check:imports': check('a circle'),
-      'check:patterns': check('a slow pattern'),
-    },
+test.for([
+  {
+    code: 3,
+    outcome: 'shows the errors of every check and fails, also when the first of them fails',
+    status: 1,
+  },
+  { code: 0, outcome: 'succeeds when every check does', status: 0 },
+])('npm run check $outcome', ({ code, status }) => {
+  const checks = ['types', 'lint', 'format', 'unused', 'imports', 'patterns'];
+  const scripts = checks.map((name) => [
+    `check:${name}`,
+    `node -e "console.log('an error of ${name}'); process.exitCode = ${code}"`,
+  ]);
+  const folder = createProject({
+    'package.json': JSON.stringify({ scripts: Object.fromEntries(scripts) }),
   });
-}
-
-test('npm run check shows the errors of every check and fails, also when the first of them fails', () => {
-  const folder = createProject({ 'package.json': packageWithChecks(3) });
-  const { status, output } = run(folder, `${TSX} ${resolve('scripts/check.ts')}`);
-  expect(status).toBe(1);
-  for (const error of [
-    'a wrong type',
-    'an odd line',
-    'a long line',
-    'a dead file',
-    'a circle',
-    'a slow pattern',
-  ]) {
-    expect(output).toContain(error);
-  }
-});
-
-test('npm run check succeeds when every check does', () => {
-  const folder = createProject({ 'package.json': packageWithChecks(0) });
-  expect(run(folder, `${TSX} ${resolve('scripts/check.ts')}`).status).toBe(0);
+  const result = run(folder, `${TSX} ${resolve('scripts/check.ts')}`);
+  expect(result.status).toBe(status);
+  for (const name of checks) expect(result.output).toContain(`an error of ${name}`);
 });
 
 test('npm run check:types shows the type errors of every project at once', () => {

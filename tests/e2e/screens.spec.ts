@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { PagesFile } from '../../src/shared/ssrModule';
+import { legalLinks } from '../../src/site/content/navigation';
+import { JOB } from '../support/e2e/editor';
+import { buildBlog } from '../support/e2e/firstPage';
+import { createPreview, createRecord } from '../support/e2e/records';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e/test';
+
+const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
+/** Every route of the build, so that new screens are included, and the legal documents. */
+const routes = [...Object.keys(pages), ...ssrPages.map(({ pattern }) => pattern), ...shellRoutes].concat(
+  legalLinks.flatMap(({ to }) => [to, `/hi${to}`]),
+);
+const isHindi = (route: string) => /^\/hi(\/|$)/.test(route);
+const isAdmin = (route: string) => shellRoutes.includes(route);
+
+test.use({ viewport: { width: 320, height: 740 } });
+
+for (const [area, members] of [
+  ['the English site', routes.filter((route) => !isHindi(route) && !isAdmin(route))],
+  ['the Hindi site', routes.filter(isHindi)],
+  ['the admin area', routes.filter(isAdmin)],
+] as const) {
+  test(`no screen of ${area} breaks the content policy, scrolls sideways on a phone or is inaccessible`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const ids = {
+      blogs: await createRecord(request, 'blogs', buildBlog()),
+      jobs: await createRecord(request, 'jobs', JOB),
+    };
+    const previews: Record<string, string> = {
+      '/preview': await createPreview(request, buildBlog()),
+      '/hi/preview': await createPreview(request, { ...buildBlog(), language: 'hi' }),
+    };
+    const violations: string[] = [];
+    await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
+        noteViolation(`${violatedDirective} ${blockedURI}`);
+      });
+    });
+    expect(members.length).toBeGreaterThan(8);
+    if (members.every(isAdmin)) await signIn(page);
+    for (const route of members) {
+      await test.step(route, async () => {
+        const path = route.replace(':id', route.includes('/jobs/') ? ids.jobs : ids.blogs);
+        await page.goto(previews[route] ?? path);
+        await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+        await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        expect(violations, route).toEqual([]);
+      });
+    }
+  });
+}
