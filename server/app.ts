@@ -37,6 +37,7 @@ import { healthRoutes } from './operations/healthRoutes';
 import { replyTemplateRoutes } from './replyTemplates/routes';
 import { readSite } from './site/build';
 import { pageRoutes } from './site/pageRoutes';
+import { MINUTE } from './time';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -101,6 +102,8 @@ export async function createApp({
     ...httpServerOptions,
     ...loggingOptions(options.logger),
     bodyLimit: MEBIBYTE,
+    // Reading and checking the built pages takes long on a busy machine, which is slow and not wrong.
+    pluginTimeout: MINUTE,
     // Above the default of 100 characters a parameter would not match its route. No URL is as long as this.
     routerOptions: { maxParamLength: 20_000 },
     trustProxy: options.trustProxy ?? false,
