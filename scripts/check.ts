@@ -1,7 +1,14 @@
 /** `npm run check`: runs every static check, also after one has failed, so that all errors are seen at once. */
 import { spawnSync } from 'node:child_process';
 
-const CHECKS = ['check:types', 'check:lint', 'check:format', 'check:unused', 'check:imports'];
+const CHECKS = [
+  'check:types',
+  'check:lint',
+  'check:format',
+  'check:unused',
+  'check:imports',
+  'check:patterns',
+];
 
 const failed = CHECKS.filter((name) => {
   console.log(`\n${name}`);

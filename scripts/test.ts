@@ -26,7 +26,8 @@ const SUITES: Record<string, Part[]> = {
       report: 'postgres',
       env: { TEST_DATABASE: 'postgres' },
     },
-    { command: 'playwright test', report: 'pages', env: { TEST_FULL: '1' } },
+    // Also tests of npm test that then look at more sizes and themes.
+    { command: 'playwright test --grep "@full|full.spec"', report: 'pages', env: { TEST_FULL: '1' } },
     { command: 'npm run --silent check:endurance --', report: 'endurance' },
     { command: 'npm run --silent check:webkit', report: 'webkit' },
   ],

@@ -37,6 +37,7 @@ import { healthRoutes } from './operations/healthRoutes';
 import { replyTemplateRoutes } from './replyTemplates/routes';
 import { readSite } from './site/build';
 import { pageRoutes } from './site/pageRoutes';
+import { MINUTE } from './time';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -101,6 +102,8 @@ export async function createApp({
     ...httpServerOptions,
     ...loggingOptions(options.logger),
     bodyLimit: MEBIBYTE,
+    // Reading and checking the built pages takes long on a busy machine, which is slow and not wrong.
+    pluginTimeout: MINUTE,
     // Above the default of 100 characters a parameter would not match its route. No URL is as long as this.
     routerOptions: { maxParamLength: 20_000 },
     trustProxy: options.trustProxy ?? false,
@@ -152,6 +155,12 @@ export async function createApp({
   };
 
   await describeRoutes(app);
+  await app.register(rateLimit, {
+    global: false,
+    // A /64 network counts as one address, since a single household has a whole one.
+    ipv6Subnet: 64,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  });
   const rejectOtherMethods = collectMethods(app, '/api');
 
   await app.register(
@@ -161,12 +170,6 @@ export async function createApp({
         done();
       });
       if (options.corsOrigins?.length) await api.register(cors, corsOptions(options.corsOrigins));
-      await api.register(rateLimit, {
-        global: false,
-        // A /64 network counts as one address, since a single household has a whole one.
-        ipv6Subnet: 64,
-        errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-      });
       guardApiRoutes(api, (request) => context.sessions.authenticate(request));
       auditAdmins(api);
       await api.register(openApiRoutes);

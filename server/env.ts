@@ -59,12 +59,12 @@ function isProxy(value: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIP(address) === 6 ? 128 : 32);
 }
 
-const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\][^\s@<>,;:"()[\]\\.]*\.[^\s@<>,;:"()[\]\\]+$/;
 /** `name@host`, or a display name before it in angle brackets. */
-const MAILBOX = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))$/u;
+const MAILBOX = /^(?:(?:"([^"<>\p{Cc}]*)"\s*|([^"<>\p{Cc}]*))<([^<>]+)>|([^<>]+))$/u;
 
 function parseNamedAddress(value: string): NamedAddress | undefined {
-  const [, name = '', bracketed, plain = ''] = MAILBOX.exec(value) ?? [];
+  const [, quoted, name = quoted ?? '', bracketed, plain = ''] = MAILBOX.exec(value) ?? [];
   const address = bracketed ?? plain;
   return EMAIL.test(address) ? { name: name.trim(), address } : undefined;
 }

@@ -57,7 +57,7 @@ function isSequence(text: string): boolean {
 }
 
 function isCommon(text: string): boolean {
-  const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = text.replaceAll(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
   const spelled = core.replaceAll(/[01345@$]/g, (character) => LOOKALIKES[character] ?? character);
   return [core, spelled].some((spelling) => ONLY_COMMON_WORDS.test(spelling.replaceAll(/[^a-z]/g, '')));
 }

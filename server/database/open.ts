@@ -17,7 +17,7 @@ import { release } from './migrations/0001-release';
 import { jobDescription } from './migrations/0002-job-description';
 import { createPostgresPool, type PoolState } from './postgres';
 import type { Db } from './schema';
-import { AtomicSqliteDialect, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
+import { AtomicSqliteDialect, emptyLog, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
 
 export type Database = {
   db: Db;
@@ -57,7 +57,10 @@ export async function openDatabase(
   return {
     ...opened,
     ping: createPing(() => sql`select 1`.execute(db)),
-    close: () => db.destroy(),
+    close: async () => {
+      await emptyLog(db);
+      await db.destroy();
+    },
   };
 }
 

@@ -1,10 +1,12 @@
-// Not the global one, which tests replace together with the clock.
+// Not the global ones, which tests replace together with the clock.
 import { setImmediate } from 'node:timers';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryCompiler,
+  type QueryResult,
   type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
@@ -15,6 +17,7 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
+import type { Db } from './schema';
 
 type Bindable = string | number | bigint | null | Uint8Array;
 type Statement = Libsql.Statement;
@@ -24,17 +27,26 @@ export const SIDECAR_SUFFIXES = ['-wal', '-shm', '-journal'];
 
 const CACHED_STATEMENTS = 100;
 
+/** How long a lock of another process keeps this one from its other work, before it is asked for again. */
+const BUSY_TIMEOUT_MS = 10;
+
+/** Statements that are dropped at once, so that a lock leaves none behind. */
+type LibsqlDatabase = SqliteDatabase & { exec: (sql: string) => void };
+
 /**
  * Opens an SQLite file (or `:memory:`) through libsql for Kysely's SQLite dialect. All values pass `bindable`: libsql
  * crashes the process on a boolean and truncates text at a NUL.
  */
-export function openLibsql(path: string, journal: 'wal' | 'delete' = 'wal'): SqliteDatabase {
+export function openLibsql(path: string, journal: 'wal' | 'delete' = 'wal'): LibsqlDatabase {
   const database = new Libsql(path);
   // First, so that the other statements wait for locks.
   database.exec('pragma busy_timeout = 5000');
   if (path !== ':memory:') database.exec(`pragma journal_mode = ${journal}`);
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  // What is deleted is overwritten.
+  database.exec('pragma secure_delete = on');
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
 
   const cache = new LRUCache<string, Statement>({ max: CACHED_STATEMENTS });
 
@@ -57,7 +69,7 @@ export function openLibsql(path: string, journal: 'wal' | 'delete' = 'wal'): Sql
           try {
             return run(values);
           } catch (error) {
-            // A failed statement may still be active in the engine, so it is not reused.
+            // It may still be active in the engine.
             cache.delete(sql);
             throw error;
           }
@@ -69,6 +81,7 @@ export function openLibsql(path: string, journal: 'wal' | 'delete' = 'wal'): Sql
         iterate: guarded((values) => statement.all(values)[Symbol.iterator]()),
       };
     },
+    exec: (sql) => void database.exec(sql),
     close() {
       cache.clear();
       database.close();
@@ -100,6 +113,16 @@ export function openPlainFile(path: string): PlainFile {
     prepare,
     close: () => void database.close(),
   };
+}
+
+/**
+ * Writes what is committed into the file of the database and empties its log, in which erased text stays until then, and
+ * which a copy of the file alone would miss. Other engines keep their files themselves. A full disk or another program may
+ * prevent it: it is tried again every hour and when the server ends.
+ */
+export async function emptyLog(db: Db): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+  await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)')).catch(() => {});
 }
 
 /**
@@ -135,15 +158,19 @@ export function bindable(value: unknown): Bindable {
 
 /** After this long, other requests have their turn before the next statement. */
 const MAX_TURN_MS = 20;
+/** A database that another process keeps locked for longer is unavailable (503). */
+const MAX_LOCKED_MS = 1_500;
+const RETRY_MS = 20;
 
 /**
- * Kysely's SQLite dialect with migrations inside a transaction that takes the write lock immediately. Without it, a
- * process killed during its first start leaves half the tables and cannot start again.
+ * Kysely's SQLite dialect in which every write is in a transaction that takes the write lock first. A statement of libsql
+ * that meets a lock stays active until it is garbage-collected. In the transaction of such a statement nothing would be
+ * committed, although each write is acknowledged; a process that is killed during its first start would leave half the tables.
  */
 export class AtomicSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+  readonly #database: LibsqlDatabase;
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: LibsqlDatabase) {
     super({ database });
     this.#database = database;
   }
@@ -153,7 +180,7 @@ export class AtomicSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -175,8 +202,17 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: LibsqlDatabase;
   /** When this turn of the event loop used the engine first. */
   #turnStartedAt: number | undefined;
+  /** Since when another process has the write lock. */
+  #lockedSince: number | undefined;
+  #isInTransaction = false;
+
+  constructor(database: LibsqlDatabase) {
+    super({ database });
+    this.#database = database;
+  }
 
   /**
    * The engine is synchronous, so statements that follow each other would keep every other request waiting until the
@@ -192,19 +228,62 @@ class ImmediateDriver extends SqliteDriver {
         this.#turnStartedAt = undefined;
       });
     }
-    return super.acquireConnection();
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => this.#execute(connection, query),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isInTransaction || !isWrite(query)) return connection.executeQuery<Row>(query);
+    await this.beginTransaction();
     try {
-      await super.rollbackTransaction(connection);
+      const result = await connection.executeQuery<Row>(query);
+      await this.commitTransaction();
+      return result;
+    } catch (error) {
+      await this.rollbackTransaction();
+      throw error;
+    }
+  }
+
+  /** Waits for a lock without keeping the event loop from its other work. */
+  override async beginTransaction(): Promise<void> {
+    for (;;) {
+      try {
+        this.#database.exec('begin immediate');
+        this.#isInTransaction = true;
+        this.#lockedSince = undefined;
+        return;
+      } catch (error) {
+        if (!isInUse(error)) throw error;
+        this.#lockedSince ??= performance.now();
+        // Who comes later does not wait again: requests would queue for the one connection.
+        if (performance.now() - this.#lockedSince > MAX_LOCKED_MS) throw error;
+      }
+      await wait(RETRY_MS);
+    }
+  }
+
+  override async commitTransaction(): Promise<void> {
+    this.#database.exec('commit');
+    this.#isInTransaction = false;
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    this.#isInTransaction = false;
+    try {
+      this.#database.exec('rollback');
     } catch (error) {
       // SQLite has already rolled back, as on a full disk; that error is the one to report.
       if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
     }
   }
+}
+
+function isWrite({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'RawNode'
+    ? /^\s*(insert|update|delete|replace|create|alter|drop)\b/i.test(sql)
+    : query.kind !== 'SelectQueryNode';
 }

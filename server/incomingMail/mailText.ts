@@ -11,12 +11,12 @@ const MAX_HTML = 128 * 1024;
  * The line above a quoted mail, in English or with a year in Hindi; Yahoo puts the quoted text behind it. In other
  * languages only `>` marks a quote.
  */
-const WROTE = /^(on\b.{5,200}\bwrote|(?=.*(\d{4}|[०-९]{4})).{5,200}ने लिखा)\s*:(\s{2}.*)?$/iu;
+const WROTE = /^(on\b.{5,200}\bwrote|(?=.*(\d{4}|[०-९]{4})).{5,200}ने लिखा)\s{0,9}:(?:\s{2}|$)/iu;
 /** Outlook, Gmail and Zoho. */
 const SEPARATOR =
   /^(-{2,}\s*(original|forwarded) message\s*-{2,}|_{20,}|-{2,}\s*on\b.{5,200}\bwrote\s*-{2,})$/i;
 /** Outlook writes the headers of the quoted mail. */
-const HEADER_BLOCK = /^from:.+\n(.+\n)?(sent|date):|^from:.+@.+\n(.+\n)?to:/i;
+const HEADER_BLOCK = /^from:.+\n(.+\n)?(sent|date):|^from:.[^@\n]*@.+\n(.+\n)?to:/i;
 
 /** The text that was written. HTML is never shown: only its text is read. */
 export function toText({ text, html }: Email): string {

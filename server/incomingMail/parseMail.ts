@@ -83,7 +83,7 @@ function isAutomatic(mail: Email): boolean {
 }
 
 function findIds(text: string | undefined): string[] {
-  return text?.match(/<[^<>\s]{1,250}@[^<>\s]{1,250}>/g) ?? [];
+  return text?.match(/<[^<>\s@]{1,250}@[^<>\s@]{1,250}>/g) ?? [];
 }
 
 function toSender({ from, sender }: Email): ParsedMail['from'] {

@@ -15,7 +15,7 @@ import { MENTIONING_COLUMNS, REDACTION_RANGE } from './redactAddress';
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
 
-const ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu;
+const ADDRESS = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu;
 
 /**
  * Records an erasure for later restores. Call it before, or in the transaction that erases: what cannot be recorded is not
@@ -84,7 +84,7 @@ async function findAddresses(db: Db): Promise<Map<string, string>> {
   const addMentioned = (...texts: (string | null)[]) => {
     for (const [address] of texts.join('\n').matchAll(ADDRESS)) {
       add(address);
-      add(address.replaceAll(/^[._%+-]+|[.-]+$/g, ''));
+      add(address.replaceAll(/^[._%+-]+|(?<![.-])[.-]+$/g, ''));
     }
   };
   for await (const isInRange of splitRows(db, 'inquiries', REDACTION_RANGE)) {

@@ -2,6 +2,7 @@ import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { splitRows, toBatches } from '../database/batches';
 import { toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';
+import { emptyLog } from '../database/sqlite';
 import { type InquiryRow, lockInquiries } from '../inquiryRows';
 import { readMailFiles } from '../mail/reply';
 import { readInquiries } from './inquiry';
@@ -47,6 +48,7 @@ export async function eraseAddress(db: Db, email: string, now: Date): Promise<nu
     await redactAddress(transaction, later, email, now);
   });
   await dismissUnfiledMails(db, email);
+  await emptyLog(db);
   return erased;
 }
 

@@ -3,6 +3,7 @@ import { inquiryListQuery } from '../../src/shared/inquiry';
 import { inquiryErasure } from '../../src/shared/inquiryAdmin';
 import { inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
+import { emptyLog } from '../database/sqlite';
 import { getSession } from '../http/access';
 import { conflict, hasVersion, ifMatchHeaders, sendUnlessUnchanged, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
@@ -115,6 +116,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
         const current = await readInquiry(db, id);
         throw conflict(current.version, current);
       }
+      await emptyLog(db);
       return reply.code(204).send(null);
     },
   );

@@ -4,6 +4,7 @@ import { purgeLogins } from '../accounts/loginThrottle';
 import { purgeSessions } from '../accounts/session';
 import { purgePreviews } from '../blog/previewRoutes';
 import type { Db } from '../database/schema';
+import { emptyLog } from '../database/sqlite';
 import { purgeImages } from '../images/storeImage';
 import { purgeUnusedFiles } from '../inquiries/attachments';
 import { purgeFormTokens } from '../inquiries/formToken';
@@ -50,4 +51,5 @@ export async function runPurges(
       log.error({ err: error, purge: name }, 'a purge failed and is tried again in an hour');
     }
   }
+  await emptyLog(db);
 }

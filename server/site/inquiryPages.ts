@@ -7,11 +7,17 @@ import type { AppContext } from '../context';
 import { postInProcess, readInProcess } from '../http/inProcess';
 import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
+import { MINUTE } from '../time';
 import type { Renderer } from './build';
 
 const MAX_WAIT_MS = 2_000;
 /** What was typed is in it. */
 const MAX_WAIT_OF_POSTED_MS = 10_000;
+
+/** What a form may contain in all, as the body of the API. */
+const MAX_POSTED_BYTES = 64 * 1024;
+/** A byte that is no letter or digit of English takes three in a posted form. */
+export const POSTED_BODY_LIMIT = 3 * MAX_POSTED_BYTES;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -21,11 +27,14 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
  */
 export function createInquiryPages(
   app: FastifyInstance,
-  { siteUrl }: AppContext,
+  { siteUrl, inquiriesPerMinute }: AppContext,
   readTemplate: (file: string) => Promise<string>,
   { inquiryForm, render, setSiteUrl }: Renderer,
   enqueue: Queue,
 ) {
+  // The API counts what it receives; this also counts what never reaches it.
+  const countPost = app.createRateLimit({ max: inquiriesPerMinute, timeWindow: MINUTE });
+
   /** A token is a small sign only, so that a page without one is better than none. */
   async function createFormToken(): Promise<string | undefined> {
     const { status, body } = await readInProcess(app, '/api/contact/stamp');
@@ -45,7 +54,7 @@ export function createInquiryPages(
     return { status, retryAfter: headers['retry-after'], id: _id, fields };
   }
 
-  return (file: string, sendBuilt: Handler): { show: Handler; receive: Handler } => {
+  return (file: string, sendBuilt: Handler) => {
     async function send(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -62,8 +71,15 @@ export function createInquiryPages(
       return sendPage(request, reply, createBody(html), { cacheControl });
     }
 
+    const refuseTooLarge: Handler = (request, reply) => {
+      const refused = inquiryForm.refuse({ values: {} }, { status: 413, fields: {} });
+      return send(request, reply.code(413), refused, 'no-store');
+    };
+
     return {
-      show: async (request, reply) => {
+      refuseTooLarge,
+
+      show: async (request: FastifyRequest, reply: FastifyReply) => {
         const [, query = ''] = request.url.split(/\?(.*)/s);
         const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
         if (!form) return sendBuilt(request, reply);
@@ -74,9 +90,17 @@ export function createInquiryPages(
         return send(request, reply, opened, 'private, no-cache');
       },
 
-      receive: async (request, reply) => {
-        const text = typeof request.body === 'string' ? request.body : '';
-        const { form, inquiry } = inquiryForm.read(new URLSearchParams(text));
+      receive: async (request: FastifyRequest, reply: FastifyReply) => {
+        const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+        if (Buffer.byteLength([...fields].flat().join('')) > MAX_POSTED_BYTES)
+          return refuseTooLarge(request, reply);
+        const { form, inquiry } = inquiryForm.read(fields);
+        const limit = await countPost(request);
+        if (!limit.isAllowed && limit.isExceeded) {
+          const retryAfterSeconds = limit.ttlInSeconds;
+          const refused = inquiryForm.refuse(form, { status: 429, fields: {}, retryAfterSeconds });
+          return send(request, reply.code(429).header('retry-after', retryAfterSeconds), refused, 'no-store');
+        }
         if (!inquiry) return send(request, reply.code(422), form, 'no-store');
         let outcome = await postInquiry(request, inquiry, form);
         if (outcome.status === 409) {
@@ -85,13 +109,13 @@ export function createInquiryPages(
           const idempotencyKey = createHash('sha256').update(changed).digest('hex');
           outcome = await postInquiry(request, inquiry, { values: {}, idempotencyKey });
         }
-        const { status, retryAfter, id, fields } = outcome;
+        const { status, retryAfter, id, fields: messages } = outcome;
         if (status === 201) {
           const receipt = (request.routeOptions.url ?? '') + inquiryForm.receipt(id);
           return reply.header('cache-control', 'no-store').redirect(receipt, 303);
         }
         if (retryAfter) reply.header('retry-after', retryAfter);
-        const failure = { status, fields, retryAfterSeconds: Number(retryAfter) || undefined };
+        const failure = { status, fields: messages, retryAfterSeconds: Number(retryAfter) || undefined };
         const refused = inquiryForm.refuse(form, failure);
         return send(request, reply.code(status === 400 ? 422 : status), refused, 'no-store');
       },

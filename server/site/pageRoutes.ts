@@ -11,7 +11,7 @@ import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED_ROUTES, malformedUrl, reject, rejectOtherMethods } from '../http/unknownUrls';
 import { createFileReader, loadRenderers, type Site } from './build';
 import { generatedFileRoutes } from './generatedFileRoutes';
-import { createInquiryPages } from './inquiryPages';
+import { createInquiryPages, POSTED_BODY_LIMIT } from './inquiryPages';
 import { createSsrPages } from './ssrPages';
 
 /** Rendering uses the thread that serves every other request. */
@@ -133,9 +133,16 @@ function addPage(app: FastifyInstance, url: string, handler: Handler): void {
 function addInquiryPage(
   app: FastifyInstance,
   site: Site,
-  page: { url: string; file: string; sendBuilt: Handler; show: Handler; receive: Handler },
+  page: {
+    url: string;
+    file: string;
+    sendBuilt: Handler;
+    show: Handler;
+    receive: Handler;
+    refuseTooLarge: Handler;
+  },
 ): void {
-  const { url, file, sendBuilt, show, receive } = page;
+  const { url, file, sendBuilt, show, receive, refuseTooLarge } = page;
   const orAsBuilt =
     (handle: Handler): Handler =>
     async (request, reply) => {
@@ -148,7 +155,17 @@ function addInquiryPage(
       }
     };
   addPage(app, url, orAsBuilt(show));
-  app.post(url, orAsBuilt(receive));
+  app.post(
+    url,
+    {
+      bodyLimit: POSTED_BODY_LIMIT,
+      errorHandler: async (error, request, reply) => {
+        if (error.statusCode !== 413) throw error;
+        return orAsBuilt(refuseTooLarge)(request, reply);
+      },
+    },
+    orAsBuilt(receive),
+  );
   rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
 }
 
@@ -188,7 +205,7 @@ function addNotFoundPages(app: FastifyInstance, site: Site, sendFile: SendFile):
   });
   app.get('/*', async (request, reply) => {
     const path = getPath(request);
-    const bare = path.replace(/\/+$/, '');
+    const bare = path.replace(/(?<!\/)\/+$/, '');
     if (bare !== path && bare in site.pages) return redirectTo(bare, request, reply);
     return HAS_EXTENSION.test(path)
       ? sendMissingFile(reply)

@@ -13,7 +13,7 @@ const PAGES: Record<string, { title: string; text: string }> = {
 /** Users, Settings, Analytics and Backups (docs/product.md §14.12). */
 export default function PlaceholderPage() {
   const { pathname } = useLocation();
-  const page = PAGES[pathname.replace(/\/+$/, '')];
+  const page = PAGES[pathname.replace(/(?<!\/)\/+$/, '')];
   if (!page) throw new Error(`There is no placeholder for ${pathname}`);
   return (
     <>

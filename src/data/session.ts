@@ -132,7 +132,7 @@ function readStoredUrl(): WantedUrl | undefined {
 
 /** Only pages below /admin/, and neither of those that a sign-in shows anyway. */
 function canBeWanted(url: string): boolean {
-  const path = url.replace(/\/?([?#].*)?$/, '');
+  const path = url.split(/[?#]/, 1).join('').replace(/\/$/, '');
   return (
     path.startsWith(`${paths.admin.root}/`) && path !== paths.adminLogin && path !== paths.admin.dashboard
   );

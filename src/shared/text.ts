@@ -15,12 +15,16 @@ export const storable = z.refine<string>(isStorable, textMessages.storable);
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 export const oneLine = z.refine<string>((value) => !LINE_BREAK.test(value), textMessages.oneLine);
 
-/** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
-export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. The first dot behind the first
+ * character of the host is the one that counts, so that the pattern takes a time that grows with the text only.
+ */
+export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
-/** The message says how many characters there are too many. */
+/** The message says how many characters there are too many. No later check reads a text that is too long. */
 export function atMost(max: number): z.core.$ZodCheck<string> {
   return z.maxLength(max, {
+    abort: true,
     error: ({ input }) => characterCount.error((input as string).length - max, max),
   });
 }

@@ -26,7 +26,9 @@ async function signOutAndTypePassword(page: Page): Promise<void> {
 
 test.use({ expectedErrors: /status of (401|422)/ });
 
-test('the second factor is set up, then a code and a recovery code sign in', async ({ page }) => {
+test('the second factor is set up, then a code and a recovery code sign in', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow();
   await signInByForm(page);
   await page.getByRole('link', { name: `Signed in as ${ADMIN.email}` }).click();

@@ -110,3 +110,27 @@ test('a category without posts says so, also without script, and the script take
   await expect(reader.getByRole('main').getByRole('link', { name: 'सभी पोस्ट देखें' })).toBeVisible();
   await reader.close();
 });
+
+test('two posts of a category have the same size, and no tile of their pictures is cut off', async ({
+  page,
+  request,
+}) => {
+  const category = makeUnique('Pair');
+  for (const title of ['One', 'Other']) await createRecord(request, 'blogs', { ...BLOG, category, title });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/blog?category=${encodeURIComponent(category)}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(async () => {
+    const cards = await page.getByRole('article').evaluateAll((articles) =>
+      articles.map((article) => {
+        const picture = article.querySelector('a > svg')?.getBoundingClientRect();
+        return {
+          size: [article.clientWidth, article.clientHeight],
+          rows: picture && (8 * picture.height) / picture.width,
+        };
+      }),
+    );
+    expect(cards[0]?.size).toEqual(cards[1]?.size);
+    for (const { rows } of cards) expect(rows).toBeCloseTo(3);
+  }).toPass();
+});

@@ -27,7 +27,9 @@ test('a chunk that fails to load once is requested again', async ({ page }) => {
   await expect.poll(() => requests).toBe(2);
 });
 
-test('while a chunk loads slowly, the page shows that another one is loading', async ({ page }) => {
+test('while a chunk loads slowly, the page shows that another one is loading', { tag: '@full' }, async ({
+  page,
+}) => {
   const release = await holdBack(page, CONTACT_CHUNK);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
@@ -40,7 +42,10 @@ test('while a chunk loads slowly, the page shows that another one is loading', a
   await expect(progress).toHaveCount(0);
 });
 
-test('a page opened offline says so, and loads when the connection returns', async ({ page, context }) => {
+test('a page opened offline says so, and loads when the connection returns', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await saveData(page);
   await page.goto('/');
   await context.setOffline(true);

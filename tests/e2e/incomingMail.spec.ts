@@ -89,12 +89,9 @@ async function composeAnswer(answered: string | undefined): Promise<string> {
   });
 }
 
-test('an answer by mail is in the timeline, with its quote folded, its picture shown and its file a download', async ({
-  page,
-  request,
-  dovecot,
-  mails,
-}) => {
+test('an answer by mail is in the timeline, with its quote folded, its picture shown and its file a download', {
+  tag: '@full',
+}, async ({ page, request, dovecot, mails }) => {
   test.setTimeout(240_000);
   const id = await sendInquiry(request, {
     name: 'Ravi Kumar',

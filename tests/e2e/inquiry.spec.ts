@@ -78,7 +78,7 @@ test('Back leads to the first step, and the receipt is there after a reload', as
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Again');
 });
 
-test('every state of the form is accessible', async ({ page }) => {
+test('every state of the form is accessible', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await page.getByRole('radio', { name: 'Investor' }).check();

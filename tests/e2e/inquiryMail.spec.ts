@@ -7,7 +7,11 @@ import { uniqueWord } from '../support/e2e/uniqueWord';
 // One after the other, so that one server is enough.
 test.describe.configure({ mode: 'default' });
 
-test('a reply is taken back within 10 seconds, changed, and sent once', async ({ page, request, mails }) => {
+test('a reply is taken back within 10 seconds, changed, and sent once', { tag: '@full' }, async ({
+  page,
+  request,
+  mails,
+}) => {
   test.slow();
   const name = uniqueWord();
   const email = `${name}@shop.example`;
@@ -92,11 +96,9 @@ test.describe('where a reply cannot be sent', () => {
   });
 });
 
-test('a reply starts from a template and arrives with a PDF, which the timeline offers as a download', async ({
-  page,
-  request,
-  mails,
-}) => {
+test('a reply starts from a template and arrives with a PDF, which the timeline offers as a download', {
+  tag: '@full',
+}, async ({ page, request, mails }) => {
   test.slow();
   const name = uniqueWord();
   const email = `${name}@shop.example`;

@@ -142,7 +142,10 @@ test.describe('with every script file blocked', () => {
     expectedErrors: /Failed to load resource|Failed to fetch|ERR_FAILED|dynamically imported module/,
   });
 
-  test('an inquiry is sent, and the pages that answer are accessible', async ({ page, request }) => {
+  test('an inquiry is sent, and the pages that answer are accessible', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const name = createUniqueName();
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/contact', { waitUntil: 'load' });

@@ -21,9 +21,9 @@ const sources = Object.fromEntries(
 test.use({ expectedErrors: /status of 404/ });
 
 for (const path of PAGES) {
-  test(`the pictures of ${path} are different, and their words are readable and uncovered at every width`, async ({
-    page,
-  }) => {
+  test(`the pictures of ${path} are different, and their words are readable and uncovered at every width`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 1000 });

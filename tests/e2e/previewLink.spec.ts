@@ -2,12 +2,9 @@ import { BLOG, makeUnique } from '../support/e2e/editor';
 import { getAuthorization } from '../support/e2e/records';
 import { expect, expectAccessibleInEachTheme, openAsAdmin, test } from '../support/e2e/test';
 
-test('a preview link is made in the editor, opens without session and script, and is revoked', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
+test('a preview link is made in the editor, opens without session and script, and is revoked', {
+  tag: '@full',
+}, async ({ page, browser, baseURL, request }) => {
   const title = makeUnique('To be read first');
   const headers = await getAuthorization(request);
   const draft = await request.post('/api/blogs/drafts', { data: { ...BLOG, title }, headers });

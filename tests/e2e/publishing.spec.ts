@@ -226,7 +226,10 @@ test('Undo takes a picture away and Redo brings it back, never the placeholder o
   }
 });
 
-test('a picture is described in place, shown in the preview, and published', async ({ page, request }) => {
+test('a picture is described in place, shown in the preview, and published', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const title = makeUnique('With a picture');
   await openAsAdmin(page, '/admin/blogs/add');
   await fillBlog(page, { ...BLOG, title });

@@ -117,10 +117,9 @@ for (const viewport of [
   // Where more moves at once: with all other sizes.
   ...(process.env.TEST_FULL ? [{ width: 1440, height: 640 }] : []),
 ]) {
-  test(`the first content after a route change has its title and does not shift (${viewport.width} px)`, async ({
-    page,
-    request,
-  }) => {
+  test(`the first content after a route change has its title and does not shift (${viewport.width} px)`, {
+    tag: '@full',
+  }, async ({ page, request }) => {
     test.slow();
     await page.setViewportSize(viewport);
     const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Followed') });

@@ -46,12 +46,9 @@ const getField = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const getHere = (page: Page, name: string, text: string) =>
   getPane(page, name).getByRole('status').filter({ hasText: text });
 
-test('two admins read of each other, and the second reply is stopped with its text kept', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('two admins read of each other, and the second reply is stopped with its text kept', {
+  tag: '@full',
+}, async ({ page, request, browser, baseURL }) => {
   test.setTimeout(240_000);
   const name = uniqueWord();
   const id = await sendInquiry(request, { name, message: 'Do you open on Sundays?' });

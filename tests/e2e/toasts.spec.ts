@@ -8,6 +8,14 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1366, height: 657 },
+  ...(process.env.TEST_FULL
+    ? [
+        { width: 390, height: 844 },
+        { width: 1280, height: 720 },
+        { width: 1440, height: 900 },
+        { width: 1920, height: 1080 },
+      ]
+    : []),
 ];
 
 const getToasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -50,7 +58,10 @@ async function expectNothingCovered(page: Page, size: (typeof SIZES)[number]): P
   }
 }
 
-test('a toast covers no control and no text field of the inbox', async ({ page, request }) => {
+test('a toast covers no control and no text field of the inbox', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const name = uniqueWord();
   const id = await sendInquiry(request, { name, message: `${name}\n`.repeat(30) });
   await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
@@ -67,7 +78,10 @@ test('a toast covers no control and no text field of the inbox', async ({ page, 
   }
 });
 
-test('a toast covers no control and no text field of the editor', async ({ page, request }) => {
+test('a toast covers no control and no text field of the editor', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const position = uniqueWord();
   await createRecord(request, 'jobs', { position, department: 'Quality', location: 'Pune' });
   await openAsAdmin(page, `/admin/jobs?search=${position}`);

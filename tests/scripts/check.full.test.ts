@@ -32,7 +32,7 @@ test.for([
   },
   { code: 0, outcome: 'succeeds when every check does', status: 0 },
 ])('npm run check $outcome', ({ code, status }) => {
-  const checks = ['types', 'lint', 'format', 'unused', 'imports'];
+  const checks = ['types', 'lint', 'format', 'unused', 'imports', 'patterns'];
   const scripts = checks.map((name) => [
     `check:${name}`,
     `node -e "console.log('an error of ${name}'); process.exitCode = ${code}"`,

@@ -58,12 +58,15 @@ export const checkLogRetention: Check = async ({ root }) => {
   const names: string[] = await readdir(folder).catch(() => []);
   const files = names.toSorted().map((name) => join(folder, name));
   const texts = [join(root, 'etc/systemd/journald.conf'), ...files].map(readIfThere);
-  const [, count, unit = ''] = (await Promise.all(texts)).join('\n').match(LAST_RETENTION) ?? [];
+  const lines = (await Promise.all(texts)).join('\n').split('\n');
+  // The last one counts.
+  const last = lines.findLast((line) => RETENTION.test(line)) ?? '';
+  const [, count, unit = ''] = RETENTION.exec(last) ?? [];
   const days = Number(count) * (DAYS[unit.toLowerCase()] ?? 0);
   if (Number.isNaN(days)) return warning('MaxRetentionSec of the journal is not set.', JOURNAL_ADVICE);
   const rotate = await readIfThere(join(root, 'etc/logrotate.d/nginx'));
-  const period = DAYS[/^\s*(d|w|m|y)\w*ly\b/m.exec(rotate)?.[1] ?? ''] ?? 0;
-  const kept = Number(/^\s*rotate (\d+)/m.exec(rotate)?.[1]) * period;
+  const period = DAYS[/^[ \t]*(d|w|m|y)[a-z]{0,9}ly\b/m.exec(rotate)?.[1] ?? ''] ?? 0;
+  const kept = Number(/^[ \t]*rotate (\d+)/m.exec(rotate)?.[1]) * period;
   if (days < REQUIRED_DAYS) return problem(`The journal is kept for ${days} days.`, JOURNAL_ADVICE);
   if (kept < REQUIRED_DAYS)
     return problem(`nginx keeps its log for ${kept} days.`, 'Edit /etc/logrotate.d/nginx.');
@@ -71,8 +74,8 @@ export const checkLogRetention: Check = async ({ root }) => {
   return ok(`The journal is kept for ${days} days.`);
 };
 
-/** The last one counts. */
-const LAST_RETENTION = /^[^]*^\s*MaxRetentionSec\s*=\s*(\d+)\s*(y|m|w|d)(?:ears?|onths?|eeks?|ays?)?\s*$/im;
+const RETENTION =
+  /^[ \t]*MaxRetentionSec[ \t]*=[ \t]*(\d+)[ \t]*(y|m|w|d)(?:ears?|onths?|eeks?|ays?)?[ \t]*$/i;
 
 function readIfThere(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');

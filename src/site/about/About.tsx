@@ -24,7 +24,7 @@ import { aboutPage, impact } from './words';
 
 const { title, description, mission, vision, closing } = aboutPage;
 
-const ANCHOR = paths.aboutInvestors.replace(/.*#/, '');
+const ANCHOR = paths.aboutInvestors.split('#').slice(1).join('');
 const anchors = [ANCHOR];
 
 export default function About() {

@@ -89,13 +89,16 @@ function placeShape(
   shape: string,
   { column, row, turns }: { column: number; row: number; turns: number },
 ): string {
-  return shape.replaceAll(/(M?)(-?\d+),(-?\d+)/g, (_, start: string, startX: string, startY: string) => {
-    let [x, y] = [Number(startX), Number(startY)];
-    // A step has only a direction, a start lies in the tile.
-    const size = start ? TILE : 0;
-    for (let turn = 0; turn < turns; turn += 1) [x, y] = [size - y, x];
-    return start ? `M${x + column * TILE},${y + row * TILE}` : `${x},${y}`;
-  });
+  return shape.replaceAll(
+    /(M?)(-?\d{1,4}),(-?\d{1,4})/g,
+    (_, start: string, startX: string, startY: string) => {
+      let [x, y] = [Number(startX), Number(startY)];
+      // A step has only a direction, a start lies in the tile.
+      const size = start ? TILE : 0;
+      for (let turn = 0; turn < turns; turn += 1) [x, y] = [size - y, x];
+      return start ? `M${x + column * TILE},${y + row * TILE}` : `${x},${y}`;
+    },
+  );
 }
 
 /** The icon of a category beside its name. */

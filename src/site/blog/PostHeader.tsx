@@ -52,7 +52,7 @@ export function PostHeader({ post }: { post: ReadBlog | undefined }) {
 /** The author, with the position of a leader, the date as typed, and how long the text takes to read. */
 function Byline({ post }: { post: ReadBlog }) {
   const leader = leaders.find(({ name }) => name === post.author);
-  const words = (post.contentHtml ?? post.content).replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  const words = (post.contentHtml ?? post.content).replaceAll(/<[^<>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
   return (
     <div className="row gap-3 muted above-6">
       {leader && (

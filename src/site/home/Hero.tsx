@@ -14,7 +14,12 @@ import { homePage } from './words';
 
 const { heading, lead, more, contact, note, picture } = homePage.hero;
 /** Where the part of the heading behind its last comma or colon begins. */
-const lastPart = heading.search(/[^,:\s][^,:]*$/);
+const lastPart =
+  heading.length -
+  heading
+    .split(/[,:]\s*/)
+    .slice(-1)
+    .join('').length;
 const stats = [claims.dailyTransactions, claims.support, claims.experience];
 
 export function Hero() {

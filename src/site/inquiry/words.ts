@@ -92,7 +92,10 @@ export const inquiryForm = {
   },
   /** Below the banner of a failed submit: what happened, what is still there, what to do. */
   failed: {
-    byStatus: { 400: 'The server did not accept some of the details. Everything you typed is still here.' },
+    byStatus: {
+      400: 'The server did not accept some of the details. Everything you typed is still here.',
+      413: 'This was too long to be sent. Please go back and shorten your message.',
+    },
     serverError: 'Everything you typed is still here.',
     other: () => 'Everything you typed is still here.',
     offline: 'You are offline. Everything you typed is still here; submit again when you are connected.',

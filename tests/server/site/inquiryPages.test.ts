@@ -128,6 +128,28 @@ test.for([
   expect(await readRows()).toEqual([]);
 });
 
+test('a wrong form counts too: above the limit its page keeps the text', async () => {
+  const { post } = await startWithForm({ inquiriesPerMinute: 2 });
+  const wrong = { ...FIELDS, name: '', message: 'Kept' };
+  const responses = [await post(wrong), await post(wrong), await post(wrong)];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 429]);
+  const [, , limited] = responses;
+  expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(readServed({ body: limited?.body ?? '' }).values).toMatchObject({ message: 'Kept' });
+});
+
+test.for([
+  ['a message as long as it may be, in Hindi', 'अ'.repeat(10_000), 303],
+  ['64 KiB', 'x'.repeat(64 * 1024), 413],
+  ['more than is read', 'x'.repeat(400_000), 413],
+] as const)('a form with %s is stored or refused with a page', async ([, message, status]) => {
+  const { post, readRows } = await startWithForm();
+  const response = await post({ ...FIELDS, message });
+  expect(response.statusCode).toBe(status);
+  expect(await readRows()).toHaveLength(status === 303 ? 1 : 0);
+  if (status === 413) expect(readServed(response).failure?.note).toMatch(/shorten your message/);
+});
+
 test('the limit of inquiries counts forms and requests of the script together, and its page keeps the text', async () => {
   const { post, request, readRows } = await startWithForm({ inquiriesPerMinute: 2 });
   await post(FIELDS);

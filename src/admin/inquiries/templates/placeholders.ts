@@ -5,7 +5,7 @@ import { serviceTitles as hindiServiceTitles } from '../../../site/content/servi
 import { topicLabels } from '../../../site/content/topics';
 import * as hindiTopicWords from '../../../site/content/topics.hi';
 
-const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 
 const hindiTopics: Record<string, string> = {
   ...hindiServiceTitles,
@@ -29,7 +29,7 @@ export function fillTemplate(
     topic: describeTopic(inquiry, language),
     'your name': adminName,
   };
-  return text.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
+  return text.replaceAll(PLACEHOLDER, (whole, name: string) => values[name.trim()] ?? whole);
 }
 
 /** The topic as it is written inside a sentence: a service by its name, else such as "mobile app"; in Hindi as a quotation. */
@@ -59,5 +59,5 @@ function replaceWord(text: string, word: string | undefined, placeholder: string
 
 /** The placeholders that are left, each once, with their braces. */
 export function findPlaceholders(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => `{{${name}}}`))];
+  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => `{{${name.trim()}}}`))];
 }

@@ -5,7 +5,6 @@ const STRUCTURE =
   'h1, h2, h3, h4, h5, h6, strong, em, del, ul, ol, blockquote, pre, table, a[href], .MsoTitle, [data-list-marker]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BOLD_WEIGHT = 600;
-const COMMENT = /<!--.*?-->|<!\[[^>]*>/gs;
 /** Elements that mean nothing in Markdown but by their style. */
 const STYLED =
   'b, i, s, strike, span, font, u, ins, mark, small, big, sub, sup, kbd, samp, tt, a:not([href]), wbr, o\\:p';
@@ -73,7 +72,7 @@ turndown.addRule('table', { filter: 'table', replacement: (content) => `\n\n${co
  * @returns undefined when the HTML says no more than its text
  */
 export function htmlToMarkdown(html: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html).replaceAll(COMMENT, ''), 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   // Pictures of other sites are not shown, and those inside the HTML would fill the text.
   for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt);
   nameWordLists(body);
@@ -84,11 +83,29 @@ export function htmlToMarkdown(html: string): string | undefined {
   return body.querySelector(STRUCTURE) ? turndown.turndown(body).replaceAll('\u00a0', ' ') : undefined;
 }
 
-/** The content policy of the page disables styles, also in a document that is parsed, and reports each one. */
+/** Without everything from `open` to the next `close`; one that is not closed stays. In any case of letters. */
+function without(html: string, open: string, close: string): string {
+  const lower = html.toLowerCase();
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const start = lower.indexOf(open, from);
+    const end = start === -1 ? -1 : lower.indexOf(close, start + open.length);
+    if (end === -1) return kept + html.slice(from);
+    kept += html.slice(from, start);
+    from = end + close.length;
+  }
+}
+
+/**
+ * Without comments, and those that Word writes, and without styles: the content policy of the page disables styles, also in
+ * a document that is parsed, and reports each one.
+ */
 function withoutStyles(html: string): string {
-  return html
-    .replaceAll(/<style\b.*?<\/style>/gis, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style='));
+  const sheets = without(without(html, '<!--', '-->'), '<![', '>');
+  return without(sheets, '<style', '</style>').replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replaceAll(/\sstyle=/gi, ' data-style='),
+  );
 }
 
 function toListItem(marker: string, content: string, hasNext: boolean): string {
@@ -103,7 +120,7 @@ function isWordListItem(element: Element | null): boolean {
 /** Marks the paragraphs that are list items for Word, and removes the markers from their text. */
 function nameWordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:"]')) {
-    const level = /mso-list:[^;]*\blevel(\d)/.exec(paragraph.dataset.style ?? '')?.[1];
+    const level = /mso-list:[^;:]*\blevel(\d)/.exec(paragraph.dataset.style ?? '')?.[1];
     if (!level) continue;
     const marker = paragraph.querySelector(
       '[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]',
@@ -139,7 +156,7 @@ const MARKS = 'strong, em, del';
 const LETTER_AT_END = /[^\s\p{P}\p{S}]$/u;
 const LETTER_AT_START = /^[^\s\p{P}\p{S}]/u;
 const SIGNS_AT_START = /^[\p{P}\p{S}]+/u;
-const SIGNS_AT_END = /[\p{P}\p{S}]+$/u;
+const SIGNS_AT_END = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 
 /**
  * In Markdown bold text cannot end with a punctuation mark before a letter, or begin with one after a letter (CommonMark,

@@ -68,6 +68,6 @@ function escapeAlt(text: string): string {
 
 /** The words of a Markdown text, without its marks and URLs. */
 export function countWords(content: string): number {
-  const words = content.replaceAll(/\]\([^)]*\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu);
+  const words = content.replaceAll(/\]\([^()]*\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu);
   return words?.length ?? 0;
 }

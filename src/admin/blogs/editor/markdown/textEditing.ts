@@ -64,7 +64,7 @@ export function goTo(textarea: HTMLTextAreaElement, position: number): void {
 }
 
 /** Indentation, the marker of a list or quote with its space, and the text of a line. */
-const ITEM = /^(\s*)([-*+]|(\d+)([.)])|>)(\s+)(.*)$/;
+const ITEM = /^(\s*)([-*+]|(\d+)([.)])|>)(\s+)(\S.*)?$/;
 
 /**
  * What Enter types at the end of a list item or a line of a quote.
