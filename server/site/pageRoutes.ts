@@ -159,9 +159,9 @@ function addInquiryPage(
     url,
     {
       bodyLimit: POSTED_BODY_LIMIT,
-      errorHandler: async (error, request, reply) => {
+      errorHandler: (error, request, reply) => {
         if (error.statusCode !== 413) throw error;
-        return orAsBuilt(refuseTooLarge)(request, reply);
+        void orAsBuilt(refuseTooLarge)(request, reply);
       },
     },
     orAsBuilt(receive),

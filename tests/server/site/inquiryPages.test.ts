@@ -138,16 +138,17 @@ test('a wrong form counts too: above the limit its page keeps the text', async (
   expect(readServed({ body: limited?.body ?? '' }).values).toMatchObject({ message: 'Kept' });
 });
 
-test.for([
-  ['a message as long as it may be, in Hindi', 'अ'.repeat(10_000), 303],
-  ['64 KiB', 'x'.repeat(64 * 1024), 413],
-  ['more than is read', 'x'.repeat(400_000), 413],
-] as const)('a form with %s is stored or refused with a page', async ([, message, status]) => {
+test('a message in Hindi as long as it may be is stored', async () => {
   const { post, readRows } = await startWithForm();
-  const response = await post({ ...FIELDS, message });
-  expect(response.statusCode).toBe(status);
-  expect(await readRows()).toHaveLength(status === 303 ? 1 : 0);
-  if (status === 413) expect(readServed(response).failure?.note).toMatch(/shorten your message/);
+  const response = await post({ ...FIELDS, message: 'अ'.repeat(10_000) });
+  expect([response.statusCode, (await readRows()).length]).toEqual([303, 1]);
+});
+
+test.for([64 * 1024, 400_000])('a form with %i characters is refused with a page', async (length) => {
+  const { post, readRows } = await startWithForm();
+  const response = await post({ ...FIELDS, message: 'x'.repeat(length) });
+  expect([response.statusCode, (await readRows()).length]).toEqual([413, 0]);
+  expect(readServed(response).failure?.note).toMatch(/shorten your message/);
 });
 
 test('the limit of inquiries counts forms and requests of the script together, and its page keeps the text', async () => {
