@@ -7,7 +7,6 @@ import { resetStore, startSession, store, storeBlog } from '../support/msw/store
 import { SAMPLE_BLOG } from '../support/sampleBlog';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { getCode, turnOnSecondFactor } from '../support/secondFactor';
-import { createTestDatabase } from '../support/server/testDatabase';
 
 /**
  * The mock API of the site's tests and the server get the same requests, one after the other, without and with a
@@ -78,7 +77,7 @@ const fill = (path: string, of: { id: string; draft: string }) =>
 
 beforeAll(async () => {
   const runChecks = async () => [CHECK];
-  server = await createInProcessApp({ url: await createTestDatabase(), runChecks });
+  server = await createInProcessApp({ runChecks });
   token = await server.signIn();
   const draft = await server.request('POST /api/blogs/drafts', { token, body: SAMPLE_BLOG });
   ids.server.draft = draft.json<{ _id: string }>()._id;

@@ -166,7 +166,7 @@ test('the limit of inquiries counts forms and requests of the script together, a
 });
 
 test('while the database takes nothing, the page keeps the text and can be posted again', async () => {
-  const { post, database, readRows } = await startWithForm();
+  const { post, database, readRows } = await startWithForm({ url: ':memory:' });
   const setPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(database.db);
   await setPages(1);
   const long = { ...FIELDS, message: 'Is it stored? '.repeat(700) };
