@@ -68,13 +68,14 @@ function hasMoreLines(raw: Uint8Array, limit: number): boolean {
   return lines > limit;
 }
 
-const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponse', 'list-id'];
+/** A list or a group says how a mail travelled, not who wrote it. */
+const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponse'];
 
 function isAutomatic(mail: Email): boolean {
   const submitted = getHeader(mail, 'auto-submitted').trim().toLowerCase();
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
-    /^\s*(bulk|junk|list|auto_reply)\s*$/i.test(getHeader(mail, 'precedence')) ||
+    /^\s*(bulk|junk|auto_reply)\s*$/i.test(getHeader(mail, 'precedence')) ||
     AUTOMATIC_HEADERS.some((name) => getHeader(mail, name) !== '') ||
     getHeader(mail, 'return-path').trim() === '<>' ||
     isReport(mail) ||

@@ -166,11 +166,11 @@ export function planIncoming(
   mailId?: string,
 ): AllowedChange {
   const reopens = event.kind === 'incoming' || (event.kind === 'bounced' && event.mailKind === 'reply');
-  const isDone = inquiry.status === 'answered' || inquiry.status === 'closed';
-  const reopening = reopens && isDone ? planStatus(inquiry, 'new', now, { mailId }) : undefined;
-  if (!isChange(reopening)) return { events: [event] };
-  // The next notice lists it.
-  return { set: { ...reopening.set, notifiedAt: null }, events: [event, ...reopening.events] };
+  if (!reopens || inquiry.status === 'spam') return { events: [event] };
+  const reopening = inquiry.status === 'new' ? undefined : planStatus(inquiry, 'new', now, { mailId });
+  const { set, events } = isChange(reopening) ? reopening : { set: {}, events: [] };
+  // The next notice lists it, also when it is new still.
+  return { set: { ...set, notifiedAt: null }, events: [event, ...events] };
 }
 
 /** Both changes at once; a refusal of either refuses both. */

@@ -176,6 +176,17 @@ test('the next notice lists an inquiry that an answer made new again', async () 
   );
 });
 
+test('the next notice also lists an inquiry that was new still when another answer came', async () => {
+  const { app, receive } = await startWithAnswer();
+  const countNotices = () => app.mailsTo('desk@sanyog.example').length;
+  await receive();
+  await app.sendDue(10 * MINUTE);
+  const before = countNotices();
+  await receive({ text: 'I have to cancel.' });
+  await app.sendDue(10 * MINUTE);
+  expect(countNotices()).toBe(before + 1);
+});
+
 test('of a mail that is too large the headers are filed', async () => {
   const { receive, readIncoming } = await startWithAnswer();
   await receive({ text: 'x'.repeat(MAX_MESSAGE_BYTES) });

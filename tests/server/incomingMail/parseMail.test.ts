@@ -8,7 +8,7 @@ const parse = (...lines: string[]) => parseMail(Buffer.from(lines.join('\r\n')))
 const AUTOMATIC = [
   ...['Auto-Submitted: auto-replied', 'Auto-Submitted: auto-generated', 'AUTO-SUBMITTED: Auto-Notified'],
   ...['Precedence: bulk', 'Precedence: junk', 'Precedence: auto_reply', 'Precedence: BULK'],
-  ...['X-Autoreply: yes', 'X-Autorespond: I am away', 'X-AutoResponse: 1', 'List-Id: <offers.shop.example>'],
+  ...['X-Autoreply: yes', 'X-Autorespond: I am away', 'X-AutoResponse: 1'],
   ...['Return-Path: <>', 'Content-Type: multipart/report; boundary=b'],
   ...['From: MAILER-DAEMON@shop.example', 'From: postmaster@shop.example'],
   ...['From: no-reply@shop.example', 'From: noreply@shop.example'],
@@ -17,6 +17,8 @@ const WRITTEN_BY_A_PERSON = [
   ...['Auto-Submitted: no', 'Auto-Submitted: No; away', 'Auto-Submitted: '],
   ...['Precedence: first-class', 'Precedence: bulky', 'Precedence: a junk', 'Precedence: auto-reply'],
   ...['X-Autoreply: ', 'X-Auto: yes', 'X-Autoresponder: 1', 'List-Unsubscribe: <https://shop.example>'],
+  // Through a group or a list.
+  ...['Precedence: list', 'List-Id: <office.shop.example>'],
   ...['Return-Path: <ravi@shop.example>', 'Content-Type: multipart/mixed; boundary=b'],
   ...['From: my-mailer-daemon@shop.example', 'From: mailer-daemons@a.in', 'From: postmasters@shop.example'],
   ...['From: the-postmaster@shop.example', 'From: no-reply-to-ravi@a.in', 'From: no_reply@shop.example'],
