@@ -11,6 +11,7 @@ import { apiErrorResponse, emptyResponse } from '../http/schemas';
 import { changeAccount } from './changeAccount';
 import { createPasswordCheck } from './passwordCheck';
 import { createSecret, findStep, makeRecoveryCodes, removeSecondFactor, toUri } from './secondFactor';
+import { endSessions } from './session';
 
 /** The body of a change that asks for the password. */
 const passwordConfirmation = z.object({ password: givenPassword });
@@ -83,8 +84,10 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
         await transaction
           .updateTable('sessions')
           .set({ pendingSecondFactor: null })
-          .where('adminId', '=', adminId)
+          .where('id', '=', id)
           .execute();
+        // They were started with the password alone.
+        await endSessions(transaction, adminId, id);
         return makeRecoveryCodes(transaction, adminId);
       };
       return { recoveryCodes: await changeAccount(context, email, 'secondFactorOn', apply) };

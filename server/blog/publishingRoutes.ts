@@ -7,7 +7,7 @@ import { idempotencyHeaders } from '../http/createOnce';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, idParams } from '../http/schemas';
-import { isNotDeleted, UNPUBLISHED } from '../records/softDelete';
+import { endSchedule, isNotDeleted, lockDraft, UNPUBLISHED } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
 import { toBlog } from './blog';
 import { draftNotChanged, findDraft, toDraft, toDraftRow } from './draft';
@@ -86,7 +86,7 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
         tags,
         operationId: 'unpublishBlog',
         summary:
-          'Make a published blog a draft; its id stays; a draft that it has already stays as it is; can be repeated',
+          'Make a published blog a draft; its id stays; a draft that it has already stays, without its schedule; can be repeated',
         params: idParams,
         headers: ifMatchHeaders,
         response: { 200: draftResponse, 409: conflictResponse(blogResponse) },
@@ -96,6 +96,7 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
       const { id } = request.params;
       const versions = request.headers['if-match'];
       const draft = await db.transaction().execute(async (transaction) => {
+        await lockDraft(transaction, id);
         const blog = await transaction
           .updateTable('blogs')
           .set({ status: UNPUBLISHED, deletedAt: now().toISOString() })
@@ -105,6 +106,7 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
           .returningAll()
           .executeTakeFirst();
         if (blog) {
+          await endSchedule(transaction, id);
           await transaction
             .insertInto('blogDrafts')
             .values({

@@ -46,6 +46,21 @@ export function asksForActive({ deleted }: Record<string, unknown>): boolean {
   return deleted === undefined || deleted === 'false';
 }
 
+/** The draft of a blog. Before the blog, as when the draft is published: otherwise two could wait for each other. */
+export async function lockDraft(transaction: Db, blogId: string): Promise<void> {
+  await transaction.selectFrom('blogDrafts').select('id').where('blogId', '=', blogId).forUpdate().execute();
+}
+
+/** What is taken off the site stays off: its draft is not published at its time any more. */
+export async function endSchedule(transaction: Db, blogId: string): Promise<void> {
+  await transaction
+    .updateTable('blogDrafts')
+    .set((eb) => ({ publishAt: '', version: eb('version', '+', 1) }))
+    .where('blogId', '=', blogId)
+    .where('publishAt', '!=', '')
+    .execute();
+}
+
 /** Removes the records that can no longer be restored. @returns whether there may be more */
 export async function purgeDeleted(db: Db, now: Date): Promise<boolean> {
   const blogs = await deleteBatch(db, 'blogs', 'id', (eb) =>

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema';
 import { conflict, hasVersion, toEtag } from '../http/conditional';
 import { createOnce, hasSameValues } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
-import { isNotDeleted, restorableSince, UNPUBLISHED } from './softDelete';
+import { endSchedule, isNotDeleted, lockDraft, restorableSince, UNPUBLISHED } from './softDelete';
 
 const SINGULAR = { blogs: 'blog', jobs: 'job' };
 
@@ -115,14 +115,19 @@ export function versionedRecords<Name extends Table, Body extends object>(
      * @throws HttpError 404 when the record does not exist or is deleted already; 409 when it has another version
      */
     async remove(id: string, versions: number[] | undefined): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable(tableName)
-        .set({ deletedAt: now().toISOString() })
-        .where('id', '=', id)
-        .where('deletedAt', 'is', null)
-        .where(hasVersion(versions))
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw await notChanged(id);
+      const isRemoved = await db.transaction().execute(async (transaction) => {
+        if (tableName === 'blogs') await lockDraft(transaction, id);
+        const { numUpdatedRows } = await transaction
+          .updateTable(tableName)
+          .set({ deletedAt: now().toISOString() })
+          .where('id', '=', id)
+          .where('deletedAt', 'is', null)
+          .where(hasVersion(versions))
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n && tableName === 'blogs') await endSchedule(transaction, id);
+        return numUpdatedRows > 0n;
+      });
+      if (!isRemoved) throw await notChanged(id);
     },
 
     /** A record that is not deleted stays as it is, so that the request can be repeated. */

@@ -23,7 +23,7 @@ export function useBlogDeletion(list: ShownRows) {
     queries: blogQueries,
     getName: ({ title }: ReadBlog) => title,
     listUrl: paths.admin.blogs,
-    warning: `Visitors will no longer see it, and links to it will stop working. You can restore it for ${DELETED_RETENTION_DAYS} days.`,
+    warning: `Visitors will no longer see it, and links to it will stop working. A draft of it will not be published at its time. You can restore it for ${DELETED_RETENTION_DAYS} days.`,
   });
   const discard = useMutation({
     mutationFn: ({ _id }: ReadBlog) => draftApi.remove(_id),

@@ -150,6 +150,14 @@ test('a sign-in that read the admin before the second factor was turned on start
   await expect(signIn()).rejects.toThrow('No session was created');
 });
 
+test('turning it on ends the other sessions, which began with the password alone', async () => {
+  const app = await start();
+  const other = await app.signIn();
+  await turnOnSecondFactor(app, app.token, app.now());
+  const statuses = [app.token, other].map((token) => app.request('GET /api/account', { token }));
+  expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+});
+
 test('turning it on needs the password, then a right code, in the same session', async () => {
   const { request, token, signIn, now, readAccount, login } = await start();
   const other = await signIn();

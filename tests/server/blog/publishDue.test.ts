@@ -4,6 +4,7 @@ import { publishDue } from '../../../server/blog/publishDue';
 import { openDatabase } from '../../../server/database/open';
 import { newRecordColumns } from '../../../server/database/rows';
 import { readEnv } from '../../../server/env';
+import { purgeDeleted } from '../../../server/records/softDelete';
 import { openServer } from '../../../server/server';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
 import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
@@ -100,6 +101,27 @@ test('a draft that cannot be published stays, with the reason', async () => {
   expect(saved.json()).toMatchObject({ problem: null, publishAt: '2026-01-31T04:50:00.000Z' });
   await publishDue(database.db, new Date('2026-01-31T04:50:00Z'), log);
   expect((await request('GET /api/blogs')).json()).toHaveLength(3);
+});
+
+test.for(['delete', 'unpublish'])('a post that admins %s does not come back by its schedule', async (way) => {
+  const server = await startAt();
+  const { request, token, clock, database } = server;
+  const { _id: blog } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  const draft = await addDraft(server, { publishAt: AT, blog });
+  const path = `/api/blogs/${blog}`;
+  const response =
+    way === 'delete'
+      ? await request(`DELETE ${path}`, { token })
+      : await request(`POST ${path}/unpublish`, { token });
+  expect(response.statusCode).toBe(way === 'delete' ? 204 : 200);
+  const left = await request(`GET /api/blogs/drafts/${draft._id}`, { token });
+  expect(left.json()).toMatchObject({ publishAt: null, title: DRAFT_TEXT.title });
+  expect(left.headers.etag).not.toBe('"1"');
+  // Long after the deleted post was purged.
+  clock.now = new Date('2026-04-01T00:00:00Z');
+  await purgeDeleted(database.db, clock.now);
+  await publishDue(database.db, clock.now, log);
+  expect((await request('GET /api/blogs')).json()).toEqual([]);
 });
 
 test('a draft whose time has just passed can still be saved', async () => {

@@ -138,6 +138,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
             {draft
               ? 'Your changes stay here as the draft; the text that visitors see now is kept among the versions.'
               : 'The text stays here as a draft.'}
+            {draft?.publishAt && ' It will not be published at its time.'}
           </p>
         </ConfirmDialog>
       )}
