@@ -19,6 +19,9 @@ const MAX_POSTED_BYTES = 64 * 1024;
 /** A byte that is no letter or digit of English takes three in a posted form. */
 export const POSTED_BODY_LIMIT = 3 * MAX_POSTED_BYTES;
 
+/** Longer texts of a form that is too large are not sent back. */
+const MAX_ECHOED = 1_000;
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -71,13 +74,13 @@ export function createInquiryPages(
       return sendPage(request, reply, createBody(html), { cacheControl });
     }
 
-    const refuseTooLarge: Handler = (request, reply) => {
-      const refused = inquiryForm.refuse({ values: {} }, { status: 413, fields: {} });
-      return send(request, reply.code(413), refused, 'no-store');
-    };
+    const sendTooLarge = (request: FastifyRequest, reply: FastifyReply, form: ServedInquiry) =>
+      send(request, reply.code(413), inquiryForm.refuse(form, { status: 413, fields: {} }), 'no-store');
 
     return {
-      refuseTooLarge,
+      /** For a body that was not read. */
+      refuseTooLarge: (request: FastifyRequest, reply: FastifyReply) =>
+        sendTooLarge(request, reply, { values: { interest: 'services' } }),
 
       show: async (request: FastifyRequest, reply: FastifyReply) => {
         const [, query = ''] = request.url.split(/\?(.*)/s);
@@ -92,9 +95,11 @@ export function createInquiryPages(
 
       receive: async (request: FastifyRequest, reply: FastifyReply) => {
         const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-        if (Buffer.byteLength([...fields].flat().join('')) > MAX_POSTED_BYTES)
-          return refuseTooLarge(request, reply);
         const { form, inquiry } = inquiryForm.read(fields);
+        if (Buffer.byteLength([...fields].flat().join('')) > MAX_POSTED_BYTES) {
+          const short = Object.entries(form.values).filter(([, text]) => (text?.length ?? 0) <= MAX_ECHOED);
+          return sendTooLarge(request, reply, { ...form, values: Object.fromEntries(short) });
+        }
         const limit = await countPost(request);
         if (!limit.isAllowed && limit.isExceeded) {
           const retryAfterSeconds = limit.ttlInSeconds;
