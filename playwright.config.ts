@@ -1,13 +1,35 @@
 import { defineConfig } from '@playwright/test';
 import { ADMIN } from './tests/support/admins';
-import { getChromiumPath } from './tests/support/chromium';
+import {
+  getChromiumPath,
+  OLD_CHROMIUMS,
+  OLDEST_WITH_SCRIPTS,
+  unpackOldChromium,
+} from './tests/support/chromium';
+import { getFreePort } from './tests/support/spawnServer';
 
 const FULL = '**/*.full.spec.ts';
-const PORT = Number(process.env.E2E_PORT ?? 4173);
+// Of this run: its workers read the configuration too.
+process.env.E2E_PORT ??= String(await getFreePort());
+const PORT = Number(process.env.E2E_PORT);
+const LAUNCH_OPTIONS = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Blocks other origins; intercepting each request would double the time of the tests.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ],
+};
 
 /** End-to-end tests in Chromium against the built product with an SQLite database in a temporary folder. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  // With TEST_OLD_BROWSERS, for `npm run test:all`, those of old browsers, in each of them.
+  testDir: process.env.TEST_OLD_BROWSERS ? 'tests/oldBrowsers' : 'tests/e2e',
   // With TEST_FULL, for `npm run test:all`, also what every page is checked for at many sizes, and axe at each width and theme.
   ...(process.env.TEST_FULL ? {} : { testIgnore: FULL }),
   outputDir: 'test-results',
@@ -28,21 +50,14 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Recording slows every test; `--trace retain-on-failure` turns it on.
     trace: 'off',
-    launchOptions: {
-      executablePath: await getChromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Blocks other origins; intercepting each request would double the time of the tests.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
-    },
   },
+  projects: process.env.TEST_OLD_BROWSERS
+    ? OLD_CHROMIUMS.map((version) => ({
+        name: `Chromium ${version}`,
+        testMatch: version < OLDEST_WITH_SCRIPTS ? 'withoutScripts.spec.ts' : 'withScripts.spec.ts',
+        use: { launchOptions: { ...LAUNCH_OPTIONS, executablePath: unpackOldChromium(version) } },
+      }))
+    : [{ use: { launchOptions: { ...LAUNCH_OPTIONS, executablePath: await getChromiumPath() } } }],
   webServer: {
     command: 'node tests/support/e2e/startBuiltServer.mjs',
     url: `http://127.0.0.1:${PORT}/readyz`,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions } from 'vite';
-import { getChunkGroups } from './scripts/build/chunks.ts';
+import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
-import { hindiModules } from './scripts/build/hindiModules.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
-import type { Language } from './src/shared/languages.ts';
+import { sampleValues } from './scripts/build/sampleValues.ts';
 
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
@@ -21,52 +20,17 @@ function generateScopedName(name: string, file: string, css: string): string {
   if (other !== path) throw new Error(`Rename ${path}: its classes would be those of ${other}`);
   prefixes.set(prefix, path);
   const classes = [...new Set(css.match(/\.[A-Za-z][\w-]*/g))];
-  return `_${prefix}${classes.indexOf(`.${name}`).toString(36)}`;
-}
-
-/** The site of a language for browsers. */
-function clientOf(folder: string, language: Language): EnvironmentOptions {
-  return {
-    consumer: 'client',
-    build: {
-      outDir: `dist/${folder}`,
-      copyPublicDir: folder === 'client',
-      manifest: true,
-      assetsDir: 'static',
-      assetsInlineLimit: 0,
-      // Every browser that runs this build knows modulepreload.
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        output: {
-          entryFileNames: 'static/js/[name]-[hash].js',
-          chunkFileNames: 'static/js/[name]-[hash].js',
-          assetFileNames: 'static/assets/[name]-[hash][extname]',
-          codeSplitting: { groups: getChunkGroups(language) },
-        },
-      },
-    },
-  };
-}
-
-/** The same routes for rendering to HTML. */
-function rendererOf(folder: string): EnvironmentOptions {
-  return {
-    consumer: 'server',
-    build: {
-      outDir: `dist/${folder}`,
-      copyPublicDir: false,
-      sourcemap: true,
-      rolldownOptions: { input: 'src/entry-server.tsx' },
-    },
-  };
+  const place = classes.indexOf(`.${name}`);
+  // An animation is no class.
+  return place < 0 ? `_${prefix}-${name}` : `_${prefix}${place.toString(36)}`;
 }
 
 /**
- * One build: for each language the site for browsers (dist/client) and the same routes for rendering to HTML
- * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
+ * One build: the site for browsers (dist/client), the same routes for rendering to HTML (dist/render), and the server
+ * (dist/server). `prerenderSite` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [hindiModules(), react(), devApiPlugin()],
+  plugins: [react(), devApiPlugin(), sampleValues()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(REACT_ROUTER, 'index.mjs') },
@@ -75,12 +39,45 @@ export default defineConfig({
   },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName } },
   define: { 'import.meta.env.HAS_SERVER': !process.env.STATIC_SITE_URL },
-  build: { emptyOutDir: true, target: 'es2022' },
+  build: {
+    emptyOutDir: true,
+    target: ['chrome114', 'edge114', 'safari17', 'ios17', 'firefox125'],
+    cssTarget: ['chrome99', 'edge99', 'safari15.4', 'ios15.4', 'firefox97'],
+  },
   environments: {
-    client: clientOf('client', 'en'),
-    hindiClient: clientOf('hindi-client', 'hi'),
-    render: rendererOf('render'),
-    hindiRender: rendererOf('hindi-render'),
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsDir: 'static',
+        assetsInlineLimit: 0,
+        // Every browser that runs this build knows modulepreload.
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames: 'static/assets/[name]-[hash][extname]',
+            codeSplitting: { groups: chunkGroups },
+          },
+        },
+      },
+    },
+    render: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/render',
+        copyPublicDir: false,
+        sourcemap: true,
+        // One file, which the server imports once for each language.
+        rolldownOptions: {
+          input: 'src/entry-server.tsx',
+          output: { codeSplitting: false },
+          // Screens of admins, which only a browser renders: without them the server starts sooner.
+          external: [/^\.\/admin\/(?!session\/ProtectedRoute)/],
+        },
+      },
+    },
     server: {
       consumer: 'server',
       build: {
@@ -101,7 +98,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'hindiClient', 'render', 'hindiRender', 'server']) {
+      for (const name of ['client', 'render', 'server']) {
         const environment = builder.environments[name];
         if (!environment) throw new Error(`There is no environment called ${name}`);
         await builder.build(environment);

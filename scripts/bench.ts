@@ -1,7 +1,7 @@
 /**
  * Measures the built product (`npm run build` first) and prints Markdown tables; every number is written to reports/
- * as JSON. `tsx scripts/bench.ts [pages] [blocking] [server] [load] [inbox] [navigation] [interactions] [form] [--quick]`: all parts unless some
- * are named; --quick proves that the bench works, its numbers mean little.
+ * as JSON. `tsx scripts/bench.ts [pages] [navigation] [load] [--quick]`: all parts unless some are named; --quick proves that
+ * the bench works, its numbers mean little.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
@@ -9,24 +9,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBlocking } from './bench/blocking';
-import { benchForm } from './bench/form';
 import { benchInbox } from './bench/inbox';
 import { benchInquiries } from './bench/inquiries';
-import { benchInteractions } from './bench/interactions';
 import { benchNavigation } from './bench/navigation';
 import { benchPages } from './bench/pages';
 import { type Bench, getEnvironment, toMarkdown } from './bench/report';
 import { benchServer } from './bench/server';
 
-const PARTS: Record<string, Bench> = {
-  pages: benchPages,
-  blocking: benchBlocking,
-  server: benchServer,
-  load: benchInquiries,
-  inbox: benchInbox,
-  navigation: benchNavigation,
-  interactions: benchInteractions,
-  form: benchForm,
+/** How fast a first page is, and the next one; and how many requests, inquiries and searches the server bears. */
+const PARTS: Record<string, Bench[]> = {
+  pages: [benchPages, benchBlocking],
+  navigation: [benchNavigation],
+  load: [benchServer, benchInquiries, benchInbox],
 };
 
 const { values, positionals: names } = parseArgs({
@@ -43,15 +37,16 @@ const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 await mkdir('reports', { recursive: true });
-for (const [name, bench] of Object.entries(PARTS)) {
+for (const [name, benches] of Object.entries(PARTS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const environment = getEnvironment();
-  const { tables, numbers } = await bench({ isQuick, folder });
+  const results: Awaited<ReturnType<Bench>>[] = [];
+  for (const bench of benches) results.push(await bench({ isQuick, folder }));
   const { date, machine, load } = environment;
   const loadAfter = getEnvironment().load;
   const note = `${date.slice(0, 16)}Z, ${machine}, load average ${load} before, ${loadAfter} after${isQuick ? ', quick' : ''}`;
-  for (const table of tables) console.log(`${toMarkdown(table, note)}\n`);
-  const report = { ...environment, loadAfter, isQuick, numbers };
+  for (const table of results.flatMap(({ tables }) => tables)) console.log(`${toMarkdown(table, note)}\n`);
+  const report = { ...environment, loadAfter, isQuick, numbers: results.map(({ numbers }) => numbers) };
   await writeFile(`reports/bench-${name}.json`, JSON.stringify(report, null, 2));
 }
 // Ends the bench's other programs too.

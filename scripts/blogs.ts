@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp, { type Create } from 'sharp';
-import { toBlogRow } from '../server/blog/blog';
 import { createId } from '../server/database/ids';
 import { openDatabase } from '../server/database/open';
 import { processImage } from '../server/images/processImage';
 import { storeImage } from '../server/images/storeImage';
+import { toBlogRow } from '../server/posts/blog';
 import { parsePost } from '../server/sampleContent/seed';
 import { MINUTE } from '../server/time';
 import { blogInput } from '../src/shared/blog';

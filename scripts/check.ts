@@ -8,6 +8,7 @@ const CHECKS = [
   'check:unused',
   'check:imports',
   'check:patterns',
+  'check:schema',
 ];
 
 const failed = CHECKS.filter((name) => {

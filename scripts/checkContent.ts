@@ -1,13 +1,16 @@
 /**
- * Lists every sample or missing value of the content and of the company's documents (docs/product.md §1.4), and fails
- * while there is one. Run with `npm run check:content` before the site goes live. It also names the Hindi texts whose English
- * text has changed; `npm run check:content -- --translated` records that all are up to date.
+ * Lists every sample or missing value of the content and of the company's documents, and fails
+ * while there is one. Run with `npm run check:content` before the site goes live. It also names each text whose English has
+ * changed since the last commit, or since another (`npm run check:content -- --since v1.2`), and whose Hindi has not.
  */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { PDFDocument } from 'pdf-lib';
 import { registrations } from '../src/site/content/companyWords';
 import { findEmptyValues, findSampleValues } from '../src/site/content/sample';
-import { findStale, readEnglish, readTranslated, writeTranslated } from './content/translations';
+import { findStale, readTexts } from './content/translations';
 
 /** Our sample certificates say so in their subject. */
 async function isSample(file: string): Promise<boolean> {
@@ -15,7 +18,16 @@ async function isSample(file: string): Promise<boolean> {
   return /\bsample\b/i.test(pdf.getSubject() ?? '');
 }
 
-if (process.argv.includes('--translated')) await writeTranslated();
+const { since } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } }).values;
+
+/** A file as it was then; empty if there was none. */
+function readBefore(file: string): string {
+  try {
+    return execFileSync('git', ['show', `${since}:${file}`], { encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '';
+  }
+}
 
 const found = findSampleValues();
 for (const { certificate, to } of registrations) {
@@ -34,9 +46,12 @@ if (found.length === 0) {
 const empty = findEmptyValues();
 if (empty.length > 0) console.log(`\nEmpty, and shown nowhere: ${empty.join(', ')}`);
 
-const stale = findStale(readTranslated(), await readEnglish());
+const stale = findStale(
+  readTexts(readBefore),
+  readTexts((file) => readFileSync(file, 'utf8')),
+);
 if (stale.length > 0) {
-  console.log(`\nThe English of these Hindi texts has changed:\n`);
+  console.log(`\nThe English of these texts has changed since ${since}, and the Hindi has not:\n`);
   for (const text of stale) console.log(`  ${text}`);
   process.exitCode = 1;
 }

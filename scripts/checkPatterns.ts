@@ -1,6 +1,6 @@
 /**
  * `npm run check:patterns`: each regular expression of site and server takes a time that grows with its text and no
- * faster, so that no text stops the server or a browser (docs/product.md §24.13). Fails on any other, with its place.
+ * faster, so that no text stops the server or a browser. Fails on any other, with its place.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';

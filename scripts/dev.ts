@@ -1,10 +1,10 @@
 /** `npm run dev`: the site with the API on one port. devApiPlugin.ts opens the API and says how to sign in. */
 import { createServer } from 'vite';
-import { readDevelopmentEnv } from '../server/development/env';
+import { readDevelopmentConfig } from '../server/development/config';
 import { OperatorError } from '../server/operatorError';
 
 try {
-  const { HOST, PORT } = readDevelopmentEnv();
+  const { HOST, PORT } = readDevelopmentConfig();
   const vite = await createServer({ server: { host: HOST, port: PORT, strictPort: true } });
   await vite.listen();
   vite.bindCLIShortcuts();

@@ -10,7 +10,11 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** What stands before the command of a test, by its report. */
-const ENVIRONMENTS = { postgres: 'TEST_DATABASE=postgres ', pages: 'TEST_FULL=1 ' };
+const ENVIRONMENTS = {
+  postgres: 'TEST_DATABASE=postgres ',
+  pages: 'TEST_FULL=1 ',
+  oldBrowsers: 'TEST_OLD_BROWSERS=1 ',
+};
 /** The list fits into the last lines of a terminal. */
 const MAX_SHOWN = 5;
 

@@ -4,39 +4,34 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/session';
-import { blogRoutes } from './blog/routes';
+import type { Config } from './config';
 import type { AppContext } from './context';
 import type { Database } from './database/open';
 import { serverCheckRoutes } from './doctor/routes';
-import { guardApiRoutes } from './http/access';
+import { requireSessions } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
-import { describeRoutes, openApiRoutes } from './http/openApi';
 import { sendMissingFile } from './http/responseBody';
 import { createBlogRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
-import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/timeouts';
-import {
-  collectMethods,
-  MALFORMED_ROUTES,
-  malformedUrl,
-  reject,
-  rewriteMalformedUrl,
-} from './http/unknownUrls';
+import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime } from './http/timeouts';
+import { collectMethods, reject } from './http/unknownUrls';
 import { imageRoutes, mediaRoutes } from './images/routes';
 import type { MailboxSettings } from './incomingMail/imap';
 import { createMailboxReader, type MailboxReader } from './incomingMail/readMailbox';
 import { incomingMailRoutes } from './incomingMail/routes';
-import { onReplyFailed } from './inquiries/replyEffects';
+import { reportOutcome } from './inquiries/outboxRoutes';
 import { inquiryRoutes } from './inquiries/routes';
 import { jobRoutes } from './jobs/routes';
 import { createMailer, type Mailer } from './mail/mailer';
 import type { MailSettings } from './mail/message';
+import { describeRoutes, openApiRoutes } from './openApi';
 import { countRoutes } from './operations/countRoutes';
 import { healthRoutes } from './operations/healthRoutes';
-import { replyTemplateRoutes } from './replyTemplates/routes';
+import { blogRoutes } from './posts/routes';
 import { readSite } from './site/build';
 import { pageRoutes } from './site/pageRoutes';
+import { replyTemplateRoutes } from './templates/routes';
 import { MINUTE } from './time';
 
 declare module 'fastify' {
@@ -62,29 +57,19 @@ const API_ROUTES = [
 
 const MEBIBYTE = 1024 * 1024;
 
-export type AppOptions = { database: Database } & Partial<
-  Pick<
-    AppContext,
-    'inquiriesPerMinute' | 'freeLoginAttempts' | 'now' | 'isDevelopment' | 'content' | 'runChecks'
-  >
-> & {
-    /** The built site (dist/client). When it is absent or not built, only the API is served. */
-    siteFolder?: string;
-    /** `SITE_URL`; by default the URL that the server listens on. */
-    siteUrl?: string;
-    /** The addresses of the proxies whose X-Forwarded-* headers count. */
-    trustProxy?: string[] | false;
-    corsOrigins?: string[];
-    /** Where erasures are noted for restores. Without it they are not. */
-    backupFolder?: string;
-    /** Without them no mail is queued or sent. */
-    mail?: MailSettings;
-    /** Where answers arrive. Without it no mail is read. */
-    mailbox?: MailboxSettings;
-    logger?: LoggerOptions;
-    /** Can add hooks before the routes are registered. */
-    instrument?: (app: FastifyInstance) => void;
-  };
+export type AppOptions = {
+  database: Database;
+  config: Config;
+  /** The built site (dist/client). When it is absent or not built, only the API is served. */
+  siteFolder?: string;
+  /** Without them no mail is queued or sent. */
+  mail?: MailSettings;
+  /** Where answers arrive. Without it no mail is read. */
+  mailbox?: MailboxSettings;
+  logger?: LoggerOptions;
+  /** Can add hooks before the routes are registered. */
+  instrument?: (app: FastifyInstance) => void;
+} & Partial<Pick<AppContext, 'now' | 'isDevelopment' | 'content' | 'runChecks'>>;
 
 /**
  * Builds the server without listening: main.ts listens, tests inject requests, and the development server passes its
@@ -92,9 +77,8 @@ export type AppOptions = { database: Database } & Partial<
  */
 export async function createApp({
   database,
+  config,
   now = () => new Date(),
-  inquiriesPerMinute = 20,
-  freeLoginAttempts = 10,
   isDevelopment = false,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -106,8 +90,7 @@ export async function createApp({
     pluginTimeout: MINUTE,
     // Above the default of 100 characters a parameter would not match its route. No URL is as long as this.
     routerOptions: { maxParamLength: 20_000 },
-    trustProxy: options.trustProxy ?? false,
-    rewriteUrl: rewriteMalformedUrl,
+    trustProxy: config.TRUST_PROXY,
     frameworkErrors: errorHandler,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -120,7 +103,6 @@ export async function createApp({
     throw new HttpError(501, { message: 'This method is not supported' });
   });
   acceptJsonOnly(app);
-  trackResponses(app);
   limitBodyTime(app);
   options.instrument?.(app);
   logRequests(app);
@@ -130,13 +112,22 @@ export async function createApp({
   securityHeaders(app, site?.csp);
 
   const { db } = database;
-  const siteUrl = () => options.siteUrl ?? listeningUrl(app);
+  const siteUrl = () => config.SITE_URL ?? listeningUrl(app);
   const { mailbox, content = site?.content } = options;
-  const mailer = createMailer(db, options.mail, { now, siteUrl, log: app.log, content, onReplyFailed });
+  const mailer = createMailer(db, options.mail, {
+    now,
+    siteUrl,
+    log: app.log,
+    content,
+    report: reportOutcome,
+  });
   app.decorate('mailer', mailer);
   app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));
+  // At once, since what is claimed later may be cut off.
+  app.addHook('preClose', async () => void mailer.stop());
   app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
+    config,
     db,
     ping: database.ping,
     site,
@@ -144,11 +135,8 @@ export async function createApp({
     siteUrl,
     mailer,
     mailboxName: mailbox?.name,
-    backupFolder: options.backupFolder,
     runChecks: options.runChecks,
     now,
-    inquiriesPerMinute,
-    freeLoginAttempts,
     isDevelopment,
     readBlogRevision: createBlogRevisionReader(db),
     sessions: createSessions(db, now),
@@ -169,13 +157,12 @@ export async function createApp({
         reply.header('cache-control', 'no-store');
         done();
       });
-      if (options.corsOrigins?.length) await api.register(cors, corsOptions(options.corsOrigins));
-      guardApiRoutes(api, (request) => context.sessions.authenticate(request));
+      if (config.CORS_ORIGINS.length > 0) await api.register(cors, corsOptions(config.CORS_ORIGINS));
+      requireSessions(api, (request) => context.sessions.authenticate(request));
       auditAdmins(api);
       await api.register(openApiRoutes);
       for (const routes of API_ROUTES) await api.register(routes, context);
       rejectOtherMethods(api);
-      api.all(MALFORMED_ROUTES.api.replace('/api', ''), reject(malformedUrl));
       api.all('/*', reject(notFound));
     },
     { prefix: '/api' },

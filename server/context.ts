@@ -1,5 +1,6 @@
 import type { ServerContent } from '../src/shared/ssrModule';
 import type { Sessions } from './accounts/session';
+import type { Config } from './config';
 import type { Database } from './database/open';
 import type { CheckResult } from './doctor/runChecks';
 import type { ReadRevision } from './http/responseCache';
@@ -8,6 +9,7 @@ import type { Site } from './site/build';
 
 /** What the routes need; created once by `createApp`. */
 export type AppContext = Pick<Database, 'db' | 'ping'> & {
+  config: Config;
   /** The built site; undefined when it is not built, as in development. */
   site: Site | undefined;
   /** Grows with every change of a blog, in any process. */
@@ -18,15 +20,11 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   siteUrl: () => string;
   sessions: Sessions;
   mailer: Mailer;
-  /** Where erasures are noted; undefined where there are no backups. */
-  backupFolder: string | undefined;
   /** The name of the mailbox that is read; undefined without one. */
   mailboxName: string | undefined;
   /** Runs the checks of the server; undefined in development and tests. */
   runChecks: (() => Promise<CheckResult[]>) | undefined;
   now: () => Date;
-  inquiriesPerMinute: number;
-  freeLoginAttempts: number;
   /** Whether the password of `npm run dev` is accepted. */
   isDevelopment: boolean;
 };

@@ -7,7 +7,7 @@ const MAX_WAITING = 4 * 1024 * 1024;
 /**
  * Opens the log. It writes lines in blocks: a write for each line takes an eighth of the time of a page. While nobody
  * reads the log, lines above a limit are dropped instead of filling the memory, and a line says how many once it is read
- * again (docs/product.md §24.5).
+ * again.
  *
  * @param fd a file descriptor, by default that of standard output
  */

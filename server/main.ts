@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { loadConfig } from './config';
 import type { Database } from './database/open';
-import { loadEnv } from './env';
 import { openLog } from './log';
 import { OperatorError } from './operatorError';
-import { findSiteFolder, openServer } from './server';
+import { openServer } from './server';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
@@ -17,16 +18,17 @@ try {
 async function start(): Promise<void> {
   // Otherwise React would render pages with its slower development build.
   process.env.NODE_ENV ??= 'production';
-  const env = loadEnv();
-  const logger = { level: env.LOG_LEVEL, stream: openLog() };
-  const { app, database, startTasks } = await openServer(env, {
-    siteFolder: findSiteFolder(import.meta.dirname),
+  const config = loadConfig();
+  const logger = { level: config.LOG_LEVEL, stream: openLog() };
+  const { app, database, startTasks } = await openServer(config, {
+    // The build has it beside the folder of this program.
+    siteFolder: resolve(import.meta.dirname, '../client'),
     logger,
   });
   shutDownOnSignals(app, database);
-  const address = await app.listen({ host: env.HOST, port: env.PORT });
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
   startTasks();
-  console.log(`The site is at ${env.SITE_URL ?? address}`);
+  console.log(`The site is at ${config.SITE_URL ?? address}`);
 }
 
 /**

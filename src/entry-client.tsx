@@ -1,3 +1,4 @@
+import './boot/acceptTranslations';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -7,9 +8,12 @@ import {
   matchRoutes,
   RouterProvider,
 } from 'react-router-dom';
+import { ChunkLoadError } from './data/importWithRetry';
 import { setUpLinkPrefetch } from './router/linkPrefetch';
 import { nextTask } from './router/tasks';
 import { routes } from './routes';
+import { basename } from './shared/siteLanguage';
+import { languageTag } from './site/content/language';
 import { clearChunkReload } from './site/RouteError';
 import './styles/index.css';
 
@@ -29,17 +33,22 @@ function App({ router }: { router: DataRouter }) {
 async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   if (container.hasAttribute('data-rendered')) {
-    setUpLinkPrefetch(routes);
+    setUpLinkPrefetch(routes, basename);
     try {
       await hydrate(container);
       return;
-    } catch {
+    } catch (error) {
+      console.error(error);
       // A form works without its script, and what was typed in it would be lost.
       if (container.querySelector('form')) return;
-      // The page was readable while its scripts were awaited. Now the router asks for them, and shows the error.
+      // The page can be read, and its links load their pages.
+      if (!(error instanceof ChunkLoadError) || error.type === 'other') return;
+      // Its scripts are gone or do not come. Now the router asks for them, and shows the error.
     }
   }
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
+  // index.html, as Vite serves it, is in English.
+  document.documentElement.lang = languageTag;
   createRoot(container).render(<App router={createRouter()} />);
 }
 
@@ -63,7 +72,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
  * @returns their loaders marked as done: the data came with the page
  */
 async function loadScreens(): Promise<HydrationState> {
-  const matched = matchRoutes(routes, window.location)?.map(({ route }) => route) ?? [];
+  const matched = matchRoutes(routes, window.location, basename)?.map(({ route }) => route) ?? [];
   await Promise.all(
     matched.map(async (route) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -74,7 +83,7 @@ async function loadScreens(): Promise<HydrationState> {
 }
 
 function createRouter(hydrationData?: HydrationState): DataRouter {
-  const router = createBrowserRouter(routes, { hydrationData });
+  const router = createBrowserRouter(routes, { basename, hydrationData });
   // Once a screen has loaded, the next lost chunk may be followed by a full navigation again.
   const clearReload = ({ initialized, navigation, errors }: DataRouter['state']) => {
     if (initialized && navigation.state === 'idle' && !errors) clearChunkReload();
@@ -84,6 +93,6 @@ function createRouter(hydrationData?: HydrationState): DataRouter {
   return router;
 }
 
+// In an older browser a notice has taken its place (index.html).
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root');
-void start(container);
+if (container) void start(container);

@@ -20,17 +20,17 @@ import { routes } from './routes';
 import { alternateLinks } from './shared/languages';
 import type { Page } from './shared/list';
 import type { ServedInquiry } from './shared/servedInquiry';
-import { siteLanguage } from './shared/siteLanguage';
+import { basename, siteLanguage } from './shared/siteLanguage';
 import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
 import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/map';
 import { company } from './site/content/company';
-import { toOther } from './site/content/language';
+import { toAddress, toOther } from './site/content/language';
 import { getEmailOrigins } from './site/inquiry/emailCopy';
 import { ServedInquiryContext } from './site/inquiry/useServedInquiry';
 import { NeedsScript } from './site/NeedsScript';
-import { absoluteUrl } from './site/siteUrl';
+import { absoluteUrl, pageUrl } from './site/siteUrl';
 
 export { blogCategories } from './site/blog/words';
 export { serverContent } from './site/content/serverContent';
@@ -52,7 +52,7 @@ const pages = listPages(routes);
 
 /** The pages whose HTML the build writes, each the same for every visitor. */
 export const prerenderedPages: SsrModule['prerenderedPages'] = pages.flatMap(({ path, handle }) =>
-  handle?.html === 'build' ? [{ ...handle, path }] : [],
+  handle?.html === 'build' ? [{ ...handle, path: toAddress(path) }] : [],
 );
 
 export const renderShell: SsrModule['renderShell'] = async () => ({
@@ -62,7 +62,7 @@ export const renderShell: SsrModule['renderShell'] = async () => ({
 });
 
 export const notFoundPage: SsrModule['notFoundPage'] = {
-  path: `${paths.home.replace(/\/$/, '')}/404`,
+  path: toAddress('/404'),
   module: 'src/site/NotFound.tsx',
 };
 
@@ -70,20 +70,19 @@ export const notFoundPage: SsrModule['notFoundPage'] = {
 const isOwnApi = apiBaseUrl.startsWith('/');
 
 export const ssrPages: SsrModule['ssrPages'] = pages.flatMap(({ path, handle }) =>
-  isOwnApi && handle?.data ? [{ ...handle, data: handle.data, pattern: path }] : [],
+  isOwnApi && handle?.data ? [{ ...handle, data: handle.data, pattern: toAddress(path) }] : [],
 );
 
 const isUnknownAddress = (pattern: string) => pattern.endsWith('/*');
-const isRendered = (pattern: string) =>
-  prerenderedPages.some(({ path }) => path === pattern) || ssrPages.some((page) => page.pattern === pattern);
+const isRendered = ({ handle }: PublicPage) => handle?.html === 'build' || (isOwnApi && handle?.data);
 
 export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = pages
   .map(({ path }) => path)
   .filter(isUnknownAddress);
 
 export const shellPatterns: SsrModule['shellPatterns'] = pages
-  .map(({ path }) => path)
-  .filter((pattern) => pattern !== '*' && !isUnknownAddress(pattern) && !isRendered(pattern));
+  .filter((page) => page.path !== '*' && !isUnknownAddress(page.path) && !isRendered(page))
+  .map(({ path }) => toAddress(path));
 
 export const origins: SsrModule['origins'] = {
   connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl), mapOrigin],
@@ -95,7 +94,7 @@ export const blogsPerPage: SsrModule['blogsPerPage'] = BLOG_PAGE_POSTS;
 export const feed: SsrModule['feed'] = {
   title: `${company.name}: ${blogPage.metaTitle}`,
   description: blogPage.metaDescription,
-  path: paths.blog,
+  path: toAddress(paths.blog),
 };
 
 function toForeignOrigin(address: string): string[] {
@@ -106,7 +105,7 @@ function toForeignOrigin(address: string): string[] {
 const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
 // Created once, so that a screen is loaded once for all pages.
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(routes, { basename });
 
 export async function render(
   address: string,
@@ -147,17 +146,16 @@ export async function render(
 
 /** Search engines load each page, so the browser need not change these links. */
 function getAlternates(head: string): string {
-  const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${absoluteUrl(path)}"`));
+  const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${pageUrl(path)}"`));
   if (!path) return '';
-  const [own, other] = [absoluteUrl(path), absoluteUrl(toOther(path))];
+  const [own, other] = [pageUrl(path), absoluteUrl(toOther(path))];
   return alternateLinks(siteLanguage === 'en' ? { en: own, hi: other } : { en: other, hi: own });
 }
 
 /** The pages that each language has: the categories and posts of a blog are its own. */
-const translatedPaths = [
-  ...prerenderedPages.map(({ path }) => path),
-  ...ssrPages.flatMap(({ pattern, isPrivate }) => (isPrivate || pattern.includes(':') ? [] : [pattern])),
-];
+const translatedPaths = pages
+  .filter((page) => isRendered(page) && !page.handle?.isPrivate && !page.path.includes(':'))
+  .map(({ path }) => path);
 
 /**
  * Sends requests to `read` instead of over the network: the server renders pages in the process that has the data.
@@ -178,9 +176,9 @@ const PLAIN_URL = /^(\/[\w-]+)+$/;
 export function canonicalUrl(url: string): string {
   if (PLAIN_URL.test(url)) return url;
   const { pathname, searchParams } = new URL(url, 'http://render.invalid');
-  if (pathname !== paths.blog) return pathname;
+  if (pathname !== toAddress(paths.blog)) return pathname;
   const { category, page } = parseBlogListParams(searchParams);
-  return blogListHref(category, page);
+  return toAddress(blogListHref(category, page));
 }
 
 /**

@@ -1,3 +1,9 @@
+import { LANGUAGE_PREFIX } from './shared/languages';
+import { siteLanguage } from './shared/siteLanguage';
+
+/** Where the documents are that each language has. */
+const documents = `${LANGUAGE_PREFIX[siteLanguage]}/documents`;
+
 /** The URLs with a parameter, as the router matches them. */
 export const patterns = {
   blogPost: '/blogs/:id',
@@ -7,7 +13,7 @@ export const patterns = {
   unknownAdmin: '/admin/*',
 } as const;
 
-/** What English alone has (docs/product.md §28.1). */
+/** What English alone has. */
 export const englishPaths = {
   homeAlias: '/home',
   blogDashboard: '/blogdashboard',
@@ -27,8 +33,11 @@ export const englishPaths = {
     inquiries: '/admin/contacts',
     allInquiries: '/admin/contacts?status=all',
     dueInquiries: '/admin/contacts?due=true',
+    todaysInquiries: '/admin/contacts?today=true',
     /** The inbox with this inquiry open. */
     inquiry: (id: string) => `/admin/contacts?${new URLSearchParams({ inquiry: id })}`,
+    /** A template for replies that was begun. */
+    template: (id = 'new') => `/admin/contacts?${new URLSearchParams({ template: id })}`,
     /** All inquiries of an address. */
     inquiriesFrom: (email: string) =>
       `/admin/contacts?${new URLSearchParams({ status: 'all', search: email })}`,
@@ -40,7 +49,10 @@ export const englishPaths = {
   },
 } as const;
 
-/** Every URL of the site in English, from which those in Hindi follow. Links are made with it. */
+/**
+ * Every URL of the site. Links are made with it; the router puts the language before those of pages, whose addresses are the same
+ * in each.
+ */
 export const paths = {
   ...englishPaths,
   home: '/',
@@ -61,8 +73,8 @@ export const paths = {
   draftPreview: '/preview',
   /** Documents that are served as they are, outside the single-page app. */
   documents: {
-    privacy: '/documents/privacy-policy.html',
-    terms: '/documents/terms.html',
+    privacy: `${documents}/privacy-policy.html`,
+    terms: `${documents}/terms.html`,
     companyRegistration: '/documents/company-registration.pdf',
     taxRegistration: '/documents/tax-registration.pdf',
     smallEnterprise: '/documents/small-enterprise-registration.pdf',

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { ProtectedRoute } from './admin/session/ProtectedRoute';
 import { paths, patterns } from './paths';
 import { lazyRoute, withExactCase } from './router/lazyRoute';
+import { siteLanguage } from './shared/siteLanguage';
 import { AppShell, PageSkeleton } from './site/AppShell';
 import { PageError, RouteError } from './site/RouteError';
 import { SiteLayout } from './site/SiteLayout';
@@ -22,8 +23,14 @@ const englishPages: RouteObject[] = [
   {
     lazy: queryLayout,
     children: [
-      { path: paths.blogDashboard, lazy: lazyRoute(() => import('./admin/blogs/BlogDashboard')) },
-      { path: paths.jobDashboard, lazy: lazyRoute(() => import('./admin/jobs/JobDashboard')) },
+      {
+        path: paths.blogDashboard,
+        lazy: lazyRoute(async () => ({ default: (await import('./admin/blogs/Blogs')).BlogDashboard })),
+      },
+      {
+        path: paths.jobDashboard,
+        lazy: lazyRoute(async () => ({ default: (await import('./admin/jobs/Jobs')).JobDashboard })),
+      },
     ],
   },
 ];
@@ -46,7 +53,25 @@ const adminPages: RouteObject[] = [
   { path: patterns.unknownAdmin, lazy: lazyRoute(() => import('./admin/AdminNotFound')) },
 ];
 
-/** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2). */
+/** The login and what is behind it. */
+const adminArea: RouteObject[] = [
+  { path: paths.login, lazy: login },
+  { path: paths.adminLogin, lazy: login },
+  { path: paths.admin.root, lazy: login },
+  {
+    Component: ProtectedRoute,
+    children: [
+      {
+        lazy: lazyRoute(() => import('./admin/layout/AdminLayout')),
+        children: [{ ErrorBoundary: PageError, children: adminPages }],
+      },
+    ],
+  },
+];
+
+const isEnglish = siteLanguage === 'en';
+
+/** Every URL of the site, with its screen, its layout and its guard. */
 const table: RouteObject[] = [
   {
     Component: AppShell,
@@ -55,20 +80,11 @@ const table: RouteObject[] = [
     children: [
       {
         Component: SiteLayout,
-        children: [{ ErrorBoundary: PageError, children: [...sitePages, ...englishPages] }],
-      },
-      { path: paths.login, lazy: login },
-      { path: paths.adminLogin, lazy: login },
-      { path: paths.admin.root, lazy: login },
-      {
-        Component: ProtectedRoute,
         children: [
-          {
-            lazy: lazyRoute(() => import('./admin/layout/AdminLayout')),
-            children: [{ ErrorBoundary: PageError, children: adminPages }],
-          },
+          { ErrorBoundary: PageError, children: [...sitePages, ...(isEnglish ? englishPages : [])] },
         ],
       },
+      ...(isEnglish ? adminArea : []),
     ],
   },
 ];

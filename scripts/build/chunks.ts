@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import { normalizePath } from 'vite';
-import type { Language } from '../../src/shared/languages.ts';
 
 /*
  * Which modules share a file. Each file costs a page a request and its headers, and small files compress worse, so a
@@ -38,10 +37,11 @@ export const chunks: Chunk[] = [
       'src/router/tasks.',
       'src/routes.',
       'src/shared/formatCount.',
-      'src/shared/indianTime.hi.',
+      'src/shared/indianTime.',
       'src/shared/interests.',
       'src/shared/limits.',
-      'src/shared/months.hi.',
+      'src/shared/months.',
+      'src/shared/siteLanguage.',
       'src/site/AppShell.',
       'src/site/CallToAction.',
       'src/site/CompanyRecord.',
@@ -51,7 +51,6 @@ export const chunks: Chunk[] = [
       'src/site/content/language.',
       'src/site/content/leaders.',
       'src/site/content/serviceTitles.',
-      'src/site/inquiry/LazyInquiryForm.',
       'src/site/inquiry/inquiryLink.',
       'src/sitePages.',
       'src/ui/Card.',
@@ -115,11 +114,10 @@ export const chunks: Chunk[] = [
     ],
   },
   {
-    // The form library, the fields, what forms show, and what the inquiry form has in common with what sends it.
+    // The fields, what forms show, and what the inquiry form has in common with what sends it.
     name: 'forms',
-    priority: 0,
+    priority: 1,
     modules: [
-      `${LIBRARIES}react-hook-form/`,
       'src/router/useNavigateFromHere.',
       'src/shared/idempotencyKey.',
       'src/shared/inquiryLabels.',
@@ -137,7 +135,6 @@ export const chunks: Chunk[] = [
     name: 'schemas',
     priority: 0,
     modules: [
-      `${LIBRARIES}@hookform/`,
       `${LIBRARIES}zod/`,
       'src/shared/fieldMessages.',
       'src/shared/inquiry.',
@@ -169,7 +166,6 @@ export const chunks: Chunk[] = [
     name: 'listing',
     priority: 0,
     modules: [
-      'src/shared/months.ts',
       'src/site/content/fieldExecutive.',
       'src/ui/AsyncList.',
       'src/ui/DateTime.',
@@ -181,10 +177,15 @@ export const chunks: Chunk[] = [
     ],
   },
   {
-    // What most screens for admins have in common, the sign-in among them.
+    // What most screens for admins have in common, the sign-in among them, and the library of their forms.
     name: 'admin',
     priority: 0,
-    modules: ['src/admin/common/', 'src/styles/admin.'],
+    modules: [
+      `${LIBRARIES}@hookform/`,
+      `${LIBRARIES}react-hook-form/`,
+      'src/admin/common/',
+      'src/styles/admin.',
+    ],
   },
   {
     // The frame of both editors, and unsaved text.
@@ -202,15 +203,11 @@ export const chunks: Chunk[] = [
 
 const root = process.cwd();
 
-/** The chunks of the site in a language, as `codeSplitting.groups` of Rolldown takes them. */
-export function getChunkGroups(language: Language) {
-  return chunks.map(({ modules, ...chunk }) => ({
-    ...chunk,
-    test(id: string) {
-      const path = normalizePath(relative(root, id));
-      // English visitors load no Hindi: only the admin area, which is English, has some.
-      if (language === 'en' && path.includes('.hi.')) return false;
-      return modules.some((start) => path.startsWith(start));
-    },
-  }));
-}
+/** The chunks, as `codeSplitting.groups` of Rolldown takes them. */
+export const chunkGroups = chunks.map(({ modules, ...chunk }) => ({
+  ...chunk,
+  test(id: string) {
+    const path = normalizePath(relative(root, id));
+    return modules.some((start) => path.startsWith(start));
+  },
+}));

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { DevelopmentApi } from '../../server/development/api.ts';
-import type { ServerContent } from '../../src/shared/ssrModule.ts';
 
 /**
  * Serves the API of server/ inside Vite's development server, so that `npm run dev` needs one port, and says how to sign
@@ -62,14 +61,8 @@ async function forward(
 
 async function startApi(vite: ViteDevServer): Promise<DevelopmentApi> {
   const module = await vite.ssrLoadModule('/server/development/api.ts');
-  const hindi = await readServerContent(vite, 'hindiRender');
-  return module.openForDevelopment(getUrl(vite), { ...(await readServerContent(vite, 'render')), hindi });
-}
-
-/** What mails take from the site in the language of this environment. */
-async function readServerContent({ environments }: ViteDevServer, name: string): Promise<ServerContent> {
-  const { runner } = environments[name] as RunnableDevEnvironment;
-  return (await runner.import('/src/site/content/serverContent.ts')).serverContent;
+  const { serverContent } = await vite.ssrLoadModule('/src/site/content/serverContent.ts');
+  return module.openForDevelopment(getUrl(vite), serverContent);
 }
 
 /** The URL that Vite's server listens on. */

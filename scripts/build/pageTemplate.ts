@@ -6,12 +6,15 @@ import type { RenderedScreen, Shell } from '../../src/shared/ssrModule.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
-const INQUIRY_FORM = 'src/site/inquiry/InquiryForm.tsx';
 /** Browsers that know these rules fetch the document of a link when it is pressed, until the app follows the links. */
 const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"}}]}';
 /** Comments of index.html, except the markers. */
 const COMMENTS = /\s*<!-- [\s\S]*?-->/g;
 const LAYER_STYLE = /\s*<style>(.*?)<\/style>/;
+/** What the plain shell says without script, and in an older browser. */
+const NOTICE = /<noscript>.*?<\/noscript>/;
+/** With the script that shows it. */
+const NOTICE_AND_GATE = /\s*<noscript>[\s\S]*?<\/script>/;
 const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
 
@@ -34,7 +37,7 @@ export async function createTemplates(site: string, index: string, manifest: Man
   const [layerStyle, layerOrder] = LAYER_STYLE.exec(index) ?? [];
   if (!layerStyle) throw new Error('index.html must declare the order of the layers');
   /** Without the tags of the build. The order of the layers is in the style of the sheets. */
-  const bare = withFont.replace(BUILT_TAGS, '').replace(layerStyle, '');
+  const bare = withFont.replace(BUILT_TAGS, '').replace(NOTICE_AND_GATE, '').replace(layerStyle, '');
   const readSheets = async (sheets: Set<string>) => {
     const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
     return `<style>${layerOrder}${css.join('').replaceAll('\n', '')}</style>`;
@@ -46,16 +49,15 @@ export async function createTemplates(site: string, index: string, manifest: Man
     shell: withFont
       .replace(HEAD_MARKER, () => `<title>${shell.title}</title>`)
       .replace(BODY_MARKER, '')
-      .replace('</body>', () => `<noscript>${shell.notice}</noscript></body>`),
+      .replace(NOTICE, () => `<noscript>${shell.notice}</noscript>`),
 
     /**
      * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first
      * paint. The sheets are also linked, so that Vite's preload does not load them again: disabled, and for no medium,
      * since Chromium's preload scanner would fetch them all the same.
      */
-    async page({ module, hasInquiryForm, startsAtTop, scrollsToAnchor }: RenderedScreen): Promise<string> {
-      const modules = hasInquiryForm ? [module, INQUIRY_FORM] : [module];
-      const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
+    async page({ module, startsAtTop, scrollsToAnchor }: RenderedScreen): Promise<string> {
+      const { sheets, scripts } = collectFiles([ENTRY, module], manifest);
       const style = await readSheets(sheets);
       const disabledLinks = toUrls(sheets).map(
         (sheet) => `<link rel="stylesheet" href="${sheet}" media="not all" disabled>`,

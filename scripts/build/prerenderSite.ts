@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { fillTemplate, SITE_URL_TOKEN } from '../../src/shared/htmlTemplate.ts';
-import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language } from '../../src/shared/languages.ts';
+import {
+  LANGUAGE_PREFIX,
+  LANGUAGE_TAG,
+  LANGUAGES,
+  type Language,
+  perLanguage,
+} from '../../src/shared/languages.ts';
 import type { PagesFile, PrerenderedPage, SsrModule } from '../../src/shared/ssrModule.ts';
 import { createTemplates } from './pageTemplate.ts';
 
@@ -23,31 +29,37 @@ const ANY_PICTURE = 'icons/favicon.svg';
  * the site, and the templates of the pages that the server renders, lists in `pages.json` which file belongs to which
  * path and what the content security policy must allow, and compresses everything. The server fills in the URL of the
  * site.
- * @param folder the build's folder, with the site in `client` and the renderer in `render`, and those in Hindi beside them
+ * @param folder the build's folder, with the site in `client` and the renderer in `render`
  */
 export async function prerenderSite(folder: string): Promise<void> {
   const site = join(folder, 'client');
-  const english = await prerenderLanguage(folder, 'en');
-  const hindi = await prerenderLanguage(folder, 'hi');
+  const built: Built = {
+    index: await readFile(join(site, 'index.html'), 'utf8'),
+    manifest: JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8')),
+  };
+  const made = {} as Record<Language, Awaited<ReturnType<typeof prerenderLanguage>>>;
+  for (const language of LANGUAGES) made[language] = await prerenderLanguage(folder, built, language);
+  const all = Object.values(made);
+  const { origins, serverContent } = made.en.entry;
   const pagesFile: PagesFile = {
     csp: {
-      ...english.entry.origins,
+      ...origins,
       // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
       ...hashInlineBlocks(await readFile(join(site, ANY_PICTURE), 'utf8')),
     },
-    inline: { ...english.inline, ...hindi.inline },
+    inline: Object.assign({}, ...all.map(({ inline }) => inline)),
     builtAt: new Date().toISOString(),
-    pages: { ...english.pages, ...hindi.pages },
-    ssrPages: [...english.ssrPages, ...hindi.ssrPages],
-    shell: { en: english.shell, hi: hindi.shell },
-    shellRoutes: [...english.entry.shellPatterns, ...hindi.entry.shellPatterns],
-    shellNotFoundRoutes: english.entry.shellNotFoundPatterns,
-    notFound: { en: english.notFound, hi: hindi.notFound },
-    content: { ...english.entry.serverContent, hindi: hindi.entry.serverContent },
+    pages: Object.assign({}, ...all.map(({ pages }) => pages)),
+    ssrPages: all.flatMap(({ ssrPages }) => ssrPages),
+    shell: perLanguage((language) => made[language].shell),
+    shellRoutes: all.flatMap(({ entry }) => entry.shellPatterns),
+    shellNotFoundRoutes: all.flatMap(({ entry }) => entry.shellNotFoundPatterns),
+    notFound: perLanguage((language) => made[language].notFound),
+    content: serverContent,
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
   await rm(join(site, '.vite'), { recursive: true, force: true });
-  await nameManifest(join(site, 'manifest.webmanifest'), english.entry.serverContent.company);
+  await nameManifest(join(site, 'manifest.webmanifest'), serverContent.company);
   await compressFolder(site);
 }
 
@@ -57,25 +69,24 @@ async function nameManifest(file: string, name: string): Promise<void> {
   await writeFile(file, JSON.stringify({ name, ...manifest }));
 }
 
-/** The pages, documents and templates of a language. The scripts of both are beside each other, as names with a hash. */
-async function prerenderLanguage(folder: string, code: Language) {
+/** What Vite wrote: the home page takes the place of its index.html. */
+type Built = { index: string; manifest: Manifest };
+
+/** The pages, documents and templates of a language. */
+async function prerenderLanguage(folder: string, built: Built, code: Language) {
   const site = join(folder, 'client');
-  const built = join(folder, code === 'en' ? 'client' : 'hindi-client');
-  const renderer = join(folder, code === 'en' ? 'render' : 'hindi-render', 'entry-server.js');
+  const renderer = pathToFileURL(join(folder, 'render/entry-server.js')).href;
   const templatesFolder = join(folder, 'templates');
-  const entry: SsrModule = await import(pathToFileURL(renderer).href);
-  const manifest: Manifest = JSON.parse(await readFile(join(built, '.vite', 'manifest.json'), 'utf8'));
-  const index = fillStaticSiteUrl(await readFile(join(built, 'index.html'), 'utf8'))
+  const entry: SsrModule = await import(`${renderer}?language=${code}`);
+  const index = fillStaticSiteUrl(built.index)
     .replace(/(?<=<html lang=")[^"]*/, LANGUAGE_TAG[code])
     .replace('/feed.xml', `${LANGUAGE_PREFIX[code]}/feed.xml`)
     // The indentation would be bytes of every page.
     .replaceAll(/\n\s*/g, '');
-  if (built !== site) {
-    await cp(join(built, 'static'), join(site, 'static'), { recursive: true });
-    await rm(built, { recursive: true });
-  }
-  const templates = await createTemplates(site, index, manifest, await entry.renderShell());
-  const [shell, notFound] = code === 'en' ? ['shell.html', '404.html'] : ['hi/shell.html', 'hi/404.html'];
+  const templates = await createTemplates(site, index, built.manifest, await entry.renderShell());
+  const languageFolder = `${LANGUAGE_PREFIX[code]}/`.slice(1);
+  const shell = `${languageFolder}shell.html`;
+  const notFound = `${languageFolder}404.html`;
   const inline: Record<string, InlineBlocks> = { [shell]: hashInlineBlocks(templates.shell) };
 
   const write = async (file: string, html: string) => {
@@ -100,14 +111,13 @@ async function prerenderLanguage(folder: string, code: Language) {
   await writePage(notFound, entry.notFoundPage);
   await write(join(site, shell), templates.shell);
 
+  const toOther = (path: string) =>
+    `href="${entry.toOtherLanguage(path.slice(LANGUAGE_PREFIX[code].length))}"`;
   const frame = await entry.render(entry.notFoundPage.path);
-  for (const file of await listDocuments(site, `${LANGUAGE_PREFIX[code]}/${DOCUMENTS}`.replace(/^\//, ''))) {
+  for (const file of await listDocuments(site, languageFolder + DOCUMENTS)) {
     const template = await templates.document();
     inline[file] = hashInlineBlocks(template);
-    const own = frame.body.replaceAll(
-      `href="${entry.toOtherLanguage(entry.notFoundPage.path)}"`,
-      `href="${entry.toOtherLanguage(`/${file}`)}"`,
-    );
+    const own = frame.body.replaceAll(toOther(entry.notFoundPage.path), toOther(`/${file}`));
     const page = putIntoFrame(await readFile(join(site, file), 'utf8'), own);
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, page)));
   }

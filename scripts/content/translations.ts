@@ -1,108 +1,79 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { company } from '../../src/site/content/company';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { LANGUAGES } from '../../src/shared/languages';
 
-/** What each Hindi text translates: a hash of the English one, by module and place in it. */
-export type Translated = Record<string, Record<string, string>>;
+const DOCUMENTS = 'public/documents';
 
-const RECORD = 'scripts/content/translated.json';
-const DOCUMENTS = 'documents';
-/** Hindi modules without a text. */
-const WITHOUT_TEXT = new Set([
-  'src/paths.hi.ts',
-  'src/shared/indianTime.hi.ts',
-  'src/shared/siteLanguage.hi.ts',
-]);
+/** A text in each language, as the source has it, by its place, such as "src/site/home/words.ts: homePage.hero.heading". */
+export type Texts = Map<string, string[]>;
 
-/** Values of the company in other texts, so that another name of it makes no text a new one. */
-const COMPANY_VALUES = Object.entries(company).filter(
-  (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length > 3,
-);
-
-/** The Hindi modules and documents, with the English ones that they translate. */
-export function listTranslations(): { hindi: string; english: string }[] {
-  const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.hi.ts'))
-    .map((name) => join('src', name))
-    .filter((name) => !WITHOUT_TEXT.has(name))
-    .map((hindi) => ({ hindi, english: hindi.replace('.hi.ts', '.ts') }));
-  const documents = readdirSync(join('public', DOCUMENTS))
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => ({ hindi: join('public/hi', DOCUMENTS, name), english: join('public', DOCUMENTS, name) }));
-  return [...modules, ...documents].toSorted((a, b) => a.hindi.localeCompare(b.hindi));
-}
-
-/** What the Hindi texts would translate if each were up to date. @throws where a list has other entries than the English one */
-export async function readEnglish(): Promise<Translated> {
-  const entries = await Promise.all(
-    listTranslations().map(async ({ hindi, english }) => {
-      const texts = await readTexts(hindi, english).catch((error: Error) => {
-        throw new Error(`${hindi}: ${error.message}`, { cause: error });
-      });
-      return [hindi, texts] as const;
-    }),
+/** The modules that have words in each language, and the documents. */
+export function listTextFiles(): { modules: string[]; documents: string[] } {
+  const modules = ['src', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => /\.tsx?$/.test(name) && /\bhi:/.test(readFileSync(name, 'utf8'))),
   );
-  return Object.fromEntries(entries);
+  const documents = readdirSync(DOCUMENTS).filter((name) => name.endsWith('.html'));
+  return { modules, documents: documents.map((name) => `${DOCUMENTS}/${name}`) };
 }
 
-async function readTexts(hindi: string, english: string): Promise<Record<string, string>> {
-  if (!english.endsWith('.ts')) {
-    readFileSync(hindi);
-    const [main = ''] = /<main[\s\S]*<\/main>/.exec(readFileSync(english, 'utf8')) ?? [];
-    return { main: hash(main) };
+/** The texts of all these files. @param read the source of a file; empty where it does not exist */
+export function readTexts(read: (file: string) => string): Texts {
+  const { modules, documents } = listTextFiles();
+  return new Map([
+    ...modules.flatMap((file) => listTexts(file, read(file))),
+    ...documents.map((file) => [file, [file, file.replace('/', '/hi/')].map(read)] as const),
+  ]);
+}
+
+/** The records `{ en, hi }` of a module. */
+export function listTexts(file: string, source: string): [place: string, texts: string[]][] {
+  const found: [string, string[]][] = [];
+
+  function visit(value: unknown, names: string[]): void {
+    if (Array.isArray(value)) for (const inner of value) visit(inner, names);
+    else if (isNode(value)) visitNode(value, names);
   }
-  const [translation, original] = await Promise.all([load(hindi), load(english)]);
-  const masks = english.endsWith('/company.ts') ? [] : COMPANY_VALUES;
-  return Object.fromEntries(
-    listTexts(original, translation, '').map(([place, text]) => [
-      place,
-      hash(masks.reduce((masked, [name, value]) => masked.replaceAll(value, `{${name}}`), text)),
-    ]),
-  );
-}
 
-function load(file: string): Promise<object> {
-  return import(/* @vite-ignore */ pathToFileURL(file).href);
-}
-
-/** The English texts that have a translation: the compiler finds those that have none, except in lists. */
-function listTexts(english: unknown, hindi: unknown, place: string): [place: string, text: string][] {
-  if (hindi === undefined) return [];
-  if (typeof english === 'string') return [[place, english]];
-  if (typeof english === 'function') return [[place, callWithSamples(english)]];
-  if (Array.isArray(english) && Array.isArray(hindi) && english.length !== hindi.length) {
-    throw new Error(`${place} has ${english.length} entries in English and ${hindi.length} in Hindi`);
+  function visitNode(node: Node, names: string[]): void {
+    const texts = getTexts(node, source);
+    if (texts) found.push([`${file}: ${names.join('.')}`, texts]);
+    else if (node.type === 'ArrayExpression') {
+      for (const [index, element] of (node.elements as Node[]).entries())
+        visit(element, [...names, `${index}`]);
+    } else {
+      const { name, value } = (node.id ?? node.key ?? {}) as { name?: string; value?: string };
+      for (const inner of Object.values(node)) visit(inner, [...names, name ?? value ?? []].flat());
+    }
   }
-  if (typeof english !== 'object' || english === null) return [];
-  return Object.entries(english).flatMap(([key, value]) =>
-    listTexts(value, (hindi as Record<string, unknown>)[key], place ? `${place}.${key}` : key),
+
+  visit(parseSync(file, source).program.body, []);
+  return found;
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The source of the text in each language, if this is a record of them. */
+function getTexts({ type, properties }: Node, source: string): string[] | undefined {
+  if (type !== 'ObjectExpression') return undefined;
+  const values = new Map(
+    (properties as { key?: { name?: string }; value: Node }[]).map(({ key, value }) => [key?.name, value]),
   );
+  const texts = LANGUAGES.map((language) => values.get(language));
+  if (!texts.every((text) => text !== undefined)) return undefined;
+  return texts.map(({ start, end }) => source.slice(start, end).replaceAll(/\s+/g, ' '));
 }
 
-/** The text that a function makes of the same values each time. */
-function callWithSamples(toText: Function): string {
-  return String(toText(...Array.from({ length: toText.length }, () => '2')));
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 8);
-}
-
-/** The Hindi texts whose English text has changed since they were written, such as "src/shared/months.hi.ts: MONTHS.0". */
-export function findStale(written: Translated, english: Translated): string[] {
-  return Object.entries(english).flatMap(([file, texts]) =>
-    Object.entries(texts).flatMap(([place, text]) =>
-      written[file]?.[place] === text ? [] : [`${file}: ${place}`],
-    ),
-  );
-}
-
-export function readTranslated(): Translated {
-  return JSON.parse(readFileSync(RECORD, 'utf8')) as Translated;
-}
-
-export async function writeTranslated(): Promise<void> {
-  writeFileSync(RECORD, `${JSON.stringify(await readEnglish(), null, 2)}\n`);
+/** The places where the English text is another one, and a translation is the one of before. */
+export function findStale(before: Texts, now: Texts): string[] {
+  return [...now].flatMap(([place, [english, ...translations]]) => {
+    const [oldEnglish, ...old] = before.get(place) ?? [];
+    const isStale = oldEnglish !== undefined && english !== oldEnglish;
+    return isStale && translations.some((text, index) => text === old[index]) ? [place] : [];
+  });
 }

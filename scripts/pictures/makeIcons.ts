@@ -6,15 +6,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { categories } from '../../src/site/blog/categories';
-import { categories as hindiCategories } from '../../src/site/blog/categories.hi';
-import { blogPage } from '../../src/site/blog/words';
-import { blogPage as hindiBlogPage } from '../../src/site/blog/words.hi';
-import { company } from '../../src/site/content/company';
-import { company as hindiCompany } from '../../src/site/content/company.hi';
-import { fieldExecutive } from '../../src/site/content/fieldExecutive';
-import { fieldExecutive as hindiFieldExecutive } from '../../src/site/content/fieldExecutive.hi';
-import { homePage as hindiHomePage } from '../../src/site/home/words.hi';
+import { categoriesIn } from '../../src/site/blog/categories';
+import { blogPageIn } from '../../src/site/blog/words';
+import { companyIn } from '../../src/site/content/company';
+import { fieldExecutiveIn } from '../../src/site/content/fieldExecutive';
+import { homePageIn } from '../../src/site/home/words';
 import { hindiWords } from './hindiWords';
 import { textToPaths } from './textToPaths';
 import { loadTokens } from './tokens';
@@ -35,26 +31,26 @@ const SITES = [
     lang: 'en',
     folder: '/images',
     words: undefined,
-    company: company.name,
+    company: companyIn.en.name,
     headline: 'Connecting Businesses and Customers, One Solution at a Time',
-    pay: `${fieldExecutive.pay.amount} a month`,
-    job: `${fieldExecutive.title}. ${fieldExecutive.pay.investment}.`,
+    pay: `${fieldExecutiveIn.en.pay.amount} a month`,
+    job: `${fieldExecutiveIn.en.title}. ${fieldExecutiveIn.en.pay.investment}.`,
     blog: 'Blog',
-    blogTitle: blogPage.title,
-    categories,
+    blogTitle: blogPageIn.en.title,
+    categories: categoriesIn.en,
   },
   {
     lang: 'hi',
     folder: '/images/hi',
     words: hindiWords,
-    company: hindiCompany.name,
-    headline: hindiHomePage.hero.heading,
-    pay: `${hindiFieldExecutive.pay.amount} हर महीने`,
-    job: `${hindiFieldExecutive.title}। ${hindiFieldExecutive.pay.investment}।`,
-    blog: hindiBlogPage.metaTitle,
-    // Outside the Hindi build the words have the English name of the company.
-    blogTitle: hindiBlogPage.title.replace(company.name, hindiCompany.name),
-    categories: hindiCategories,
+    company: companyIn.hi.name,
+    headline: homePageIn.hi.hero.heading,
+    pay: `${fieldExecutiveIn.hi.pay.amount} हर महीने`,
+    job: `${fieldExecutiveIn.hi.title}। ${fieldExecutiveIn.hi.pay.investment}।`,
+    blog: blogPageIn.hi.metaTitle,
+    // Outside the Hindi site the words have the English name of the company.
+    blogTitle: blogPageIn.hi.title.replace(companyIn.en.name, companyIn.hi.name),
+    categories: categoriesIn.hi,
   },
 ];
 type Site = (typeof SITES)[number];
@@ -110,7 +106,7 @@ async function card(site: Site): Promise<string> {
   </style>
   <svg class="ground" viewBox="0 0 32 32" fill="${token('--brand-tint-strong')}"><path d="${LEAF}"/></svg>
   <div class="app">${await appScreen(site)}</div>
-  <header>${mark}${site.company}</header><h1>${site.headline}</h1><i></i><p>${company.email.split('@')[1]}</p>`;
+  <header>${mark}${site.company}</header><h1>${site.headline}</h1><i></i><p>${companyIn.en.email.split('@')[1]}</p>`;
 }
 
 /** A picture of words alone, for what has no picture of its own. */

@@ -4,12 +4,18 @@ import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
 import { tooManyRequests } from '../http/errors';
-import { before, DAY } from '../time';
+import { after, before, DAY, HOUR } from '../time';
 import { backOff, type Counter, RESET_AFTER } from './loginBackOff';
 
 const KNOWN_ADDRESS_FOR = 90 * DAY;
 const NEVER = new Date(0).toISOString();
 const SECRET_NAME = 'login-throttle-secret';
+
+/** So many wrong codes of the second factor refuse those of the app to unknown addresses for a while. */
+const WRONG_CODES = 10;
+const CODES_REFUSED_FOR = HOUR;
+/** After this long without a wrong code the count starts from zero. */
+const CODES_FORGOTTEN_AFTER = DAY;
 
 type Keys = ReturnType<typeof createKeys>;
 
@@ -19,13 +25,28 @@ export type LoginAttempt = {
   isFromKnownAddress: boolean;
   /** Call when the password is right: the attempt no longer counts, and the address becomes known. */
   recordSuccess: () => Promise<void>;
-  /** Call when it was no wrong guess, such as a password that could not be checked: undoes the attempt and its wait. */
+  /**
+   * Limits codes of the second factor behind a right password, from addresses that have never signed in to the account:
+   * six digits could be guessed from many addresses, each of which has free attempts. Guesses at once wait for each other
+   * until the end of the transaction.
+   */
+  limitCodes: (transaction: Db) => Promise<CodeLimit>;
+  /** Call when it was no wrong guess: undoes the attempt and its wait. */
   cancel: () => Promise<void>;
+  /** Does what checks the password. Where it throws, the password was not checked, and the attempt is cancelled. */
+  check: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+export type CodeLimit = {
+  /** For how many milliseconds codes of the app are refused. */
+  wait: number;
+  /** @returns whether the account is under attack since this wrong code */
+  countWrong: () => Promise<boolean>;
 };
 
 /**
- * Slows down password guessing. Attempts are counted by address, by account and by both, in the database, so that
- * throttling survives restarts and is shared between servers. It never locks an account: an address that has signed in
+ * Slows down password guessing. Attempts are counted by address and network, by account and by both, in the
+ * database, so that throttling survives restarts and is shared between servers. It never locks an account: an address that has signed in
  * to it before is unaffected by attacks from other addresses, and any other address gets in after its own wait.
  *
  * @param freeAttempts how many attempts in a row need no wait
@@ -35,25 +56,34 @@ export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Dat
 
   const evaluate = (counters: Counter[], keys: Keys) => backOff(counters, keys, { freeAttempts, now: now() });
 
-  /** Locks the counters, so that each of several simultaneous attempts is counted. @returns how long to wait */
+  /** @returns how long to wait */
   function count(counted: string[], keys: Keys): Promise<number> {
     return db.transaction().execute(async (transaction) => {
-      const stored = await transaction
-        .insertInto('loginAttempts')
-        // Sorted, so that two transactions cannot deadlock.
-        .values(counted.toSorted().map((key) => ({ key, attempts: 0, lastAt: NEVER, blockedUntil: NEVER })))
-        // Changes nothing, but locks and returns the rows that exist.
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => ({ key: eb.ref('excluded.key') })),
-        )
-        .returningAll()
-        .execute();
-      const { wait, changes } = evaluate(stored, keys);
-      for (const { key, ...values } of changes.filter((change) => counted.includes(change.key))) {
-        await transaction.updateTable('loginAttempts').set(values).where('key', '=', key).execute();
-      }
+      const { wait, changes } = evaluate(await lockCounters(transaction, counted), keys);
+      for (const change of changes) if (counted.includes(change.key)) await storeCounter(transaction, change);
       return wait;
     });
+  }
+
+  async function limitCodes(transaction: Db, key: string): Promise<CodeLimit> {
+    const time = now();
+    const [counter] = await lockCounters(transaction, [key]);
+    const { attempts, lastAt, blockedUntil } = counter ?? newCounter(key);
+    const wait = Math.min(Math.max(0, Date.parse(blockedUntil) - time.getTime()), CODES_REFUSED_FOR);
+    return {
+      wait,
+      async countWrong() {
+        const wrong = lastAt < before(time, CODES_FORGOTTEN_AFTER) ? 1 : attempts + 1;
+        const isRefused = wrong % WRONG_CODES === 0;
+        await storeCounter(transaction, {
+          key,
+          attempts: wrong,
+          lastAt: time.toISOString(),
+          blockedUntil: isRefused ? after(time, CODES_REFUSED_FOR) : NEVER,
+        });
+        return wrong === WRONG_CODES;
+      },
+    };
   }
 
   async function uncount(counters: Db, keys: string[]): Promise<void> {
@@ -86,14 +116,17 @@ export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Dat
     async attempt(email: string, ip: string): Promise<LoginAttempt> {
       const keys = createKeys(await secret(), email, ip);
       const isKnown = await isKnownAddress(keys);
-      const counted = isKnown ? [keys.pair] : [keys.account, keys.address, keys.pair];
+      const shared = keys.network === undefined ? [] : [keys.network];
+      const counted = isKnown ? [keys.pair] : [keys.account, keys.address, keys.pair, ...shared];
       const stored = await db.selectFrom('loginAttempts').selectAll().where('key', 'in', counted).execute();
       const { wait, changes } = evaluate(stored, keys);
       // Most requests of a flood are rejected here without a write.
       const actualWait = changes.length > 0 ? await count(counted, keys) : wait;
       if (actualWait > 0) throw tooManyRequests(actualWait);
+      const cancel = () => uncount(db, counted);
       return {
         isFromKnownAddress: isKnown,
+        limitCodes: async (transaction) => (isKnown ? NO_LIMIT : limitCodes(transaction, keys.codes)),
         recordSuccess: () =>
           db.transaction().execute(async (transaction) => {
             const lastAt = now().toISOString();
@@ -102,23 +135,58 @@ export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Dat
               .values({ account: keys.accountHash, address: keys.addressHash, lastAt })
               .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ lastAt }))
               .execute();
-            if (!isKnown) await uncount(transaction, [keys.account]);
-            // A success ends the series of failures, except that of the account.
-            const ended = counted.filter((key) => key !== keys.account);
+            // A success ends the series of failures, except those that others share.
+            const kept = [keys.account, ...shared];
+            if (!isKnown) await uncount(transaction, kept);
+            const ended = counted.filter((key) => !kept.includes(key));
             await transaction.deleteFrom('loginAttempts').where('key', 'in', ended).execute();
           }),
-        cancel: () => uncount(db, counted),
+        cancel,
+        async check(work) {
+          try {
+            return await work();
+          } catch (error) {
+            // Fails while the database is unavailable.
+            await cancel().catch(() => undefined);
+            throw error;
+          }
+        },
       };
     },
   };
 }
 
+const NO_LIMIT: CodeLimit = { wait: 0, countWrong: async () => false };
+
+const newCounter = (key: string): Counter => ({ key, attempts: 0, lastAt: NEVER, blockedUntil: NEVER });
+
+/** Locks the counters until the end of the transaction, so that each of several simultaneous attempts is counted. */
+function lockCounters(transaction: Db, keys: string[]): Promise<Counter[]> {
+  return (
+    transaction
+      .insertInto('loginAttempts')
+      // Sorted, so that two transactions cannot deadlock.
+      .values(keys.toSorted().map(newCounter))
+      // Changes nothing, but locks and returns the rows that exist.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ key: eb.ref('excluded.key') })))
+      .returningAll()
+      .execute()
+  );
+}
+
+async function storeCounter(transaction: Db, { key, ...values }: Counter): Promise<void> {
+  await transaction.updateTable('loginAttempts').set(values).where('key', '=', key).execute();
+}
+
 function createKeys(secret: string, email: string, ip: string) {
   const accountHash = hash(secret, email);
   const addressHash = hash(secret, ipNetwork(ip));
+  const network = ipNetwork(ip, 48);
   return {
     accountHash,
     addressHash,
+    network: network.includes(':') ? `network:${hash(secret, network)}` : undefined,
+    codes: `codes:${accountHash}`,
     account: `account:${accountHash}`,
     address: `address:${addressHash}`,
     pair: `pair:${accountHash}:${addressHash}`,
@@ -132,7 +200,10 @@ export async function clearLoginHistory(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('loginAttempts')
     .where((eb) =>
-      eb.or([eb('key', '=', `account:${accountHash}`), eb('key', 'like', `pair:${accountHash}:%`)]),
+      eb.or([
+        eb('key', 'in', [`account:${accountHash}`, `codes:${accountHash}`]),
+        eb('key', 'like', `pair:${accountHash}:%`),
+      ]),
     )
     .execute();
 }
@@ -140,7 +211,10 @@ export async function clearLoginHistory(db: Db, email: string): Promise<void> {
 /** Deletes expired counters and addresses. @returns whether there may be more */
 export async function purgeLogins(db: Db, now: Date): Promise<boolean> {
   const attempts = await deleteBatch(db, 'loginAttempts', 'key', (eb) =>
-    eb('lastAt', '<', before(now, RESET_AFTER)),
+    eb.or([
+      eb('lastAt', '<', before(now, CODES_FORGOTTEN_AFTER)),
+      eb.and([eb('lastAt', '<', before(now, RESET_AFTER)), eb('key', 'not like', 'codes:%')]),
+    ]),
   );
   const addresses = await deleteBatch(db, 'loginAddresses', 'account', (eb) =>
     eb('lastAt', '<', before(now, KNOWN_ADDRESS_FOR)),
@@ -153,13 +227,13 @@ function hash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** A /64 network counts as one address, since a single household has a whole one in IPv6. */
-export function ipNetwork(ip: string): string {
+/** By default the /64 network, which counts as one address, since a single household has a whole one in IPv6. */
+export function ipNetwork(ip: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || isIP(ip) !== 6) return mapped ?? ip;
   const [head = '', tail = ''] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
   const [left = [], right = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  const groups = [...left, ...zeros, ...right].slice(0, bits / 16);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accountChange, passwordChange } from '../../src/shared/account';
 import {
@@ -7,65 +8,40 @@ import {
   adminSessionResponse,
 } from '../../src/shared/accountResponses';
 import type { AppContext } from '../context';
-import { getSession } from '../http/access';
 import { fieldErrors, HttpError, notFound } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse, emptyResponse, idParams } from '../http/schemas';
 import { findPasswordProblem } from '../passwordPolicy';
-import { changePassword } from './admins';
-import { changeAccount } from './changeAccount';
-import { createPasswordCheck } from './passwordCheck';
+import { route } from '../route';
+import { changeAccount, changePassword, createPasswordCheck, findAdmin } from './admins';
 import { hashPassword } from './passwordHash';
 import { countRecoveryCodes } from './secondFactor';
 import { endSessions, sessionEnded } from './session';
 
-/** Name, password and sessions of the admin who is signed in (docs/product.md §13.11). */
-export async function ownAccountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+/** Name, password and sessions of the admin who is signed in. */
+export async function ownAccountRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, sessions } = context;
   const checkPassword = createPasswordCheck(context);
-  const tags = ['Account'];
 
   async function readAccount(id: string): Promise<Account> {
-    const admin = await db
-      .selectFrom('admins')
-      .select(['email', 'name', 'secondFactor'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const admin = await findAdmin(db, 'id', id);
     if (!admin) throw sessionEnded();
     const { email, name, secondFactor } = admin;
-    return {
-      email,
-      name,
-      secondFactor: secondFactor === null ? null : { recoveryCodes: await countRecoveryCodes(db, id) },
-    };
+    const recoveryCodes = await countRecoveryCodes(db, id);
+    return { email, name, secondFactor: secondFactor === null ? null : { recoveryCodes } };
   }
 
-  app.get(
-    '/account',
-    {
-      schema: {
-        tags,
-        operationId: 'getAccount',
-        summary: 'Get the own account',
-        response: { 200: accountResponse },
-      },
-    },
-    async (request) => readAccount(getSession(request).adminId),
+  route(
+    app,
+    'GET /account',
+    { doc: 'getAccount: Get the own account', ok: accountResponse },
+    async (request) => readAccount(request.session.adminId),
   );
 
-  app.put(
-    '/account',
-    {
-      schema: {
-        tags,
-        operationId: 'updateAccount',
-        summary: 'Change the own display name',
-        body: accountChange,
-        response: { 200: accountResponse },
-      },
-    },
+  route(
+    app,
+    'PUT /account',
+    { doc: 'updateAccount: Change the own display name', body: accountChange, ok: accountResponse },
     async (request) => {
-      const { adminId, email } = getSession(request);
+      const { adminId, email } = request.session;
       const { name } = request.body;
       await changeAccount(context, email, 'name', (transaction, time) =>
         transaction
@@ -80,20 +56,17 @@ export async function ownAccountRoutes(app: ApiInstance, context: AppContext): P
     },
   );
 
-  app.put(
-    '/account/password',
+  route(
+    app,
+    'PUT /account/password',
     {
-      schema: {
-        tags,
-        operationId: 'changePassword',
-        summary: 'Change the own password, which ends the other sessions',
-        body: passwordChange,
-        response: { 204: emptyResponse, 409: apiErrorResponse, 429: apiErrorResponse },
-      },
+      doc: 'changePassword: Change the own password, which ends the other sessions',
+      body: passwordChange,
+      errors: [409, 429],
     },
-    async (request, reply) => {
+    async (request) => {
       const { password, newPassword } = request.body;
-      const session = getSession(request);
+      const session = request.session;
       const problem = findPasswordProblem(newPassword, session.email);
       if (problem) throw new HttpError(400, fieldErrors([['newPassword', `A password ${problem}`]]));
       const { email, passwordHash: from } = await checkPassword(request, password);
@@ -104,60 +77,39 @@ export async function ownAccountRoutes(app: ApiInstance, context: AppContext): P
         if (!changed) throw new HttpError(409, { message: 'Your password was changed in this moment' });
         return changed;
       });
-      return reply.code(204).send(null);
     },
   );
 
-  app.get(
-    '/account/sessions',
-    {
-      schema: {
-        tags,
-        operationId: 'listSessions',
-        summary: 'List the own sessions, the last used first',
-        response: { 200: z.array(adminSessionResponse) },
-      },
-    },
+  route(
+    app,
+    'GET /account/sessions',
+    { doc: 'listSessions: List the own sessions, the last used first', ok: z.array(adminSessionResponse) },
     async (request): Promise<AdminSession[]> => {
-      const { id: currentId, adminId } = getSession(request);
+      const { id: currentId, adminId } = request.session;
       const rows = await sessions.list(adminId);
       return rows.map(({ id, ...session }) => ({ _id: id, ...session, isCurrent: id === currentId }));
     },
   );
 
-  app.delete(
-    '/account/sessions',
+  route(
+    app,
+    'DELETE /account/sessions',
     {
+      doc: 'endOtherSessions: End the own sessions except this one',
       config: { action: 'account.sessions.end-others' },
-      schema: {
-        tags,
-        operationId: 'endOtherSessions',
-        summary: 'End the own sessions except this one',
-        response: { 204: emptyResponse },
-      },
     },
-    async (request, reply) => {
-      const { id, adminId } = getSession(request);
+    async (request) => {
+      const { id, adminId } = request.session;
       await endSessions(db, adminId, id);
-      return reply.code(204).send(null);
     },
   );
 
-  app.delete(
-    '/account/sessions/:id',
-    {
-      config: { action: 'account.sessions.end' },
-      schema: {
-        tags,
-        operationId: 'endSession',
-        summary: 'End one of the own sessions',
-        params: idParams,
-        response: { 204: emptyResponse },
-      },
-    },
-    async (request, reply) => {
-      if (!(await sessions.end(request.params.id, getSession(request).adminId))) throw notFound();
-      return reply.code(204).send(null);
+  route(
+    app,
+    'DELETE /account/sessions/:id',
+    { doc: 'endSession: End one of the own sessions', config: { action: 'account.sessions.end' } },
+    async (request) => {
+      if (!(await sessions.end(request.params.id, request.session.adminId))) throw notFound();
     },
   );
 }

@@ -1,4 +1,5 @@
 import bowser from 'bowser';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   type Admin,
@@ -10,13 +11,12 @@ import {
 } from '../../src/shared/accountResponses';
 import { type Credentials, credentials } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
-import { getSession } from '../http/access';
-import { HttpError } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse, emptyResponse } from '../http/schemas';
-import { queueAccountMail } from '../mail/accountMail';
+import { HttpError, tooManyRequests } from '../http/errors';
+import { apiErrorResponse } from '../http/schemas';
+import { queueAccountMail } from '../mail/kinds/account';
 import { DEVELOPMENT_PASSWORD } from '../passwordPolicy';
-import { findInitialPasswordAdmin } from './admins';
+import { route } from '../route';
+import { type AdminRow, findAdmin, findInitialPasswordAdmin } from './admins';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
 import { ownAccountRoutes } from './ownAccountRoutes';
 import { verifyPassword } from './passwordHash';
@@ -27,6 +27,13 @@ const BODY_LIMIT = 64 * 1024;
 const MAX_USER_AGENT = 500;
 const MAX_DEVICE = 100;
 
+/** What became of a sign-in, as the log names it. */
+type SignIn =
+  | { outcome: 'success'; session: Session }
+  | { outcome: 'failure' | 'needs-code' }
+  /** Codes of the app are refused for so many milliseconds. */
+  | { outcome: 'throttled'; wait: number };
+
 const loginErrorResponse = z.object({
   ...apiErrorResponse.shape,
   needsCode: z.literal(true).optional().meta({
@@ -35,137 +42,105 @@ const loginErrorResponse = z.object({
   }),
 });
 
-export async function accountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db, sessions, mailer, now, freeLoginAttempts, isDevelopment } = context;
-  const throttle = createLoginThrottle(db, freeLoginAttempts, now);
+export async function accountRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, sessions, mailer, now, config, isDevelopment } = context;
+  const throttle = createLoginThrottle(db, config.RATE_LIMIT_LOGINS_PER_MINUTE, now);
 
-  function findAdmin(email: string) {
-    return db
-      .selectFrom('admins')
-      .select(['id', 'email', 'passwordHash', 'secondFactor'])
-      .where('email', '=', email)
-      .executeTakeFirst();
-  }
-
-  /** @returns undefined when password or code are wrong */
-  async function startSession(
-    admin: Awaited<ReturnType<typeof findAdmin>>,
+  async function signIn(
+    admin: AdminRow | undefined,
     { password, code = '' }: Credentials,
     device: string,
     attempt: LoginAttempt,
-  ): Promise<Session | 'needs-code' | undefined> {
+  ): Promise<SignIn> {
     const isCorrect = await verifyPassword(password, admin?.passwordHash, attempt.isFromKnownAddress);
     const isAllowed = isCorrect && (isDevelopment || password !== DEVELOPMENT_PASSWORD);
-    if (!admin || !isAllowed) return undefined;
+    if (!admin || !isAllowed) return { outcome: 'failure' };
     const { id, email, secondFactor } = admin;
     if (secondFactor !== null && code.trim() === '') {
       // Neither a failure nor a success, which would end the waits of somebody who is guessing codes.
       await attempt.cancel();
-      return 'needs-code';
+      return { outcome: 'needs-code' };
     }
-    const session = await db.transaction().execute(async (transaction) => {
+    const started = await db.transaction().execute(async (transaction) => {
       if (secondFactor !== null) {
-        const used = await redeemCode(transaction, { id, secondFactor }, code, now());
-        if (!used) return undefined;
+        const limit = await attempt.limitCodes(transaction);
+        const isRefused = limit.wait > 0;
+        const used = await redeemCode(transaction, { id, secondFactor }, code, now(), isRefused);
+        if (!used && isRefused) return limit;
+        if (!used) {
+          if (await limit.countWrong())
+            await queueAccountMail(transaction, mailer.settings, email, 'passwordKnown', now());
+          return undefined;
+        }
         if (used === 'recovery')
           await queueAccountMail(transaction, mailer.settings, email, 'recoveryCodeUsed', now());
       }
       return sessions.start(admin, device, transaction);
     });
-    if (!session) return undefined;
     if (secondFactor !== null) mailer.wake(0);
+    if (!started) return { outcome: 'failure' };
+    if ('wait' in started) return { outcome: 'throttled', wait: started.wait };
     await attempt.recordSuccess();
     const initial = await findInitialPasswordAdmin(db);
     const user = {
       email: admin.email,
       ...(initial?.id === admin.id ? { initialPassword: true as const } : {}),
     };
-    return { token: session.token, user, expiresAt: session.expiresAt };
+    return { outcome: 'success', session: { ...started, user } };
   }
 
-  const tags = ['Session'];
-
-  app.post(
-    '/auth/login',
+  route(
+    app,
+    'POST /auth/login',
     {
+      doc: 'signIn: Sign in',
       config: { access: 'public' },
       bodyLimit: BODY_LIMIT,
-      schema: {
-        tags,
-        operationId: 'signIn',
-        summary: 'Sign in',
-        body: credentials,
-        response: { 200: sessionResponse, 401: loginErrorResponse, 429: apiErrorResponse },
-      },
+      body: credentials,
+      ok: sessionResponse,
+      errors: [429],
+      responses: { 401: loginErrorResponse },
     },
     async (request): Promise<Session> => {
       const email = request.body.email.toLowerCase();
-      const admin = await findAdmin(email);
+      const admin = await findAdmin(db, 'email', email);
       // An unknown e-mail is not logged: it may be a password in the wrong field.
-      const log = (outcome: 'success' | 'failure' | 'needs-code' | 'throttled') =>
+      const log = (outcome: SignIn['outcome']) =>
         request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
       const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
         if (error instanceof HttpError && error.statusCode === 429) log('throttled');
         throw error;
       });
       const device = describeDevice(request.headers['user-agent']);
-      const session = await startSession(admin, request.body, device, attempt).catch(
-        async (error: unknown) => {
-          // The password was not checked, so it does not count. Cancelling fails when the database is unavailable.
-          await attempt.cancel().catch(() => undefined);
-          throw error;
-        },
-      );
-      if (session === 'needs-code') {
-        log(session);
-        throw new HttpError(401, { message: 'A code of the second factor is needed', needsCode: true });
-      }
-      log(session ? 'success' : 'failure');
-      if (!session) throw new HttpError(401, { message: 'Invalid credentials' });
-      return session;
+      const result = await attempt.check(() => signIn(admin, request.body, device, attempt));
+      log(result.outcome);
+      if (result.outcome === 'success') return result.session;
+      if (result.outcome === 'throttled') throw tooManyRequests(result.wait);
+      const needsCode = { message: 'A code of the second factor is needed', needsCode: true } as const;
+      throw new HttpError(401, result.outcome === 'failure' ? { message: 'Invalid credentials' } : needsCode);
     },
   );
 
-  app.post(
-    '/auth/logout',
-    {
-      config: { audit: false },
-      schema: { tags, operationId: 'signOut', summary: 'Sign out', response: { 204: emptyResponse } },
-    },
-    async (request, reply) => {
-      const { id, adminId, email } = getSession(request);
-      await sessions.end(id, adminId);
-      request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
-      return reply.code(204).send(null);
-    },
-  );
+  route(app, 'POST /auth/logout', { doc: 'signOut: Sign out', config: { audit: false } }, async (request) => {
+    const { id, adminId, email } = request.session;
+    await sessions.end(id, adminId);
+    request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
+  });
 
-  app.get(
-    '/auth/session',
-    {
-      schema: {
-        tags,
-        operationId: 'getSession',
-        summary: 'Get the current session',
-        response: { 200: currentSessionResponse },
-      },
-    },
+  route(
+    app,
+    'GET /auth/session',
+    { doc: 'getSession: Get the current session', ok: currentSessionResponse },
     async (request): Promise<CurrentSession> => {
-      const { email, expiresAt } = getSession(request);
+      const { email, expiresAt } = request.session;
       return { user: { email }, expiresAt };
     },
   );
 
-  app.get(
-    '/admins',
-    {
-      schema: {
-        tags: ['Inquiries'],
-        operationId: 'listAdmins',
-        summary: 'List the admins, by e-mail address',
-        response: { 200: z.array(adminResponse) },
-      },
-    },
+  route(
+    app,
+    'GET /admins',
+    { doc: 'listAdmins: List the admins, by e-mail address', ok: z.array(adminResponse) },
     async (): Promise<Admin[]> =>
       db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
   );

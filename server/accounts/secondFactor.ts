@@ -36,6 +36,7 @@ export function findStep(secret: string, code: string, now: Date): number | unde
  * Redeems a code of the app, or a recovery code, in the transaction that starts the session. Each works once, also when
  * two requests have it at the same moment.
  *
+ * @param isRecoveryOnly refuses codes of the app
  * @returns which of the two it was; undefined when it is neither, or was used before
  */
 export async function redeemCode(
@@ -43,8 +44,9 @@ export async function redeemCode(
   admin: { id: string; secondFactor: string },
   code: string,
   now: Date,
+  isRecoveryOnly = false,
 ): Promise<'app' | 'recovery' | undefined> {
-  const step = findStep(admin.secondFactor, code, now);
+  const step = isRecoveryOnly ? undefined : findStep(admin.secondFactor, code, now);
   if (step === undefined) {
     const used = await transaction
       .deleteFrom('recoveryCodes')

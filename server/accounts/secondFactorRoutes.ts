@@ -1,38 +1,33 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { secondFactorCode } from '../../src/shared/account';
 import { recoveryCodesResponse, secondFactorSetupResponse } from '../../src/shared/accountResponses';
 import { givenPassword } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
-import { getSession } from '../http/access';
 import { fieldErrors, HttpError } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse, emptyResponse } from '../http/schemas';
-import { changeAccount } from './changeAccount';
-import { createPasswordCheck } from './passwordCheck';
+import { route } from '../route';
+import { changeAccount, createPasswordCheck } from './admins';
 import { createSecret, findStep, makeRecoveryCodes, removeSecondFactor, toUri } from './secondFactor';
 import { endSessions } from './session';
 
 /** The body of a change that asks for the password. */
 const passwordConfirmation = z.object({ password: givenPassword });
 
-/** Turns the second factor of the own account on and off (docs/product.md §13.12). */
-export async function secondFactorRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+/** Turns the second factor of the own account on and off. */
+export async function secondFactorRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, content, siteUrl } = context;
   const checkPassword = createPasswordCheck(context);
-  const tags = ['Account'];
 
-  app.post(
-    '/account/second-factor',
+  route(
+    app,
+    'POST /account/second-factor',
     {
+      doc: 'setUpSecondFactor: Get a secret for an authenticator app; nothing changes until its first code is sent',
       config: { action: 'account.second-factor.set-up' },
-      schema: {
-        tags,
-        operationId: 'setUpSecondFactor',
-        summary: 'Get a secret for an authenticator app; nothing changes until its first code is sent',
-        body: passwordConfirmation,
-        response: { 200: secondFactorSetupResponse, 409: apiErrorResponse, 429: apiErrorResponse },
-      },
+      body: passwordConfirmation,
+      ok: secondFactorSetupResponse,
+      errors: [409, 429],
     },
     async (request) => {
       const { email, secondFactor } = await checkPassword(request, request.body.password);
@@ -41,27 +36,25 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
       await db
         .updateTable('sessions')
         .set({ pendingSecondFactor: secret })
-        .where('id', '=', getSession(request).id)
+        .where('id', '=', request.session.id)
         .execute();
       const issuer = content?.company ?? new URL(siteUrl()).host;
       return { secret, uri: toUri(secret, issuer, email) };
     },
   );
 
-  app.put(
-    '/account/second-factor',
+  route(
+    app,
+    'PUT /account/second-factor',
     {
+      doc: 'turnOnSecondFactor: Turn the second factor on with the first code of the app; returns the recovery codes, once',
       config: { action: 'account.second-factor.turn-on' },
-      schema: {
-        tags,
-        operationId: 'turnOnSecondFactor',
-        summary: 'Turn the second factor on with the first code of the app; returns the recovery codes, once',
-        body: secondFactorCode,
-        response: { 200: recoveryCodesResponse, 409: apiErrorResponse },
-      },
+      body: secondFactorCode,
+      ok: recoveryCodesResponse,
+      errors: [409],
     },
     async (request) => {
-      const { id, adminId, email } = getSession(request);
+      const { id, adminId, email } = request.session;
       const apply = async (transaction: Db, time: Date) => {
         const session = await transaction
           .selectFrom('sessions')
@@ -94,17 +87,15 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
     },
   );
 
-  app.post(
-    '/account/second-factor/recovery-codes',
+  route(
+    app,
+    'POST /account/second-factor/recovery-codes',
     {
+      doc: 'makeRecoveryCodes: Replace the recovery codes; returns the new ones, once',
       config: { action: 'account.second-factor.recovery-codes' },
-      schema: {
-        tags,
-        operationId: 'makeRecoveryCodes',
-        summary: 'Replace the recovery codes; returns the new ones, once',
-        body: passwordConfirmation,
-        response: { 200: recoveryCodesResponse, 409: apiErrorResponse, 429: apiErrorResponse },
-      },
+      body: passwordConfirmation,
+      ok: recoveryCodesResponse,
+      errors: [409, 429],
     },
     async (request) => {
       const { id, email } = await checkPassword(request, request.body.password);
@@ -124,26 +115,22 @@ export async function secondFactorRoutes(app: ApiInstance, context: AppContext):
     },
   );
 
-  app.post(
-    '/account/second-factor/remove',
+  route(
+    app,
+    'POST /account/second-factor/remove',
     {
+      doc: 'turnOffSecondFactor: Turn the second factor off',
       config: { action: 'account.second-factor.turn-off' },
-      schema: {
-        tags,
-        operationId: 'turnOffSecondFactor',
-        summary: 'Turn the second factor off',
-        body: passwordConfirmation,
-        response: { 204: emptyResponse, 409: apiErrorResponse, 429: apiErrorResponse },
-      },
+      body: passwordConfirmation,
+      errors: [409, 429],
     },
-    async (request, reply) => {
+    async (request) => {
       const { email } = await checkPassword(request, request.body.password);
       await changeAccount(context, email, 'secondFactorOff', async (transaction, time) => {
         const removed = await removeSecondFactor(transaction, email, time);
         if (!removed) throw isOff();
         return removed;
       });
-      return reply.code(204).send(null);
     },
   );
 }

@@ -5,8 +5,8 @@ import { deleteBatch } from '../database/batches';
 import { createId } from '../database/ids';
 import type { Db } from '../database/schema';
 import { createToken, hashToken } from '../database/secret';
+import type { RequestSession } from '../http/access';
 import { type HttpError, unauthorized } from '../http/errors';
-import type { RequestSession } from '../http/fastify';
 import { after, before, MINUTE } from '../time';
 
 export type Sessions = ReturnType<typeof createSessions>;

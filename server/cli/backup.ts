@@ -2,16 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { type Backup, backUp, pruneBackups } from '../database/backup/createBackup';
-import { readProof, writeProof } from '../database/backup/proof';
+import { type Backup, backUp, pruneBackups } from '../copies/backup';
+import { proveBackup, readProof, writeProof } from '../copies/proof';
 import { OperatorError } from '../operatorError';
-import { findSiteFolder } from '../server';
 import { describeRows, runBackupCli } from './backupHelpers';
-import { proveBackup } from './proveBackup';
 
 const log = pino(pino.destination({ fd: 2, sync: true }));
-// Otherwise React would render pages with its slower development build.
-process.env.NODE_ENV ??= 'production';
 
 await runBackupCli(async ({ DATABASE_URL, BACKUP_DIR, BACKUP_KEEP, BACKUP_COMMAND }) => {
   const folder = resolve(BACKUP_DIR);
@@ -21,7 +17,7 @@ await runBackupCli(async ({ DATABASE_URL, BACKUP_DIR, BACKUP_KEEP, BACKUP_COMMAN
   const { remaining, removed } = pruneBackups(folder, BACKUP_KEEP, now);
   if (BACKUP_COMMAND !== undefined) runCommand(BACKUP_COMMAND, backup, { folder, provedAt });
   const size = (backup.bytes / 1_000_000).toFixed(1);
-  return `Backed up to ${backup.file}, ${size} MB, restored beside and read: ${describeRows(backup.rows)}. ${remaining} stored, ${removed} removed.`;
+  return `Backed up to ${backup.file}, ${size} MB, restored beside and opened: ${describeRows(backup.rows)}. ${remaining} stored, ${removed} removed.`;
 });
 
 /**
@@ -29,14 +25,15 @@ await runBackupCli(async ({ DATABASE_URL, BACKUP_DIR, BACKUP_KEEP, BACKUP_COMMAN
  *
  * @returns when it was proved
  */
-async function prove({ file, rows, bytes }: Backup, folder: string, now: Date): Promise<string> {
+async function prove(backup: Backup, folder: string, now: Date): Promise<string> {
+  const { file, rows, bytes } = backup;
   const write = (provedAt: string | null, failure: string | null) =>
     writeProof(folder, { provedAt, file, rows, failure });
   const event = { event: 'backup-proved', file, bytes, rows };
   const before = readProof(folder)?.provedAt ?? null;
   write(before, 'its proof was interrupted');
   try {
-    await proveBackup({ file, rows, bytes }, { siteFolder: findSiteFolder(import.meta.dirname), now });
+    await proveBackup(backup, now);
   } catch (error) {
     const { message } = error as Error;
     write(before, message);
@@ -49,7 +46,7 @@ async function prove({ file, rows, bytes }: Backup, folder: string, now: Date): 
   const provedAt = new Date();
   write(provedAt.toISOString(), null);
   const durationMs = provedAt.getTime() - now.getTime();
-  log.info({ ...event, outcome: 'success', durationMs }, 'the backup was restored and read');
+  log.info({ ...event, outcome: 'success', durationMs }, 'the backup was restored and opened');
   return provedAt.toISOString();
 }
 

@@ -1,12 +1,12 @@
-import type { RowCounts } from '../database/backup/verifyBackup';
-import { type Env, loadEnv } from '../env';
+import { type Config, loadConfig } from '../config';
+import type { RowCounts } from '../copies/verify';
 import type { repeatErasures } from '../inquiries/erasures';
 import { OperatorError } from '../operatorError';
 
 /** Runs a program, configured like the server. A failure prints one line and exits with 1, so that a scheduler notices it. */
-export async function runBackupCli(run: (env: Env) => Promise<string>): Promise<void> {
+export async function runBackupCli(run: (config: Config) => Promise<string>): Promise<void> {
   try {
-    console.log(await run(loadEnv()));
+    console.log(await run(loadConfig()));
   } catch (error) {
     const { code, message, stack } = error as NodeJS.ErrnoException;
     console.error(error instanceof OperatorError || code ? message || code : stack);
@@ -22,10 +22,15 @@ export function describeRows(rows: RowCounts): string {
 }
 
 /** What a restore repeated. */
-export function describeErasures(repeated: Awaited<ReturnType<typeof repeatErasures>>): string {
-  if (!repeated) {
-    return 'The noted erasures could not be repeated: this backup has no key for them. Repeat each by hand.';
-  }
-  if (repeated.erasures === 0) return 'No erasure had to be repeated.';
-  return `Erasures repeated that were made after the backup: ${repeated.erasures}, with ${repeated.inquiries} inquiries.`;
+export function describeErasures({
+  inquiries,
+  unreadable,
+}: Awaited<ReturnType<typeof repeatErasures>>): string {
+  const repeated =
+    inquiries === 0
+      ? 'No erasure had to be repeated.'
+      : `Erasures repeated that were made after the backup: ${inquiries} inquiries.`;
+  return unreadable === 0
+    ? repeated
+    : `${repeated} ${unreadable} could not be repeated: this backup has no key for them. Repeat each by hand.`;
 }

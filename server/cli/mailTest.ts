@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Env } from '../env';
+import type { Config } from '../config';
 import { createMailbox, type MailboxSettings } from '../incomingMail/imap';
 import { describeFailure } from '../mail/mailServer';
 import { createTokenSource } from '../mail/oauth';
@@ -22,12 +22,12 @@ type Options = { mailbox?: MailboxSettings; waitMs?: number; pauseMs?: number };
  * @throws OperatorError when no mail server is set
  */
 export async function testMail(
-  env: Env,
+  config: Config,
   address: string,
   print: (line: string) => void,
-  { mailbox = openSettings(env), waitMs = WAIT_MS, pauseMs = PAUSE_MS }: Options = {},
+  { mailbox = openSettings(config), waitMs = WAIT_MS, pauseMs = PAUSE_MS }: Options = {},
 ): Promise<boolean> {
-  const { SMTP_URL, MAIL_FROM: from, IMAP_URL } = env;
+  const { SMTP_URL, MAIL_FROM: from, IMAP_URL } = config;
   if (SMTP_URL === undefined || from === undefined) {
     throw new OperatorError('There is no mail server: set SMTP_URL and MAIL_FROM as the site has them');
   }
@@ -36,7 +36,7 @@ export async function testMail(
   if (!mailbox) print('IMAP_URL is not set, so no mailbox is read.');
   // A mail server may give the mail another Message-ID.
   const code = randomBytes(6).toString('hex');
-  const isSent = await send(env, SMTP_URL, from, address, code, print);
+  const isSent = await send(config, SMTP_URL, from, address, code, print);
   if (!mailbox) return isSent;
   if (!isSent || firstUid === undefined) return false;
   const own = [from.address, IMAP_URL && decodeURIComponent(new URL(IMAP_URL).username)];
@@ -47,8 +47,10 @@ export async function testMail(
   return waitForMail(mailbox, { firstUid, code, waitMs, pauseMs }, print);
 }
 
-function openSettings(env: Env): MailboxSettings | undefined {
-  return env.IMAP_URL === undefined ? undefined : createMailbox(env.IMAP_URL, createTokenSource(env));
+function openSettings(config: Config): MailboxSettings | undefined {
+  return config.IMAP_URL === undefined
+    ? undefined
+    : createMailbox(config.IMAP_URL, createTokenSource(config));
 }
 
 /** @returns the UID that the next message gets; undefined when the mailbox could not be opened */
@@ -68,15 +70,15 @@ async function openMailbox(
 }
 
 async function send(
-  env: Env,
+  config: Config,
   smtpUrl: string,
-  from: NonNullable<Env['MAIL_FROM']>,
+  from: NonNullable<Config['MAIL_FROM']>,
   address: string,
   code: string,
   print: (line: string) => void,
 ): Promise<boolean> {
   const { host } = new URL(smtpUrl);
-  const deliver = createSmtpDelivery(smtpUrl, createTokenSource(env));
+  const deliver = createSmtpDelivery(smtpUrl, createTokenSource(config));
   const message = {
     from,
     to: address,

@@ -57,13 +57,16 @@ export function sortRows<
 }
 
 /** Few enough for the time-out of a statement of PostgreSQL, also when each row has rows of other tables with it. */
-export const DELETE_BATCH = 500;
+const DELETE_BATCH = 500;
+/** Rows that have many others with them, or much content. */
+export const SMALL_BATCH = 20;
 
 /**
  * Deletes at most about 500 rows, so that a backlog which a single statement could not delete in time gets smaller. In the
  * order of the key, as in every transaction that changes several rows: otherwise two could wait for each other.
  *
  * @param key a column; better one that is unique
+ * @param size fewer where a row takes much with it, since SQLite serves nothing else during a statement
  * @param isExpired decides again when a row is deleted: it may have been changed in that moment
  * @returns whether there may be more
  */
@@ -72,6 +75,7 @@ export async function deleteBatch<Table extends keyof Schema>(
   table: Table,
   key: keyof Schema[Table] & string,
   isExpired: (eb: ExpressionBuilder<Schema, Table>) => Expression<SqlBool>,
+  size = DELETE_BATCH,
 ): Promise<boolean> {
   const condition = isExpired(expressionBuilder<Schema, Table>());
   // Kysely infers no types for a table that is a parameter.
@@ -81,14 +85,14 @@ export async function deleteBatch<Table extends keyof Schema>(
     .select(anyKey)
     .where(condition)
     .orderBy(anyKey)
-    .limit(DELETE_BATCH)
+    .limit(size)
     .forUpdate();
   const { numDeletedRows } = await db
     .deleteFrom(anyTable)
     .where(condition)
     .where(anyKey, 'in', rows)
     .executeTakeFirstOrThrow();
-  return numDeletedRows >= DELETE_BATCH;
+  return numDeletedRows >= size;
 }
 
 /** The ids in groups that a statement can name: both engines limit the number of its values. */

@@ -4,8 +4,6 @@ import {
   CamelCasePlugin,
   type Dialect,
   Kysely,
-  type Migration,
-  Migrator,
   type PluginTransformResultArgs,
   PostgresDialect,
   type QueryResult,
@@ -13,11 +11,10 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { SECOND, withTimeout } from '../time';
-import { release } from './migrations/0001-release';
-import { jobDescription } from './migrations/0002-job-description';
+import { migrate } from './migrations';
 import { createPostgresPool, type PoolState } from './postgres';
 import type { Db } from './schema';
-import { AtomicSqliteDialect, emptyLog, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
+import { createSqliteDialect, emptyLog, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
 
 export type Database = {
   db: Db;
@@ -30,8 +27,6 @@ export type Database = {
 
 /** A load balancer has to learn about an unavailable database sooner than a visitor would. */
 const PING_TIMEOUT = 2 * SECOND;
-
-type Engine = 'sqlite' | 'postgres';
 
 const IN_MEMORY = new Set([':memory:', 'file::memory:']);
 
@@ -72,7 +67,7 @@ export async function openDatabase(
 export function openUnchanged(url: string): Db | undefined {
   const path = sqliteFile(url);
   if (path !== undefined)
-    return existsSync(path) ? createKysely(new AtomicSqliteDialect(openLibsql(path))) : undefined;
+    return existsSync(path) ? createKysely(createSqliteDialect(openLibsql(path))) : undefined;
   const { pool } = createPostgresPool(url, { forMigrations: false, onIdleError: () => {} });
   return createKysely(new PostgresDialect({ pool }));
 }
@@ -146,7 +141,7 @@ class FastCamelCasePlugin extends CamelCasePlugin {
 async function openSqlite(path: string, journal: 'wal' | 'delete'): Promise<Db> {
   if (path !== ':memory:') restrictToOwner(path);
   const before = getFileIdentity(path);
-  const db = createKysely(new AtomicSqliteDialect(openLibsql(path, journal)));
+  const db = createKysely(createSqliteDialect(openLibsql(path, journal)));
   try {
     await migrate(db, 'sqlite');
     // A restore may have replaced the file while this waited for the lock.
@@ -174,35 +169,4 @@ async function openPostgres(url: string, onIdleError: (error: Error) => void) {
 export function openWithoutTimeouts(url: string): Db {
   const { pool } = createPostgresPool(url, { forMigrations: true, onIdleError: () => {} });
   return createKysely(new PostgresDialect({ pool }));
-}
-
-/** @param isInTransaction one of the caller, who rolls it back when this fails */
-export async function migrate(db: Db, engine: Engine, { isInTransaction = false } = {}): Promise<void> {
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => getMigrations(engine) },
-    disableTransactions: isInTransaction,
-  });
-  const { error } = await migrator.migrateToLatest();
-  const [, unknown = ''] =
-    /executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? [];
-  if (isLaterMigration(unknown)) return;
-  if (unknown) {
-    const message = `The database was used by an unreleased version of the site (${unknown} is not known here)`;
-    throw Object.assign(new Error(message), { code: 'EVERSION' });
-  }
-  if (error) throw error;
-}
-
-/** All migrations by name, in their order. */
-export function getMigrations(engine: Engine): Record<string, Migration> {
-  return { '0001-release': release(engine), '0002-job-description': jobDescription(engine) };
-}
-
-/**
- * Whether a later version of the site has made it. Since migrations only add, this version runs on that database: an
- * update can be taken back.
- */
-export function isLaterMigration(name: string): boolean {
-  return name > (Object.keys(getMigrations('sqlite')).at(-1) ?? '');
 }

@@ -8,7 +8,7 @@ export function newRecordColumns(now: Date, key: string | null) {
   return { id: createId(now), idempotencyKey: key, createdAt: time, updatedAt: time };
 }
 
-type KeyedTable = 'blogs' | 'images' | 'inquiries' | 'inquiryEvents' | 'jobs' | 'mails' | 'replyTemplates';
+type KeyedTable = 'blogs' | 'images' | 'inquiries' | 'inquiryEvents' | 'jobs' | 'replyTemplates';
 
 /** Inserts a row. @returns undefined when its Idempotency-Key is taken */
 export async function insertOnce<Table extends KeyedTable>(
@@ -40,15 +40,19 @@ const MAX_SEARCH_TEXT = 4_000;
 const MAX_SORT_KEY = 200;
 
 /**
- * Removes case and accents, but not the vowel signs of Indian scripts. Hindi words that are spelled in several ways get
- * one spelling, whether or not it is a usual one.
+ * Removes case, accents and the forms of quotes and dashes, but not the vowel signs of Indian scripts. Hindi words that are
+ * spelled in several ways get one spelling, whether or not it is a usual one.
  */
 export function normalizeForSearch(text: string): string {
   return (
     text
       .normalize('NFKD')
       // Accents, the nukta (फ़रवरी, फरवरी), and characters that nobody sees.
-      .replaceAll(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+      .replaceAll(/[\u0300-\u036f\u093c\p{Cf}]/gu, '')
+      // What phones write in place of the signs of a keyboard.
+      .replaceAll(/[‘’‛ʼ]/g, "'")
+      .replaceAll(/[“”„‟]/g, '"')
+      .replaceAll(/[\p{Pd}−]/gu, '-')
       // The candrabindu as the anusvara (ऊँचा, ऊंचा), and nasals before a consonant (हिन्दी, हिंदी).
       .replaceAll(/\u0901|[ङञणनम]\u094d(?=[क-ह])/g, '\u0902')
       // चाहिये, चाहिए; नयी, नई.
@@ -67,6 +71,18 @@ export function toSearchText(...parts: (string | null)[]): string {
 /** The stored copy of a text by which lists are sorted and equal texts are found. */
 export function toSortKey(text: string): string {
   return truncate(normalizeForSearch(text), MAX_SORT_KEY);
+}
+
+/**
+ * Equal for the spellings of one mailbox: case, `+tag`, and at Gmail dots. Elsewhere a dot may make another person, whom
+ * an erasure must not meet.
+ */
+export function toEmailKey(email: string): string {
+  const [, local = '', host = ''] = /^(.+)@(.*)$/s.exec(email.normalize('NFKC').toLowerCase()) ?? [];
+  const mailbox = local.replace(/(?<=.)\+.*/s, '');
+  return /^g(oogle)?mail\.com$/.test(host)
+    ? `${mailbox.replaceAll('.', '')}@gmail.com`
+    : `${mailbox}@${host}`;
 }
 
 export function truncate(text: string, length: number): string {

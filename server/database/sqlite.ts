@@ -4,14 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
-  type QueryCompiler,
+  type Dialect,
   type QueryResult,
   type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
@@ -19,7 +18,7 @@ import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './schema';
 
-type Bindable = string | number | bigint | null | Uint8Array;
+export type Bindable = string | number | bigint | null | Uint8Array;
 type Statement = Libsql.Statement;
 
 /** The files that SQLite creates beside a database. */
@@ -89,32 +88,6 @@ export function openLibsql(path: string, journal: 'wal' | 'delete' = 'wal'): Lib
   };
 }
 
-export type PlainFile = {
-  exec: (sql: string) => void;
-  all: <Row extends object>(sql: string, values?: Bindable[]) => Row[];
-  /** For a statement that runs often. */
-  prepare: <Row extends object>(sql: string) => (values: Bindable[]) => Row[];
-  close: () => void;
-};
-
-/**
- * Opens an SQLite file as it is, without migrating it, for backup and restore. libsql releases a file and its locks only when its
- * statements are garbage-collected, so these programs exit when they are done.
- */
-export function openPlainFile(path: string): PlainFile {
-  const database = new Libsql(path);
-  const prepare = <Row extends object>(sql: string) => {
-    const statement = database.prepare(sql);
-    return (values: Bindable[]) => statement.all(values) as Row[];
-  };
-  return {
-    exec: (sql) => void database.exec(sql),
-    all: <Row extends object>(sql: string, values: Bindable[] = []) => prepare<Row>(sql)(values),
-    prepare,
-    close: () => void database.close(),
-  };
-}
-
 /**
  * Writes what is committed into the file of the database and empties its log, in which erased text stays until then, and
  * which a copy of the file alone would miss. Other engines keep their files themselves. A full disk or another program may
@@ -123,18 +96,6 @@ export function openPlainFile(path: string): PlainFile {
 export async function emptyLog(db: Db): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
   await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)')).catch(() => {});
-}
-
-/**
- * Opens an SQLite file that no other process has open, and keeps all others out until it is closed. In a transaction.
- *
- * @throws with the code SQLITE_BUSY or SQLITE_LOCKED when a server has it open
- */
-export function openAlone(path: string): PlainFile {
-  const database = openPlainFile(path);
-  database.exec('pragma locking_mode = exclusive');
-  database.exec('begin exclusive');
-  return database;
 }
 
 export function isInUse(error: unknown): boolean {
@@ -167,25 +128,13 @@ const RETRY_MS = 20;
  * that meets a lock stays active until it is garbage-collected. In the transaction of such a statement nothing would be
  * committed, although each write is acknowledged; a process that is killed during its first start would leave half the tables.
  */
-export class AtomicSqliteDialect extends SqliteDialect {
-  readonly #database: LibsqlDatabase;
-
-  constructor(database: LibsqlDatabase) {
-    super({ database });
-    this.#database = database;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#database);
-  }
-
-  override createQueryCompiler(): QueryCompiler {
-    return new LocklessCompiler();
-  }
+export function createSqliteDialect(database: LibsqlDatabase): Dialect {
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new ImmediateDriver(database),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new LocklessCompiler(),
+  };
 }
 
 /** Leaves row locks out: a transaction that writes has the whole database for itself. */

@@ -1,5 +1,5 @@
-import { readDevelopmentEnv } from './env';
+import { readDevelopmentConfig } from './config';
 
 /** `npm run admin -- …`: the command of the built site, without a build and on the database of `npm run dev`. */
-readDevelopmentEnv();
+readDevelopmentConfig();
 await import('../cli/admin');

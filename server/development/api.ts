@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContent } from '../../src/shared/ssrModule';
+import { findAdmin } from '../accounts/admins';
 import { verifyPassword } from '../accounts/passwordHash';
+import type { Config } from '../config';
 import type { Database } from '../database/open';
-import type { Env } from '../env';
 import { seedInquiries } from '../sampleContent/sampleInquiries';
 import { openServer } from '../server';
-import { readDevelopmentEnv } from './env';
+import { readDevelopmentConfig } from './config';
 
 export type DevelopmentApi = {
   app: FastifyInstance;
@@ -21,13 +22,13 @@ export type DevelopmentApi = {
  * @param content of mails
  */
 export async function openForDevelopment(url: string, content: ServerContent): Promise<DevelopmentApi> {
-  const env = readDevelopmentEnv();
+  const config = readDevelopmentConfig();
   const { app, database, startTasks } = await openServer(
-    { ...env, SITE_URL: env.SITE_URL ?? url },
+    { ...config, SITE_URL: config.SITE_URL ?? url },
     { logger: { level: 'warn' }, isDevelopment: true, content },
   );
-  const admin = await findAdmin(database, env);
-  if (env.SAMPLE_CONTENT) await seedInquiries(database, admin.email, new Date());
+  const admin = await readAdmin(database, config);
+  if (config.SAMPLE_CONTENT) await seedInquiries(database, admin.email, new Date());
   await app.ready();
   startTasks();
   return {
@@ -40,16 +41,12 @@ export async function openForDevelopment(url: string, content: ServerContent): P
   };
 }
 
-async function findAdmin(
+async function readAdmin(
   { db }: Database,
-  { ADMIN_EMAIL, ADMIN_PASSWORD }: Env & { ADMIN_PASSWORD: string },
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Config & { ADMIN_PASSWORD: string },
 ): Promise<DevelopmentApi['admin']> {
   const email = ADMIN_EMAIL.toLowerCase();
-  const admin = await db
-    .selectFrom('admins')
-    .select('passwordHash')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const admin = await findAdmin(db, 'email', email);
   const isValid = await verifyPassword(ADMIN_PASSWORD, admin?.passwordHash);
   return { email, password: isValid ? ADMIN_PASSWORD : undefined };
 }

@@ -1,18 +1,12 @@
 import type { CheckStatus } from '../../src/shared/serverCheck';
+import type { Config } from '../config';
 import type { Db } from '../database/schema';
-import type { Env } from '../env';
-
-/** How long a check waits for another server. */
-export const NETWORK_TIMEOUT_MS = 8_000;
 
 export type CheckContext = {
-  env: Env;
+  config: Config;
   /** Throws when there is none. */
   getDb: () => Db;
   now: Date;
-  resolveTxt: (name: string) => Promise<string[][]>;
-  /** The folder that has `etc` and `var`. */
-  root: string;
 };
 
 /** What is, and what to do about it. */

@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type OpenCheck, openCheckResponse } from '../../src/shared/serverCheck';
 import type { AppContext } from '../context';
-import type { ApiInstance } from '../http/fastify';
+import { route } from '../route';
 import { MINUTE } from '../time';
 import type { CheckName } from './runChecks';
 
@@ -11,15 +12,13 @@ const MAX_AGE = 10 * MINUTE;
 const SHOWN_BY_OTHERS = new Set<string>(['First password', 'Sample content'] satisfies CheckName[]);
 
 /** What doctor finds, for the dashboard. Where nothing runs the checks, as in development, there is nothing open. */
-export async function serverCheckRoutes(app: ApiInstance, { runChecks, now }: AppContext): Promise<void> {
+export async function serverCheckRoutes(app: FastifyInstance, { runChecks, now }: AppContext): Promise<void> {
   let last: { at: number; open: Promise<OpenCheck[]> } | undefined;
-  const schema = {
-    tags: ['Checks'],
-    operationId: 'listOpenChecks',
-    summary: 'List what the checks of the server have found, the worst first; at most 10 minutes old',
-    response: { 200: z.array(openCheckResponse) },
-  };
-  app.get('/checks', { schema }, () => {
+  const endpoint = {
+    doc: 'listOpenChecks: List what the checks of the server have found, the worst first; at most 10 minutes old',
+    ok: z.array(openCheckResponse),
+  } as const;
+  route(app, 'GET /checks', endpoint, () => {
     const at = now().getTime();
     if (last === undefined || Math.abs(at - last.at) > MAX_AGE) {
       const open = findOpen(runChecks);

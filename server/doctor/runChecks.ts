@@ -1,34 +1,20 @@
-import { Resolver } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../database/schema';
-import type { Env } from '../env';
+import { CHECK_STATUSES } from '../../src/shared/serverCheck';
 import { type Check, type CheckContext, type Finding, notChecked, problem } from './check';
-import { checkCertificate } from './checks/certificate';
-import { checkClock } from './checks/clock';
+import { checkCompany, checkPassword, checkRetention, checkSampleContent } from './checks/content';
 import { checkDatabase, checkIntegrity } from './checks/database';
-import { checkBackup, checkDiskSpace, checkPermissions } from './checks/files';
-import { checkCompany, checkPassword, checkSampleContent } from './checks/firstStart';
-import { checkMailbox, checkSmtp } from './checks/mailServers';
-import { checkPublicAddress } from './checks/publicAddress';
-import { checkLogRetention, checkRetention } from './checks/retention';
-import { checkDkim, checkDmarc, checkSpf } from './checks/senderDomain';
+import { checkBackup, checkDiskSpace } from './checks/files';
+import { checkMailbox, checkPublicAddress, checkSmtp } from './checks/network';
 
 /** Longer than a check waits for another server, and shorter than the site waits for a response. */
 const TIMEOUT_MS = 12_000;
 
 const CHECKS = {
   'Public address': checkPublicAddress,
-  Certificate: checkCertificate,
-  Clock: checkClock,
   'Disk space': checkDiskSpace,
-  'File permissions': checkPermissions,
   Database: checkDatabase,
   Backup: checkBackup,
-  SPF: checkSpf,
-  DKIM: checkDkim,
-  DMARC: checkDmarc,
   Retention: checkRetention,
-  'Log retention': checkLogRetention,
   SMTP: checkSmtp,
   Mailbox: checkMailbox,
   'First password': checkPassword,
@@ -40,13 +26,7 @@ export type CheckName = keyof typeof CHECKS;
 
 export type CheckResult = Finding & { check: string };
 
-export function createCheckContext(env: Env, getDb: () => Db): CheckContext {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  const resolveTxt = (name: string) => resolver.resolveTxt(name);
-  return { env, getDb, now: new Date(), resolveTxt, root: '/' };
-}
-
-/** Every check (docs/product.md §24.12). */
+/** Every check. */
 export async function runAllChecks(context: CheckContext, timeoutMs = TIMEOUT_MS): Promise<CheckResult[]> {
   const results = await runQuickChecks(context, timeoutMs);
   // At the end: with SQLite nothing else runs meanwhile, and the others would seem to hang.
@@ -67,4 +47,29 @@ function runChecks(context: CheckContext, checks: Record<string, Check>, timeout
       return { check, ...(await Promise.race([run(context).catch(failed), wait(timeoutMs, late)])) };
     }),
   );
+}
+
+const WIDTH = 80;
+const INDENT = 13;
+
+/** Lines for a terminal of 80 columns, what is wrong first. */
+export function formatResults(results: CheckResult[]): string[] {
+  const groups = CHECK_STATUSES.map((status) => results.filter((result) => result.status === status));
+  return [
+    ...groups.flat().flatMap(({ status, check, text, advice }) => {
+      return [...wrap(`${check}: ${text}`, status), ...(advice === null ? [] : wrap(`→ ${advice}`, ''))];
+    }),
+    groups.map(({ length }, index) => `${length} ${CHECK_STATUSES[index]}`).join(', '),
+  ];
+}
+
+/** @param label stands before the first line */
+function wrap(text: string, label: string): string[] {
+  const lines = [label.padEnd(INDENT - 1)];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (line.length > WIDTH) lines.push(' '.repeat(INDENT) + word);
+    else lines[lines.length - 1] = line;
+  }
+  return lines;
 }

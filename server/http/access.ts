@@ -1,55 +1,61 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { RequestSession } from './fastify';
-import { apiErrorResponse } from './schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Completes every route that is registered on `api` after this: it requires a session unless its `config.access` says
- * otherwise, and its schema names that and the errors that such a route can respond with.
+ * Who may send requests to a route of the API: by default those with a session. A function says whether a query needs
+ * none.
+ */
+export type Access = 'session' | 'public' | ((query: Record<string, unknown>) => boolean);
+
+export type RequestSession = {
+  /** Names it in the list of sessions. */
+  id: string;
+  tokenHash: string;
+  adminId: string;
+  email: string;
+  expiresAt: string;
+};
+
+declare module 'fastify' {
+  /** The options of a route. */
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Open screens repeat the request, whether or not somebody uses them, so it does not count as activity. */
+    isPolled?: boolean;
+    /** Whether the route belongs in the audit trail; by default it does when it changes something. */
+    audit?: boolean;
+    /** Its name in the audit trail where that does not follow from the URL. */
+    action?: string;
+    /** How long the body may take to arrive, in milliseconds. */
+    bodyTimeout?: number;
+    /** Set on routes that send nothing but an error: an unknown URL, or a method that is not allowed. */
+    isRejecting?: boolean;
+  }
+
+  interface FastifyRequest {
+    /** Null where the route needed none. */
+    session: RequestSession | null;
+    /** What the audit line of a request about many records counts; set by its route. */
+    auditCounts: Record<string, number> | null;
+  }
+}
+
+/**
+ * Every route that is registered on `api` after this requires a session, unless its `config.access` says otherwise.
  *
  * @param authenticate returns the session of a request, or throws
  */
-export function guardApiRoutes(
+export function requireSessions(
   api: FastifyInstance,
   authenticate: (request: FastifyRequest) => Promise<RequestSession>,
 ): void {
   api.addHook('onRoute', (route) => {
-    if (route.config?.isRejecting) {
-      route.schema = { ...route.schema, hide: true };
-      return;
-    }
-    const access = route.config?.access ?? 'session';
-    if (access !== 'public') {
-      const requireSession = async (request: FastifyRequest): Promise<void> => {
-        const isPublic = typeof access === 'function' && access(request.query as Record<string, unknown>);
-        if (!isPublic) request.session = await authenticate(request);
-      };
-      // Before anything else of the route, and before its body is read.
-      route.onRequest = [requireSession, ...[route.onRequest ?? []].flat()];
-    }
-    const session = { session: [] };
-    route.schema = {
-      ...route.schema,
-      security: access === 'public' ? [] : [...(access === 'session' ? [] : [{}]), session],
-      response: { ...errorResponses(route, access !== 'public'), ...Object(route.schema?.response) },
+    const { access = 'session', isRejecting } = route.config ?? {};
+    if (access === 'public' || isRejecting) return;
+    const requireSession = async (request: FastifyRequest): Promise<void> => {
+      const isPublic = typeof access === 'function' && access(request.query as Record<string, unknown>);
+      if (!isPublic) request.session = await authenticate(request);
     };
+    // Before anything else of the route, and before its body is read.
+    route.onRequest = [requireSession, ...[route.onRequest ?? []].flat()];
   });
-}
-
-function errorResponses({ schema, config }: RouteOptions, isGuarded: boolean) {
-  const { body, querystring, headers, params } = { ...schema };
-  const statuses = [
-    ...(body || querystring || headers ? [400] : []),
-    ...(isGuarded ? [401] : []),
-    ...(params ? [404] : []),
-    ...(body ? [413, 415] : []),
-    ...(config?.rateLimit ? [429] : []),
-    ...[500, 503],
-  ];
-  return Object.fromEntries(statuses.map((status) => [status, apiErrorResponse]));
-}
-
-/** The session of a request on a route that requires one. */
-export function getSession({ session }: Pick<FastifyRequest, 'session'>): RequestSession {
-  if (!session) throw new Error('This route requires no session');
-  return session;
 }

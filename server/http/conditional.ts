@@ -12,8 +12,13 @@ export function toEtag(version: number): string {
 export const STALE_VERSION = 'Somebody else has changed this in the meantime';
 
 /** For a change of an outdated version: 409 with the current record, so that an editor can show both. */
-export function conflict(version: number, current: object, message = STALE_VERSION): HttpError {
-  const body: Conflict<object> = { message, current };
+export function conflict(
+  version: number,
+  current: object,
+  message = STALE_VERSION,
+  more: Pick<Conflict<object>, 'keyWasUsed'> = {},
+): HttpError {
+  const body: Conflict<object> = { message, ...more, current };
   return new HttpError(409, body, { etag: toEtag(version) });
 }
 

@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { conflict } from './conditional';
 import { HttpError } from './errors';
-import { apiErrorResponse, conflictResponse } from './schemas';
 
 const KEY_WAS_USED = 'This Idempotency-Key was used already';
 
 /** For a creation whose key belongs to another one: what was sent first is stored, and this is not. */
 export function keyWasUsed(message = KEY_WAS_USED): HttpError {
   return new HttpError(409, { message, keyWasUsed: true });
-}
-
-export const keyWasUsedResponse = z.object({
-  ...apiErrorResponse.shape,
-  keyWasUsed: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'What was sent first with this Idempotency-Key is stored; this is not' }),
-});
-
-export function keyConflictResponse<Record extends z.ZodType>(record: Record) {
-  return z.object({ ...conflictResponse(record).shape, ...keyWasUsedResponse.shape });
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -73,7 +60,7 @@ export async function createOnce<Stored extends object>(
   if (stored && isSame(stored)) return { stored, isNew: false };
   if (!stored || !toCurrent) throw await refuse();
   const { version, current } = await toCurrent(stored);
-  throw conflict(version, current, KEY_WAS_USED);
+  throw conflict(version, current, KEY_WAS_USED, { keyWasUsed: true });
 }
 
 /** Whether a stored record has these values, as when the same creation is sent again. */

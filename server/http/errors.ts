@@ -64,12 +64,10 @@ const NOT_AN_ERROR: NodeJS.ErrnoException = { name: 'unknown', message: 'The thr
 const SERVER_ERROR = 'Server error. Please try again later.';
 
 /** Messages instead of those of Fastify and Node, by status. */
-export const ERROR_MESSAGES: Record<number, string> = {
+const ERROR_MESSAGES: Record<number, string> = {
   400: 'The request could not be read',
-  408: 'The request took too long to arrive',
   413: 'This is too large',
   415: 'Please send JSON (content-type: application/json)',
-  431: 'The request headers are too large',
 };
 
 /** pg's messages for connections that failed or were lost, and for tables that changed during a transaction. */
@@ -124,7 +122,8 @@ function invalidRequest({
   return new HttpError(400, { message: issues[0]?.message ?? 'A header is not valid' });
 }
 
-function isUnavailable(error: FastifyError): boolean {
+/** Whether it passes by itself, as while the database is busy or cannot be reached. */
+export function isUnavailable(error: Error & { code?: string }): boolean {
   return (
     UNAVAILABLE_CODES.some((codes) => codes.test(error.code ?? '')) || UNAVAILABLE_MESSAGE.test(error.message)
   );

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fa
 /** Not an IP address, so no client can have it. */
 const IN_PROCESS_ADDRESS = 'in-process';
 
+/** Marks an inquiry that a browser posted as a form: whoever else sends it is only more likely to be held as spam. */
+export const POSTED_FORM_HEADER = 'x-posted-form';
+
 /** Requests of this server to itself are not a visitor's, so they are neither logged nor measured. */
 export function isInProcess(request: FastifyRequest): boolean {
   return request.socket.remoteAddress === IN_PROCESS_ADDRESS;

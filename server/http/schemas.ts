@@ -1,10 +1,4 @@
 import { z } from 'zod';
-import { isId } from '../database/ids';
-
-/** The path of one record. What cannot be an id is not looked up in the database. */
-export const idParams = z.object({
-  id: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the record' }),
-});
 
 export const apiErrorResponse = z
   .object({
@@ -21,6 +15,18 @@ export function conflictResponse<Record extends z.ZodType>(record: Record) {
     .optional()
     .meta({ description: 'The record as it is now; absent when it was deleted' });
   return z.object({ ...apiErrorResponse.shape, current });
+}
+
+export const keyWasUsedResponse = z.object({
+  ...apiErrorResponse.shape,
+  keyWasUsed: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'What was sent first with this Idempotency-Key is stored; this is not' }),
+});
+
+export function keyConflictResponse<Record extends z.ZodType>(record: Record) {
+  return z.object({ ...conflictResponse(record).shape, ...keyWasUsedResponse.shape });
 }
 
 /** The schema of a response without a body. */

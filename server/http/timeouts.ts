@@ -1,8 +1,7 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { SECOND } from '../time';
-import { ERROR_MESSAGES } from './errors';
 
 /** The largest body, 1 MiB, needs 280 kbit/s. */
 const BODY_TIMEOUT = 30 * SECOND;
@@ -23,52 +22,22 @@ export const httpServerOptions = {
     connectionsCheckingInterval: 2 * SECOND,
     maxHeaderSize: 16 * 1024,
   },
-  clientErrorHandler: handleClientError,
+  clientErrorHandler: respondToClientError,
 } satisfies FastifyHttpOptions<Server>;
-
-/** The responses on each connection that have not ended, or whose request has not arrived as a whole. */
-const openResponses = new WeakMap<Socket, Set<ServerResponse>>();
-
-/** Must be the first hook. */
-export function trackResponses(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, reply, done) => {
-    const responses = openResponses.get(raw.socket) ?? new Set();
-    openResponses.set(raw.socket, responses.add(reply.raw));
-    const remove = () => responses.delete(reply.raw);
-    reply.raw.once('close', () => {
-      if (raw.complete) remove();
-      else raw.once('close', remove);
-    });
-    done();
-  });
-}
-
-/** Ends requests whose body does not arrive in time, since Node has one limit for all. */
-export function limitBodyTime(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
-    if (hasBody) {
-      const timeout = setTimeout(() => {
-        const error = Object.assign(new Error('The body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        // A request of `app.inject` has no socket, and is always complete.
-        if ('complete' in raw && !raw.complete) handleClientError(error, raw.socket);
-      }, routeOptions.config.bodyTimeout ?? BODY_TIMEOUT);
-      raw.once('close', () => clearTimeout(timeout));
-    }
-    done();
-  });
-}
 
 const CLIENT_ERRORS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Responds to requests that are malformed, too large or too slow, and so never reach a route. */
-function handleClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || !mayRespond(socket)) {
-    socket.destroy(error);
+/**
+ * Responds to requests that are malformed, too large or too slow, and so never reach a route. Fastify closes the connection
+ * at once: a client that is still sending would get a reset, and not read why.
+ */
+function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
     return;
   }
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({ message: ERROR_MESSAGES[status] });
+  const body = JSON.stringify({ message: STATUS_CODES[status] });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -79,11 +48,19 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** An error must neither be written into a response nor be taken for that of another request. */
-function mayRespond(socket: Socket): boolean {
-  return [...(openResponses.get(socket) ?? [])].every(
-    ({ headersSent, req }) => !headersSent && !req.complete,
-  );
+/** Closes the connection of a request whose body does not arrive in time: Node has one limit for all routes. */
+export function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
+    if (hasBody) {
+      const timeout = setTimeout(() => {
+        // A request of `app.inject` has no socket, and is always complete.
+        if ('complete' in raw && !raw.complete) raw.socket.destroy();
+      }, routeOptions.config.bodyTimeout ?? BODY_TIMEOUT);
+      raw.once('close', () => clearTimeout(timeout));
+    }
+    done();
+  });
 }
 
 /** Idle connections would otherwise delay the shutdown until their timeout. */

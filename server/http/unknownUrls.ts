@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { HttpError } from './errors';
 
@@ -40,31 +39,4 @@ export function collectMethods(app: FastifyInstance, prefix: string): (api: Fast
     for (const [url, methods] of [...methodsByUrl])
       rejectOtherMethods(api, url.slice(prefix.length), methods);
   };
-}
-
-/** The routes of URLs that cannot be decoded, below `/api` and elsewhere. */
-export const MALFORMED_ROUTES = { api: '/api/.malformed', page: '/.malformed' };
-
-/**
- * Gives a URL that cannot be decoded a route of its own. Fastify's own response skips all hooks, so it has no security
- * headers, no line in the log, and no page for a browser.
- */
-export function rewriteMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  if (!url.includes('%')) return url;
-  const [path = ''] = url.split(/[?#]/, 1);
-  if (isDecodable(path)) return url;
-  return /^\/api(\/|$)/.test(path) ? MALFORMED_ROUTES.api : MALFORMED_ROUTES.page;
-}
-
-/** Compares the decoded text, since the bundler removes a call whose result is not used. */
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-}
-
-export function malformedUrl(): HttpError {
-  return new HttpError(400, { message: 'The address could not be read' });
 }

@@ -1,6 +1,6 @@
 import type { BlogWithCover } from '../../src/shared/blog';
 import { DECORATIVE, getImageId, isDrawnCover } from '../../src/shared/image';
-import { listMarkdownLinks, type MarkdownLink } from '../../src/shared/markdown';
+import { listMarkdownImages, type MarkdownImage } from '../../src/shared/markdown';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
 
@@ -18,15 +18,15 @@ export async function checkImages(
   { content, cover, coverAlt = null }: Pick<BlogWithCover, 'content' | 'cover' | 'coverAlt'>,
 ): Promise<void> {
   const issues: [string, string][] = [];
-  if (listMarkdownLinks(content).some(lacksAlternativeText)) issues.push(['content', CONTENT_ALT]);
+  if (listMarkdownImages(content).some(lacksAlternativeText)) issues.push(['content', CONTENT_ALT]);
   if (cover && !(await hasImage(db, cover))) issues.push(['cover', NO_COVER]);
   if (cover && coverAlt === null) issues.push(['coverAlt', COVER_ALT]);
   if (issues.length > 0) throw new HttpError(400, fieldErrors(issues));
 }
 
 /** An image of another site is shown as a link, which has its URL. */
-export function lacksAlternativeText({ kind, url, text, title }: MarkdownLink): boolean {
-  return kind === 'image' && getImageId(url) !== undefined && text.trim() === '' && title !== DECORATIVE;
+export function lacksAlternativeText({ url, text, title }: MarkdownImage): boolean {
+  return getImageId(url) !== undefined && text.trim() === '' && title !== DECORATIVE;
 }
 
 export async function hasImage(db: Db, id: string): Promise<boolean> {

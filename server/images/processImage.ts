@@ -95,9 +95,14 @@ async function checkImage(bytes: Buffer): Promise<void> {
   if (MARKUP.test(bytes.toString('latin1'))) reject(MIXED);
 }
 
-/** The decoder of PNG reads the first frame only, and does not report that there are more. */
+/**
+ * The decoder of PNG reads the first frame only, and does not report that there are more. Several images of an AVIF that
+ * is no sequence are no frames, and the decoder takes the one that is shown.
+ */
 function isAnimated({ pages = 1, format }: Metadata, bytes: Buffer): boolean {
-  return pages > 1 || (format === 'png' && bytes.subarray(0, 64 * 1024).includes('acTL'));
+  return (
+    (pages > 1 && format !== 'heif') || (format === 'png' && bytes.subarray(0, 64 * 1024).includes('acTL'))
+  );
 }
 
 function open(bytes: Buffer): Sharp {

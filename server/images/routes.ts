@@ -6,16 +6,15 @@ import { imageResponse } from '../../src/shared/blogResponses';
 import { MAX_IMAGE_BYTES, parseImageId } from '../../src/shared/image';
 import type { AppContext } from '../context';
 import { createId } from '../database/ids';
-import { getSession } from '../http/access';
 import { isCurrent } from '../http/conditional';
-import { createOnce, idempotencyHeaders, keyWasUsedResponse } from '../http/createOnce';
+import { createOnce } from '../http/createOnce';
 import { fieldErrors, HttpError } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
 import { createQueue } from '../http/queue';
 import { sendMissingFile } from '../http/responseBody';
-import { apiErrorResponse } from '../http/schemas';
+import { keyWasUsedResponse } from '../http/schemas';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
+import { route } from '../route';
 import { findImageByKey, storeImage, toImage } from './storeImage';
 
 /** Uploads that are received, waiting or processed: each holds its file in memory, also when its client has gone. */
@@ -40,7 +39,7 @@ const newImage = z.unknown().meta({
 });
 
 /** Uploads of images. They are processed one at a time, so that the site stays fast on a small server. */
-export async function imageRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, { db, now }: AppContext): Promise<void> {
   let uploads = 0;
   const inTurn = createQueue({ concurrency: 1 });
 
@@ -70,24 +69,23 @@ export async function imageRoutes(app: ApiInstance, { db, now }: AppContext): Pr
     limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 1_000 },
   });
 
-  app.post(
-    '/images',
+  route(
+    app,
+    'POST /images',
     {
+      doc: 'createImage: Upload an image for blogs',
       config: { bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: checkHeaders,
-      schema: {
-        tags: ['Images'],
-        operationId: 'createImage',
-        summary: 'Upload an image for blogs',
-        consumes: ['multipart/form-data'],
-        headers: idempotencyHeaders,
-        body: newImage,
-        response: { 201: imageResponse, 409: keyWasUsedResponse, 503: apiErrorResponse },
-      },
+      consumes: ['multipart/form-data'],
+      key: true,
+      body: newImage,
+      ok: imageResponse,
+      status: 201,
+      responses: { 409: keyWasUsedResponse },
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'];
-      const by = getSession(request).email;
+      const by = request.session.email;
       const image = await limitUploads(async () => {
         const bytes = await readFile(request);
         const fileHash = createHash('sha256').update(bytes).digest('hex');
@@ -107,7 +105,7 @@ export async function imageRoutes(app: ApiInstance, { db, now }: AppContext): Pr
           return toImage(stored.id);
         });
       });
-      return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);
+      return reply.header('location', `${image.url}/${image.width}.webp`).send(image);
     },
   );
 }

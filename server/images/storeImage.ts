@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Image } from '../../src/shared/blogResponses';
 import { IMAGE_ID, imageUrl, parseImageId } from '../../src/shared/image';
 import { toBatches } from '../database/batches';
@@ -9,6 +10,8 @@ import type { ImageFile } from './processImage';
 const URLS = new RegExp(`/media/(${IMAGE_ID})`, 'g');
 
 const UNUSED_RETENTION = 30 * DAY;
+/** Each has ten files. */
+const PURGE_BATCH = 10;
 
 type StoredImage = { id: string; fileHash: string };
 
@@ -50,14 +53,18 @@ export function toImage(id: string): Image {
   return { _id: id, width, height, url: imageUrl(id) };
 }
 
-/** Removes the images that no draft and no version of a blog, the published one included, has had for 30 days. */
-export async function purgeImages(db: Db, now: Date): Promise<void> {
+/**
+ * Removes some of the images that no draft and no version of a blog, the published one included, has had for 30 days.
+ *
+ * @returns whether there may be more
+ */
+export async function purgeImages(db: Db, now: Date): Promise<boolean> {
   const images = await db
     .selectFrom('images')
     .select(['id', 'usedAt'])
     .where('usedAt', '<', before(now, DAY))
     .execute();
-  if (images.length === 0) return;
+  if (images.length === 0) return false;
   const texts = [
     ...(await db.selectFrom('blogDrafts').select('images').where('images', '!=', '').execute()),
     ...(await db.selectFrom('blogVersions').select('images').where('images', '!=', '').execute()),
@@ -68,9 +75,24 @@ export async function purgeImages(db: Db, now: Date): Promise<void> {
   for (const ids of toBatches(usedIds)) {
     await db.updateTable('images').set({ usedAt: now.toISOString() }).where('id', 'in', ids).execute();
   }
-  for (const ids of toBatches(expired.map(({ id }) => id))) {
-    await db.deleteFrom('images').where('id', 'in', ids).execute();
+  const ids = expired.slice(0, PURGE_BATCH).map(({ id }) => id);
+  if (ids.length > 0) {
+    await db
+      .deleteFrom('images')
+      .where('id', 'in', ids)
+      // A draft may have got it since.
+      .where((eb) =>
+        eb.not(eb.or([isIn('blogDrafts', eb.ref('images.id')), isIn('blogVersions', eb.ref('images.id'))])),
+      )
+      .execute();
   }
+  return expired.length > ids.length;
+}
+
+function isIn(table: 'blogDrafts' | 'blogVersions', id: Expression<string>) {
+  return sql<SqlBool>`exists (
+    select 1 from ${sql.table(table)} as texts where texts.images like '%' || ${id} || '%'
+  )`;
 }
 
 /** The ids of all images of a text and its cover, separated by blanks, as they are stored. */

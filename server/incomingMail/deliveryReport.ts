@@ -1,34 +1,72 @@
-import type { Attachment, Email } from 'postal-mime';
+import { type Attachment, decodeWords, type Email } from 'postal-mime';
 import { toLine } from './mailText';
 
 const MAX_REPORT = 2_000;
+const MAX_PART = 100_000;
 
 /** What mail servers report about a mail that they were given. */
-type DeliveryReport = {
-  /** The ids of the mails that it is about, with angle brackets. */
+export type DeliveryReport = {
+  /** The ids of the mails that it is about, with angle brackets; the likeliest last. */
   ids: string[];
   /** What the mail server said; undefined when the mail is only late. */
   failure: string | undefined;
+  /** The subjects of these mails and to whom they could not be delivered: a provider may have given them other ids. */
+  about: { subjects: string[]; recipients: string[] };
 };
 
 /**
- * Reads a report of mail servers in the format of RFC 3464, of older Exim or of qmail.
+ * Reads a report in the format of RFC 3464, or whatever else a mail server wrote.
  *
  * @param text of the mail
+ * @param sender its address
  * @returns undefined when the mail is none
  */
-export function readDeliveryReport(mail: Email, text: string): DeliveryReport | undefined {
-  if (isReport(mail)) {
-    const parts = mail.attachments.filter(isReportPart);
-    const status = parts.find(({ mimeType }) => mimeType.endsWith('delivery-status'));
-    if (status) {
-      const fields = toString(status.content);
-      const ids = [text, ...parts.map(({ content }) => toString(content))].flatMap(findMessageIds);
-      return { ids, failure: /^action:\s*failed/im.test(fields) ? describe(fields, text) : undefined };
-    }
-  }
-  const isFailure = getHeader(mail, 'x-failed-recipients') !== '' || /^hi\. this is the\b/i.test(text);
-  return isFailure ? { ids: findMessageIds(text), failure: toLine(text, MAX_REPORT) } : undefined;
+export function readDeliveryReport(mail: Email, text: string, sender: string): DeliveryReport | undefined {
+  if (mail.attachments.some(({ mimeType }) => OTHER_REPORT.test(mimeType))) return undefined;
+  const parts = mail.attachments.filter(isReportPart);
+  const texts = [text, ...parts.map(({ content }) => toString(content))];
+  const status = parts.find(({ mimeType }) => mimeType.endsWith('delivery-status'));
+  const fields = status ? toString(status.content) : text;
+  const ids = texts.flatMap((part) => findFields(part, 'message-id').flatMap(findIds));
+  const failed = getHeader(mail, 'x-failed-recipients');
+  const isServer = isMailServer(sender) || failed !== '' || /^hi\. this is the\b/i.test(text);
+  // Out-of-office answers have no return path either.
+  const isAboutMail = isReturned(mail) && ids.length > 0;
+  if (!isServer && !isAboutMail && !(isReport(mail) && status)) return undefined;
+  const actions = findFields(fields, 'action').map((action) => action.toLowerCase());
+  const isFailure = actions.length > 0 ? actions.includes('failed') : !saysDelayed(mail.subject ?? '', text);
+  return {
+    ids: [...(isServer ? texts.flatMap(findIds) : []), ...ids],
+    failure: isFailure ? describe(fields, text) || toLine(mail.subject ?? '', MAX_REPORT) : undefined,
+    about: {
+      subjects: texts.flatMap((part) => findFields(part, 'subject')).map(decodeWords),
+      recipients: [failed, ...findFields(fields, '(?:final|original)-recipient')].flatMap(findAddresses),
+    },
+  };
+}
+
+/** That a mail was read (RFC 8098), or that somebody complained about it (RFC 5965). */
+const OTHER_REPORT = /^message\/((global-)?disposition-notification|feedback-report)$/;
+
+/** @param sender an address, or a name in place of one */
+export function isMailServer(sender: string): boolean {
+  return /^(mailer-daemon|postmaster)(@|$)/i.test(sender);
+}
+
+/** It has no return path, so that nothing answers it. */
+export function isReturned(mail: Email): boolean {
+  return getHeader(mail, 'return-path').trim() === '<>';
+}
+
+/** Without fields that say it: a mail server that goes on trying. */
+function saysDelayed(subject: string, text: string): boolean {
+  if (/\bdelay|\bwarning\b|being retried/i.test(subject)) return true;
+  if (/fail|undeliver|return|could not/i.test(subject)) return false;
+  // What follows is our own mail.
+  const [said = ''] = text.split(/^message-id:/im, 1);
+  return /\b(is|was|been|being|delivery) delayed|not yet been|(will|being) (be )?retried|warning message only|(keep|continue|go on) (to )?try/i.test(
+    said,
+  );
 }
 
 /** A report about a mail (RFC 6522): that it arrived, is late, was refused or read. */
@@ -48,18 +86,28 @@ export function getHeader(mail: Email, name: string): string {
 }
 
 function describe(fields: string, text: string): string {
-  const said = [...fields.matchAll(/^diagnostic-code:[ \t]*(.*(?:\r?\n[ \t].*)*)/gim)];
-  const codes = [...fields.matchAll(/^status:[ \t]*(\S+)/gim)];
-  const [first] = [...said, ...codes].map(([, value = '']) =>
-    toLine(value.replace(/^[\w-]+;/, ''), MAX_REPORT),
-  );
+  const said = findFields(fields, 'diagnostic-code').map((value) => value.replace(/^[\w-]+;/, ''));
+  const codes = findFields(fields, 'status').map((value) => value.replace(/\s.*/, ''));
+  const [first] = [...said, ...codes].map((value) => toLine(value, MAX_REPORT));
   return first || toLine(text, MAX_REPORT);
 }
 
-function findMessageIds(part: string): string[] {
-  return [...part.matchAll(/^message-id:\s*(<[^<>\s]{1,500}>)/gim)].map(([, id = '']) => id);
+/** The values of the fields with this name, each in one line. */
+function findFields(text: string, name: string): string[] {
+  const fields = text.matchAll(new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'gim'));
+  return Array.from(fields, ([, value = '']) => value.replaceAll(/\r?\n(?=[ \t])/g, '').trim());
 }
 
+export function findIds(text: string): string[] {
+  return text.match(/<[^<>\s@\p{Cc}]{1,250}@[^<>\s@\p{Cc}]{1,250}>/gu) ?? [];
+}
+
+/** Those of a field such as `rfc822; ravi@shop.example`. */
+function findAddresses(field: string): string[] {
+  return field.split(/[\s<>;,]/).filter((word) => word.includes('@'));
+}
+
+/** The headers of a mail come first. */
 function toString(content: Attachment['content']): string {
-  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return typeof content === 'string' ? content : new TextDecoder().decode(content.slice(0, MAX_PART));
 }

@@ -1,71 +1,105 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import { isToVisitor, type MailKind } from '../../src/shared/mail';
-import { findReferences, toReference } from '../../src/shared/reference';
-import { toSortKey } from '../database/rows';
+import { findReferences } from '../../src/shared/reference';
 import type { Db, IncomingMailStatus, Schema } from '../database/schema';
-import { storeAttachment } from '../inquiries/attachments';
-import { storeAllowedChange } from '../inquiries/changeInquiry';
-import type { NewInquiryEvent } from '../inquiries/inquiryEvents';
-import { planIncoming } from '../inquiries/plannedChanges';
-import { lockInquiries } from '../inquiryRows';
+import { isUnavailable } from '../http/errors';
+import { apply, lock } from '../inquiries/act';
+import { add } from '../inquiries/actions';
+import { hasRoom, storeAttachment } from '../inquiries/attachments';
+import type { NewEvent } from '../inquiries/events';
+import { toMailboxKey } from '../mail/outbox';
 import { type ParsedMail, parseMail } from './parseMail';
 
 /** A mail that cannot be filed is left to a person after so many attempts; one that stops the server counts too. */
 const MAX_ATTEMPTS = 3;
+/** Each is looked for in all inquiries. */
+const MAX_REFERENCES = 5;
 
 type StoredMail = Selectable<Schema['incomingMails']>;
 type Context = { now: () => Date; log: FastifyInstance['log']; closing?: AbortSignal };
 
-/**
- * Files each stored mail with its inquiry. One that belongs to none is forgotten: it stays in the mailbox only. One that
- * cannot be filed is shown to the admins.
- */
-export async function fileStoredMails(db: Db, { now, log, closing }: Context): Promise<void> {
-  let after = '';
-  for (;;) {
-    const mail = closing?.aborted ? undefined : await claimNext(db, after);
-    if (!mail) return;
-    after = mail.id;
-    // Requests have their turn between two mails.
-    await setImmediate();
-    const line = { event: 'incoming-mail', mailId: mail.id, attempts: mail.attempts };
-    try {
-      if (mail.attempts > MAX_ATTEMPTS) throw new Error('The server stopped while it read this mail');
-      const outcome = await fileMail(db, mail, now());
-      log.info({ ...line, outcome }, `an incoming mail was ${outcome}`);
-    } catch (error) {
-      const isLast = mail.attempts >= MAX_ATTEMPTS;
-      await db
-        .updateTable('incomingMails')
-        .set({ error: (error as Error).message.slice(0, 300), ...(isLast ? { status: 'failed' } : {}) })
-        .where('id', '=', mail.id)
-        .where('status', '=', 'stored')
-        .execute();
-      log.warn({ ...line, outcome: 'failure', err: error }, 'an incoming mail could not be filed');
-    }
+/** Files the mails that an earlier run stored and could not file. */
+export async function fileStoredMails(db: Db, context: Context): Promise<void> {
+  const stored = db.selectFrom('incomingMails').select('id').where('status', '=', 'stored').orderBy('id');
+  for (const { id } of await stored.execute()) {
+    if (context.closing?.aborted) return;
+    await fileStoredMail(db, id, context);
   }
 }
 
-/** The next mail after this id. Its attempt is counted before it is made. */
-async function claimNext(db: Db, after: string): Promise<StoredMail | undefined> {
+/**
+ * Files a stored mail with its inquiry. One that belongs to none is forgotten: it stays in the mailbox only. One that
+ * cannot be filed is shown to the admins.
+ */
+export async function fileStoredMail(db: Db, id: string, { now, log }: Context): Promise<void> {
+  const mail = await claimMail(db, id);
+  if (!mail) return;
+  // Requests have their turn between two mails.
+  await setImmediate();
+  const line = { event: 'incoming-mail', mailId: id, attempts: mail.attempts };
+  try {
+    if (mail.attempts > MAX_ATTEMPTS) throw new Error('The server stopped while it read this mail');
+    const outcome = await fileMail(db, mail, now());
+    log.info({ ...line, outcome }, `an incoming mail was ${outcome}`);
+  } catch (error) {
+    // A database that is busy or away is not the mail's fault.
+    const attempts = isUnavailable(error as Error) ? mail.attempts - 1 : mail.attempts;
+    const isLast = attempts >= MAX_ATTEMPTS;
+    await db
+      .updateTable('incomingMails')
+      .set({
+        error: (error as Error).message.slice(0, 300),
+        attempts,
+        ...(isLast ? { status: 'failed' } : {}),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'stored')
+      .execute();
+    log.warn({ ...line, outcome: 'failure', err: error }, 'an incoming mail could not be filed');
+  }
+}
+
+/**
+ * Makes one more attempt to file a mail that could not be filed.
+ *
+ * @returns what it is now; undefined when no such mail waits for a person
+ */
+export async function fileAgain(
+  db: Db,
+  id: string,
+  context: Context,
+): Promise<IncomingMailStatus | undefined> {
+  const waiting = await db
+    .updateTable('incomingMails')
+    .set({ status: 'stored', attempts: MAX_ATTEMPTS - 1 })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
+  if (!waiting) return undefined;
+  await fileStoredMail(db, id, context);
+  const now = await db.selectFrom('incomingMails').select('status').where('id', '=', id).executeTakeFirst();
+  return now?.status;
+}
+
+/** Counts the attempt to file a mail before it is made. */
+async function claimMail(db: Db, id: string): Promise<StoredMail | undefined> {
   return db
     .updateTable('incomingMails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('incomingMails')
-        .select('id')
-        .where('status', '=', 'stored')
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(1),
-    )
+    .where('id', '=', id)
     .where('status', '=', 'stored')
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Whether a mail may belong to an inquiry. What a report is about is in its text. */
+export async function mayBelong(db: Db, headers: Uint8Array): Promise<boolean> {
+  const mail = await parseMail(headers).catch(() => undefined);
+  // One that cannot be read is left to a person.
+  return !mail || mail.isOfServer || (await findOrigin(db, mail)) !== undefined;
 }
 
 async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMailStatus> {
@@ -74,7 +108,7 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
   return db.transaction().execute(async (transaction) => {
     const origin = await findOrigin(transaction, parsed);
     // First, as in every transaction that changes an inquiry and its mails: otherwise two could wait for each other.
-    const [inquiry] = origin ? await lockInquiries(transaction, [origin.inquiryId]) : [];
+    const [inquiry] = origin ? await lock(transaction, [origin.inquiryId]) : [];
     const status = inquiry ? toStatus(parsed) : 'ignored';
     const filed = await transaction
       .updateTable('incomingMails')
@@ -88,12 +122,12 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
     if (messageId !== null && status !== 'bounced') {
       await transaction
         .insertInto('incomingMessageIds')
-        .values({ id: mail.id, inquiryId: inquiry.id, messageId })
+        .values({ id: mail.id, inquiryId: origin.inquiryId, messageId })
         .execute();
     }
-    const attachments = await storeAttachments(transaction, inquiry.id, parsed);
+    const attachments = await storeAttachments(transaction, origin.inquiryId, parsed);
     const event = toEvent(mail, parsed, origin.kind, attachments);
-    await storeAllowedChange(transaction, inquiry, planIncoming(inquiry, event, now), { by: null, now });
+    await apply(transaction, inquiry, add(event), { by: null, now });
     return status;
   });
 }
@@ -112,7 +146,7 @@ async function findOrigin(db: Db, mail: ParsedMail): Promise<Origin | undefined>
   const { messageId, references } = mail;
   const ids = [...references, ...(messageId === null ? [] : [messageId])];
   // PostgreSQL accepts no empty list.
-  if (ids.length === 0) return findNamedInquiry(db, mail);
+  if (ids.length === 0) return findByReference(db, mail);
   const sent = await db
     .selectFrom('mails')
     .select(['messageId', 'inquiryId', 'kind'])
@@ -130,38 +164,58 @@ async function findOrigin(db: Db, mail: ParsedMail): Promise<Origin | undefined>
     const { inquiryId, kind } = byId.get(id) ?? {};
     if (inquiryId) return { inquiryId, kind };
   }
-  return findNamedInquiry(db, mail);
+  return findByReference(db, mail);
 }
 
-/** The inquiry whose reference is in the subject, when it came from the same address. */
-async function findNamedInquiry(db: Db, { subject, from }: ParsedMail): Promise<Origin | undefined> {
-  const named = findReferences(subject);
-  if (named.length === 0) return undefined;
-  const own = await db
-    .selectFrom('inquiries')
-    .select(['id', 'email'])
-    .where('emailKey', '=', toSortKey(from.address))
-    .where('status', '<>', 'spam')
-    .execute();
-  const found = own.find(
-    ({ id, email }) => named.includes(toReference(id)) && email.toLowerCase() === from.address.toLowerCase(),
-  );
-  return found && { inquiryId: found.id, kind: undefined };
+async function findByReference(
+  db: Db,
+  { subject, from, undelivered }: ParsedMail,
+): Promise<Origin | undefined> {
+  if (!undelivered) return findNamedInquiry(db, subject, [from.address]);
+  for (const about of undelivered.subjects) {
+    const origin = await findNamedInquiry(db, about, undelivered.recipients);
+    if (!origin) continue;
+    const sent = await db
+      .selectFrom('mails')
+      .select('kind')
+      .where('inquiryId', '=', origin.inquiryId)
+      .where('subject', '=', about)
+      .executeTakeFirst();
+    return { ...origin, kind: sent?.kind };
+  }
+  return undefined;
 }
 
-type EventAttachment = Extract<NewInquiryEvent, { kind: 'incoming' }>['attachments'][number];
+/** The inquiry whose reference is in a subject, when it came from one of these addresses. */
+async function findNamedInquiry(db: Db, subject: string, addresses: string[]): Promise<Origin | undefined> {
+  const named = new Set(findReferences(subject).slice(0, MAX_REFERENCES));
+  if (named.size === 0 || addresses.length === 0) return undefined;
+  const mailboxes = new Set(addresses.map(toMailboxKey));
+  for (const reference of named) {
+    const found = await db
+      .selectFrom('inquiries')
+      .select(['id', 'email'])
+      .where('id', 'like', `%${reference.replace('-', '').toLowerCase()}`)
+      .where('status', '<>', 'spam')
+      .execute();
+    const own = found.find(({ email }) => mailboxes.has(toMailboxKey(email)));
+    if (own) return { inquiryId: own.id, kind: undefined };
+  }
+  return undefined;
+}
 
-/** Stores the attachments of a mail; of one that is too large only the name. */
+type EventAttachment = Extract<NewEvent, { kind: 'incoming' }>['attachments'][number];
+
+/** Stores the attachments of a mail; of one that is too large, or one too many, only the name. */
 async function storeAttachments(
   transaction: Db,
   inquiryId: string,
-  { isAutomatic, attachments }: ParsedMail,
+  { attachments }: ParsedMail,
 ): Promise<EventAttachment[]> {
-  if (isAutomatic) return [];
   const stored: EventAttachment[] = [];
   for (const { name, type, content } of attachments) {
     const size = content.byteLength;
-    if (size > MAX_ATTACHMENT_BYTES) {
+    if (!(await hasRoom(transaction, inquiryId, size))) {
       stored.push({ n: null, name, type, size });
       continue;
     }
@@ -177,11 +231,12 @@ function toEvent(
   { isAutomatic, bounce, from, subject, text, quoteAt }: ParsedMail,
   answered: MailKind | undefined,
   attachments: EventAttachment[],
-): NewInquiryEvent {
+): NewEvent {
+  const files = attachments.length > 0 ? { attachments } : {};
   if (bounce !== undefined) {
-    return { kind: 'bounced', mailKind: isToVisitor(answered) ? answered : 'reply', text: bounce };
+    return { kind: 'bounced', mailKind: isToVisitor(answered) ? answered : 'reply', text: bounce, ...files };
   }
   const written = { from, subject, text, quoteAt: quoteAt ?? null };
-  if (isAutomatic) return { kind: 'auto-reply', ...written };
+  if (isAutomatic) return { kind: 'auto-reply', ...written, ...files };
   return { kind: 'incoming', ...written, attachments, isWhole: isWhole === 1 };
 }

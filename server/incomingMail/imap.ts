@@ -1,7 +1,9 @@
 /** The mailbox on the mail server. What of it is new is decided in `readMailbox.ts`. */
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from '../mail/mailServer';
+import type { GetToken } from '../mail/oauth';
 import { withTimeout } from '../time';
 
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -26,7 +28,8 @@ export type OpenMailbox = {
 export type MailboxSettings = {
   /** Names the folder in the database; without the password. */
   name: string;
-  open: () => Promise<OpenMailbox>;
+  /** @param closing gives up what the mail server is asked for: the server stops */
+  open: (closing?: AbortSignal) => Promise<OpenMailbox>;
 };
 
 /**
@@ -34,22 +37,22 @@ export type MailboxSettings = {
  *
  * @param getToken of OAuth2, in place of the password
  */
-export function createMailbox(imapUrl: string, getToken?: () => Promise<string>): MailboxSettings {
+export function createMailbox(imapUrl: string, getToken?: GetToken): MailboxSettings {
   const { host, secure, isLocal, user, pass, ...url } = parseMailUrl(imapUrl);
   const port = url.port || (secure ? 993 : 143);
   const folder = url.folder || 'INBOX';
   const options = { host, port, secure, logger: false, disableAutoIdle: true } as const;
 
-  async function getSecret() {
+  async function getSecret(closing?: AbortSignal) {
     if (!getToken) return { pass };
-    const accessToken = await getToken().catch((error: Error) => {
+    const accessToken = await getToken(closing).catch((error: Error) => {
       throw new MailServerError(error.message, 'access token', error);
     });
     return { accessToken };
   }
 
-  async function open(): Promise<OpenMailbox> {
-    const secret = await getSecret();
+  async function open(closing?: AbortSignal): Promise<OpenMailbox> {
+    const secret = await getSecret(closing);
     const client = new ImapFlow({
       ...options,
       ...(secure ? {} : { doSTARTTLS: !isLocal }),
@@ -61,11 +64,24 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
     // Without a listener an error of the connection would end the process.
     client.on('error', () => client.close());
 
+    const stopping = new AbortController();
+    const stopped = once(stopping.signal, 'abort').then(() => {
+      throw new Error('The server is stopping');
+    });
+    stopped.catch(() => undefined);
+    const stop = () => stopping.abort();
+    closing?.addEventListener('abort', stop);
+    const close = () => {
+      closing?.removeEventListener('abort', stop);
+      client.close();
+    };
+
     /** A command of a lost connection may never settle. */
     const limited = <Result>(command: Promise<Result>) =>
-      withTimeout(command, COMMAND_TIMEOUT_MS, 'The mail server did not respond');
+      withTimeout(Promise.race([command, stopped]), COMMAND_TIMEOUT_MS, 'The mail server did not respond');
 
     try {
+      if (closing?.aborted) stop();
       await limited(client.connect());
       const { uidValidity, uidNext } = await limited(client.mailboxOpen(folder, { readOnly: true }));
       return {
@@ -81,10 +97,10 @@ export function createMailbox(imapUrl: string, getToken?: () => Promise<string>)
           const message = await limited(client.fetchOne(String(uid), wanted, { uid: true }));
           return message ? (part === 'all' ? message.source : message.headers) : undefined;
         },
-        close: () => client.close(),
+        close,
       };
     } catch (error) {
-      client.close();
+      close();
       throw toMailServerError(error as ImapError);
     }
   }

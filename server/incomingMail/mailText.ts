@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
-import type { Email } from 'postal-mime';
 import { truncate } from '../database/rows';
+import type { ReadMail } from './readMessage';
 
 /** The rest is in the mailbox. */
 const MAX_TEXT = 100_000;
@@ -18,15 +18,23 @@ const SEPARATOR =
 /** Outlook writes the headers of the quoted mail. */
 const HEADER_BLOCK = /^from:.+\n(.+\n)?(sent|date):|^from:.[^@\n]*@.+\n(.+\n)?to:/i;
 
+const SHORTENED = '\n\n[Shortened: the rest is in the mailbox]';
+
 /** The text that was written. HTML is never shown: only its text is read. */
-export function toText({ text, html }: Email): string {
-  const plain = text?.trim() ? text : html ? readHtml(html.slice(0, MAX_HTML)) : '';
-  const clean = plain
+export function toText({ text = '', html = '', isCut }: ReadMail): string {
+  // Some programs write a plain text that nobody sees beside their HTML.
+  const isPlain = !html || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+  const written = isPlain ? text : readHtml(html.slice(0, MAX_HTML));
+  const clean = written
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/\n{4,}/g, '\n\n\n')
     .trim();
-  return truncate(clean, MAX_TEXT);
+  const isShortened =
+    clean.length > MAX_TEXT ||
+    isCut(isPlain ? 'text/plain' : 'text/html') ||
+    (!isPlain && html.length > MAX_HTML);
+  return isShortened ? truncate(clean, MAX_TEXT - SHORTENED.length).trimEnd() + SHORTENED : clean;
 }
 
 function readHtml(html: string): string {

@@ -1,11 +1,11 @@
-/** The runs that store the new messages of a mailbox as they are; `fileMail.ts` says what becomes of them. */
+/** The runs that store the new messages of a mailbox, one after the other; `fileMail.ts` says what becomes of each. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
 import { after, before, DAY, MINUTE } from '../time';
-import { fileStoredMails } from './fileMail';
+import { fileStoredMail, fileStoredMails, mayBelong } from './fileMail';
 import type { ListedMessage, MailboxSettings, OpenMailbox } from './imap';
 
 /** How long a server may read before another one takes over; renewed with every message. */
@@ -32,28 +32,32 @@ export function createMailboxReader(
 
   async function run(closing?: AbortSignal): Promise<void> {
     if (!(await claimMailbox(db, mailbox.name, server, now()))) return;
+    await fileStoredMails(db, { now, log, closing });
     try {
       await readNew(mailbox, closing);
       await setState(db, mailbox.name, { readAt: now().toISOString(), error: null });
     } catch (error) {
-      const { message } = error as Error;
-      await setState(db, mailbox.name, { error: message.slice(0, 300) });
-      log.warn({ event: 'mailbox', outcome: 'failure', err: error }, 'the mailbox could not be read');
+      if (!closing?.aborted) await recordFailure(error as Error);
     }
-    await fileStoredMails(db, { now, log, closing });
     await releaseMailbox(db, mailbox.name, server);
+  }
+
+  async function recordFailure(error: Error): Promise<void> {
+    await setState(db, mailbox.name, { error: error.message.slice(0, 300) });
+    log.warn({ event: 'mailbox', outcome: 'failure', err: error }, 'the mailbox could not be read');
   }
 
   /** A message that cannot be read does not stop the others, but the run fails. */
   async function readNew({ name, open }: MailboxSettings, closing?: AbortSignal): Promise<void> {
-    const opened = await open();
+    const opened = await open(closing);
     let failure: unknown;
     try {
       const missing = await listMissing(db, name, opened, now());
       for (const message of missing) {
         if (closing?.aborted || !(await claimMailbox(db, name, server, now()))) return;
         try {
-          await storeMessage(db, name, opened, message, now());
+          const id = await storeMessage(db, name, opened, message, now());
+          if (id) await fileStoredMail(db, id, { now, log });
         } catch (error) {
           failure ??= error;
         }
@@ -130,17 +134,23 @@ async function listMissing(db: Db, name: string, opened: OpenMailbox, now: Date)
   return (await opened.list(Math.max(firstUid, lowest))).filter(({ uid }) => !known.has(uid));
 }
 
-/** Stores a message as it is, before anything parses it. One that is stored already gets a row without content. */
+/**
+ * Stores a message as it is, before its text is parsed. One that is stored already, or belongs to no inquiry, gets a row
+ * without content.
+ *
+ * @returns its id when it was stored
+ */
 async function storeMessage(
   db: Db,
   mailbox: string,
   opened: OpenMailbox,
   { uid, size, receivedAt }: ListedMessage,
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const isWhole = size <= MAX_MESSAGE_BYTES;
-  const raw = await opened.read(uid, isWhole ? 'all' : 'headers');
-  const hash = raw && hashMessage(raw);
+  let raw = await opened.read(uid, 'headers');
+  if (raw && !(await mayBelong(db, raw))) raw = undefined;
+  if (raw && isWhole) raw = await opened.read(uid, 'all');
   const row = {
     id: createId(now),
     mailbox,
@@ -149,22 +159,16 @@ async function storeMessage(
     receivedAt: (Number.isNaN(receivedAt.getTime()) ? now : receivedAt).toISOString(),
     isWhole: isWhole ? 1 : 0,
   };
-  await db.transaction().execute(async (transaction) => {
-    if (raw) {
-      const stored = await transaction
-        .insertInto('incomingMails')
-        .values({ ...row, hash, status: 'stored', raw })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (stored) return;
-    }
-    await transaction
+  const insert = (content: Pick<Insertable<Schema['incomingMails']>, 'status' | 'hash' | 'raw'>) =>
+    db
       .insertInto('incomingMails')
-      .values({ ...row, hash: null, status: 'ignored', raw: null })
+      .values({ ...row, ...content })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+      .returning('id')
+      .executeTakeFirst();
+  const stored = raw && (await insert({ status: 'stored', hash: hashMessage(raw), raw }));
+  if (!stored) await insert({ status: 'ignored', hash: null, raw: null });
+  return stored?.id;
 }
 
 /** Beyond this, headers count as text. */

@@ -1,25 +1,22 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { unfiledMailResponse } from '../../src/shared/mailResponses';
+import { filedMailResponse, unfiledMailResponse } from '../../src/shared/mailResponses';
 import type { AppContext } from '../context';
 import { notFound } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { emptyResponse, fileResponse, idParams } from '../http/schemas';
+import { fileResponse } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
+import { route } from '../route';
+import { fileAgain } from './fileMail';
 
 /** The mails that could not be filed. */
-export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): Promise<void> {
-  const tags = ['Incoming mail'];
-
-  app.get(
-    '/incoming-mails',
+export async function incomingMailRoutes(app: FastifyInstance, { db, now }: AppContext): Promise<void> {
+  route(
+    app,
+    'GET /incoming-mails',
     {
+      doc: 'listUnfiledMails: List the mails that could not be filed, oldest first',
       config: { isPolled: true },
-      schema: {
-        tags,
-        operationId: 'listUnfiledMails',
-        summary: 'List the mails that could not be filed, oldest first',
-        response: { 200: z.array(unfiledMailResponse) },
-      },
+      ok: z.array(unfiledMailResponse),
     },
     async () =>
       db
@@ -31,17 +28,13 @@ export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): 
         .execute(),
   );
 
-  app.get(
-    '/incoming-mails/:id/source',
+  route(
+    app,
+    'GET /incoming-mails/:id/source',
     {
+      doc: 'getUnfiledMail: Get a mail that could not be filed, as it arrived',
       config: { audit: true },
-      schema: {
-        tags,
-        operationId: 'getUnfiledMail',
-        summary: 'Get a mail that could not be filed, as it arrived',
-        params: idParams,
-        response: { 200: fileResponse },
-      },
+      ok: fileResponse,
     },
     async ({ params: { id } }, reply) => {
       const mail = await db
@@ -55,18 +48,25 @@ export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): 
     },
   );
 
-  app.delete(
-    '/incoming-mails/:id',
+  route(
+    app,
+    'POST /incoming-mails/:id/retry',
     {
-      schema: {
-        tags,
-        operationId: 'dismissUnfiledMail',
-        summary: 'Remove a mail that could not be filed; it stays in the mailbox',
-        params: idParams,
-        response: { 204: emptyResponse },
-      },
+      doc: 'fileMailAgain: Try again to file a mail that could not be filed; returns what came of it',
+      ok: filedMailResponse,
     },
-    async ({ params: { id } }, reply) => {
+    async ({ params: { id }, log }) => {
+      const status = await fileAgain(db, id, { now, log });
+      if (!status) throw notFound();
+      return { status };
+    },
+  );
+
+  route(
+    app,
+    'DELETE /incoming-mails/:id',
+    { doc: 'dismissUnfiledMail: Remove a mail that could not be filed; it stays in the mailbox' },
+    async ({ params: { id } }) => {
       const dismissed = await db
         .updateTable('incomingMails')
         .set({ status: 'ignored', raw: null, error: null })
@@ -75,7 +75,6 @@ export async function incomingMailRoutes(app: ApiInstance, { db }: AppContext): 
         .returning('id')
         .executeTakeFirst();
       if (!dismissed) throw notFound();
-      return reply.code(204).send(null);
     },
   );
 }

@@ -1,18 +1,18 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { REPLY_FILE_TYPES, type ReplyFileType } from '../../src/shared/inquiryAdmin';
 import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import { replyFileResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
-import { getSession } from '../http/access';
+import type { Db } from '../database/schema';
 import { fieldErrors, HttpError, notFound } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
 import { createQueue } from '../http/queue';
-import { apiErrorResponse, emptyResponse, fileResponse, idParams } from '../http/schemas';
+import { fileResponse } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
+import { lockInquiries } from '../inquiryRows';
+import { route } from '../route';
 import { FILES_TOO_LARGE, listFiles, removeUnused, storeAttachment } from './attachments';
-import { lockInquiry } from './changeInquiry';
 
 const MAX_FILE_NAME = 150;
 
@@ -23,19 +23,8 @@ const newFile = z.unknown().meta({
   description: 'A JPEG, PNG or WebP picture or a PDF, at most 10 MB',
 });
 
-/** Files of inquiries are numbered within their inquiry. */
-const fileParams = idParams.extend({
-  n: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(1_000_000)
-    .meta({ description: 'The number of the file, as in the timeline' }),
-});
-
-/** The files of an inquiry: those that arrived with its mails, and uploads for replies (docs/product.md §26.11). */
-export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
-  const tags = ['Inquiries'];
+/** The files of an inquiry: those that arrived with its mails, and uploads for replies. */
+export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppContext): Promise<void> {
   const previews = createQueue({ concurrency: 1, maxWaiting: 20 });
 
   // In this plugin only.
@@ -53,29 +42,26 @@ export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext
     }
   }
 
-  app.post(
-    '/contact/:id/attachments',
+  route(
+    app,
+    'POST /contact/:id/attachments',
     {
+      doc: 'createAttachment: Upload a file for a reply to an inquiry',
       config: { bodyTimeout: UPLOAD_TIMEOUT },
-      bodyLimit: MAX_ATTACHMENT_BYTES,
       onRequest: checkHeaders,
-      schema: {
-        tags,
-        operationId: 'createAttachment',
-        summary: 'Upload a file for a reply to an inquiry',
-        consumes: ['application/octet-stream'],
-        params: idParams,
-        querystring: z.object({
-          name: z
-            .string()
-            .trim()
-            .min(1, 'Please name the file')
-            .max(1_000)
-            .meta({ description: 'The name that the recipient sees; it gets the ending of its type' }),
-        }),
-        body: newFile,
-        response: { 201: replyFileResponse },
-      },
+      bodyLimit: MAX_ATTACHMENT_BYTES,
+      consumes: ['application/octet-stream'],
+      query: z.object({
+        name: z
+          .string()
+          .trim()
+          .min(1, 'Please name the file')
+          .max(1_000)
+          .meta({ description: 'The name that the recipient sees; it gets the ending of its type' }),
+      }),
+      body: newFile,
+      ok: replyFileResponse,
+      status: 201,
     },
     async (request, reply) => {
       const { params, query, body } = request;
@@ -89,38 +75,30 @@ export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext
       }
       const name = toFileName(query.name, type);
       const n = await db.transaction().execute(async (transaction) => {
-        await lockInquiry(transaction, params.id);
+        await requireInquiry(transaction, params.id);
         return storeAttachment(transaction, params.id, {
           name,
           type,
           bytes,
-          uploadedBy: getSession(request).email,
+          uploadedBy: request.session.email,
           uploadedAt: now().toISOString(),
         });
       });
       return reply
-        .code(201)
         .header('location', `/api/contact/${params.id}/attachments/${n}`)
         .send({ n, name, type, size: bytes.byteLength });
     },
   );
 
-  app.get(
-    '/contact/:id/attachments/:n',
+  route(
+    app,
+    'GET /contact/:id/attachments/:n',
     {
-      schema: {
-        tags,
-        operationId: 'getAttachment',
-        summary: 'Get a file that arrived with a mail of an inquiry or was uploaded for a reply',
-        params: fileParams,
-        querystring: z.object({
-          preview: z
-            .stringbool()
-            .optional()
-            .meta({ description: 'A small picture of an image, encoded anew' }),
-        }),
-        response: { 200: fileResponse },
-      },
+      doc: 'getAttachment: Get a file that arrived with a mail of an inquiry or was uploaded for a reply',
+      query: z.object({
+        preview: z.stringbool().optional().meta({ description: 'A small picture of an image, encoded anew' }),
+      }),
+      ok: fileResponse,
     },
     async ({ params: { id, n }, query: { preview } }, reply) => {
       const file = await db
@@ -142,29 +120,30 @@ export async function attachmentRoutes(app: ApiInstance, { db, now }: AppContext
     },
   );
 
-  app.delete(
-    '/contact/:id/attachments/:n',
+  route(
+    app,
+    'DELETE /contact/:id/attachments/:n',
     {
-      schema: {
-        tags,
-        operationId: 'deleteAttachment',
-        summary: 'Remove an uploaded file that no mail has',
-        params: fileParams,
-        response: { 204: emptyResponse, 409: apiErrorResponse },
-      },
+      doc: 'deleteAttachment: Remove an uploaded file that no mail has',
+      errors: [409],
     },
-    async ({ params: { id, n } }, reply) => {
+    async ({ params: { id, n } }) => {
       await db.transaction().execute(async (transaction) => {
-        await lockInquiry(transaction, id);
+        await requireInquiry(transaction, id);
         const removed = await removeUnused(transaction, id, [n]);
         if (removed === 0) {
           const [file] = await listFiles(transaction, id, [n]);
           throw file ? new HttpError(409, { message: 'This file belongs to a mail' }) : notFound();
         }
       });
-      return reply.code(204).send(null);
     },
   );
+}
+
+/** Locks an inquiry. @throws HttpError 404 */
+async function requireInquiry(transaction: Db, id: string): Promise<void> {
+  const [inquiry] = await lockInquiries(transaction, [id]);
+  if (!inquiry) throw notFound();
 }
 
 /** The type by the beginning of a file; neither its name nor what a client says counts. */

@@ -8,6 +8,10 @@ import { before, DAY } from '../time';
 
 /** How long a file is kept that no mail has. */
 const UNUSED_RETENTION = 30 * DAY;
+/** Of at most 10 MB each. */
+const PURGE_BATCH = 2;
+/** The limit of all files that arrived by mail for one inquiry. */
+const MAX_RECEIVED_BYTES = 50 * 1024 * 1024;
 export const FILES_TOO_LARGE = 'Please attach files of at most 10 MB together';
 
 type NewAttachment = Omit<Selectable<Schema['inquiryAttachments']>, 'inquiryId' | 'n'>;
@@ -33,6 +37,19 @@ export async function storeAttachment(
     .values({ ...file, inquiryId, n })
     .execute();
   return n;
+}
+
+/** Whether a file of this size that arrived by mail is stored: strangers send them, and nobody empties the database. */
+export async function hasRoom(transaction: Db, inquiryId: string, size: number): Promise<boolean> {
+  if (size > MAX_ATTACHMENT_BYTES) return false;
+  const { stored } = await transaction
+    .selectFrom('inquiryAttachments')
+    .select(sql<number | string>`coalesce(sum(length(bytes)), 0)`.as('stored'))
+    .where('inquiryId', '=', inquiryId)
+    .where('uploadedBy', 'is', null)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL gives a text.
+  return Number(stored) + size <= MAX_RECEIVED_BYTES;
 }
 
 /** The uploaded files of an inquiry with these numbers. */
@@ -98,7 +115,11 @@ export async function removeUnused(
 
 /** Removes files that were uploaded 30 days ago and that no mail has. @returns whether there may be more */
 export function purgeUnusedFiles(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'inquiryAttachments', 'inquiryId', (eb) =>
-    eb.and([isUnused(eb), eb('uploadedAt', '<', before(now, UNUSED_RETENTION))]),
+  return deleteBatch(
+    db,
+    'inquiryAttachments',
+    'inquiryId',
+    (eb) => eb.and([isUnused(eb), eb('uploadedAt', '<', before(now, UNUSED_RETENTION))]),
+    PURGE_BATCH,
   );
 }

@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   inquiryBulk,
   inquiryCorrection,
   inquiryFollowUp,
+  inquiryNote,
   inquiryOwner,
   inquiryStatus,
 } from '../../src/shared/inquiryAdmin';
@@ -11,202 +12,169 @@ import {
   type BulkResult,
   bulkResultResponse,
   type Inquiry,
+  type InquiryEvent,
+  inquiryEventResponse,
   inquiryResponse,
 } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import type { Db } from '../database/schema';
-import { getSession } from '../http/access';
-import { ifMatchHeaders, toEtag } from '../http/conditional';
-import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/createOnce';
-import type { ApiInstance } from '../http/fastify';
-import { conflictResponse, idParams } from '../http/schemas';
-import { type InquiryRow, lockInquiries } from '../inquiryRows';
-import { queueAssignment } from '../mail/assignment';
-import { redirectMails } from '../mail/outbox';
-import {
-  findRefusal,
-  isChange,
-  lockInquiry,
-  type PlannedChange,
-  storeAllowedChange,
-  storeChange,
-} from './changeInquiry';
-import { readInquiryEvent } from './inquiryEvents';
-import {
-  combine,
-  findUndoable,
-  planCorrection,
-  planFollowUp,
-  planOwner,
-  planStatus,
-  requireAdminEmail,
-} from './plannedChanges';
+import type { RequestSession } from '../http/access';
+import { toEtag } from '../http/conditional';
+import { idempotencyHeaders } from '../http/createOnce';
+import { fieldErrors, HttpError, notFound } from '../http/errors';
+import { route } from '../route';
+import { type Action, type Actor, act, apply, lock } from './act';
+import { add, change, correct } from './actions';
+import { readEntry } from './timeline';
 
-type ChangeRequest = Pick<FastifyRequest, 'session'> & {
+type ChangeRequest = {
+  session: RequestSession;
   params: { id: string };
   headers: { 'if-match'?: number[]; 'idempotency-key'?: string | null };
 };
 
-/** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
-export async function changeRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+/** What admins change in an inquiry: status, owner, follow-up date, the data of the person, and their notes. */
+export async function changeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, now, mailer } = context;
-  const schema = {
-    tags: ['Inquiries'],
-    params: idParams,
-    headers: ifMatchHeaders,
-    response: { 200: inquiryResponse, 409: conflictResponse(inquiryResponse) },
-  };
 
-  /** Changes an inquiry as planned, and responds with it and its new version as the ETag. */
-  async function change(
+  function toActor({ session }: Pick<ChangeRequest, 'session'>): Actor {
+    return { by: session.email, now: now(), mail: mailer.settings };
+  }
+
+  /** Responds with the changed inquiry, and its version as the ETag. */
+  async function respond(
     request: ChangeRequest,
     reply: FastifyReply,
-    plan: (row: InquiryRow, transaction: Db) => PlannedChange | Promise<PlannedChange>,
+    action: Action,
+    once?: Actor['once'],
   ): Promise<Inquiry> {
-    const { params, headers } = request;
-    const { 'if-match': versions, 'idempotency-key': key } = headers;
-    const author = { by: getSession(request).email, now: now(), versions, key };
-    const { inquiry } = await db.transaction().execute(async (transaction) => {
-      const row = await lockInquiry(transaction, params.id);
-      return storeChange(transaction, row, await plan(row, transaction), author);
-    });
+    const actor = { ...toActor(request), versions: request.headers['if-match'], once };
+    const { inquiry } = await act(db, request.params.id, action, actor);
     reply.header('etag', toEtag(inquiry.version));
     return inquiry;
   }
 
-  app.put(
-    '/contact/:id/status',
+  route(
+    app,
+    'PUT /contact/:id/status',
     {
-      schema: {
-        ...schema,
-        headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
-        response: { 200: inquiryResponse, 409: keyConflictResponse(inquiryResponse) },
-        operationId: 'setInquiryStatus',
-        summary:
-          'Change the status of an inquiry; new → answered → closed, new → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change; with channel, answered otherwise than by a reply',
-        body: inquiryStatus,
-      },
+      doc: 'setInquiryStatus: Change the status of an inquiry; new → answered → closed, new → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change; with channel, answered otherwise than by a reply',
+      body: inquiryStatus,
+      ok: inquiryResponse,
+      ifMatch: true,
+      key: true,
+    },
+    (request, reply) => {
+      const { body, headers } = request;
+      return respond(request, reply, change(body), toOnce(headers['idempotency-key'], body));
+    },
+  );
+
+  route(
+    app,
+    'PUT /contact/:id/owner',
+    {
+      doc: 'setInquiryOwner: Assign an inquiry to an admin, or to nobody',
+      body: inquiryOwner,
+      ok: inquiryResponse,
+      ifMatch: true,
     },
     (request, reply) =>
-      change(request, reply, async (row, transaction) => {
-        const { status, undo, channel, note } = request.body;
-        const answer = channel && { channel, ...(note !== null && { text: note }) };
-        const { 'idempotency-key': key } = request.headers;
-        const stored = key === null ? undefined : await readInquiryEvent(transaction, 'idempotencyKey', key);
-        if (stored) {
-          const sent = { kind: 'status', to: status, channel, text: answer?.text };
-          if (stored.inquiryId !== row.id || !hasSameValues(stored.event, sent)) throw keyWasUsed();
-          return undefined;
-        }
-        const { email: by } = getSession(request);
-        const undoable = undo ? await findUndoable(transaction, [row], status, by) : undefined;
-        return planStatus(row, status, now(), { undone: undoable?.get(row.id), answer });
+      respond(request, reply, async (inquiry, actor, transaction) => {
+        const owner = await findOwner(transaction, request.body.owner);
+        return change({ owner })(inquiry, actor, transaction);
       }),
   );
 
-  app.put(
-    '/contact/:id/owner',
+  route(
+    app,
+    'PUT /contact/:id/follow-up',
     {
-      schema: {
-        ...schema,
-        operationId: 'setInquiryOwner',
-        summary: 'Assign an inquiry to an admin, or to nobody',
-        body: inquiryOwner,
-      },
+      doc: 'setInquiryFollowUp: Set the day on which an inquiry is due again, or none',
+      body: inquiryFollowUp,
+      ok: inquiryResponse,
+      ifMatch: true,
     },
-    (request, reply) =>
-      change(request, reply, async (row, transaction) => {
-        const { owner } = request.body;
-        const to = owner && (await requireAdminEmail(transaction, owner));
-        const planned = planOwner(row, to);
-        if (planned && to) {
-          const { email: by } = getSession(request);
-          await queueAssignment(transaction, mailer.settings, { to, by, inquiryIds: [row.id] }, now());
-        }
-        return planned;
-      }),
+    (request, reply) => respond(request, reply, change({ followUp: request.body.date })),
   );
 
-  app.put(
-    '/contact/:id/follow-up',
+  route(
+    app,
+    'PUT /contact/:id',
     {
-      schema: {
-        ...schema,
-        operationId: 'setInquiryFollowUp',
-        summary: 'Set the day on which an inquiry is due again, or none',
-        body: inquiryFollowUp,
-      },
+      doc: 'correctInquiry: Correct who sent an inquiry; an optional field that is absent does not change',
+      body: inquiryCorrection,
+      ok: inquiryResponse,
+      ifMatch: true,
     },
-    (request, reply) => change(request, reply, (row) => planFollowUp(row, request.body.date)),
+    (request, reply) => respond(request, reply, correct(request.body)),
   );
 
-  app.put(
-    '/contact/:id',
+  route(
+    app,
+    'POST /contact/:id/notes',
     {
-      schema: {
-        ...schema,
-        operationId: 'correctInquiry',
-        summary: 'Correct who sent an inquiry; an optional field that is absent does not change',
-        body: inquiryCorrection,
-      },
+      doc: 'addInquiryNote: Add a note for the other admins to an inquiry',
+      body: inquiryNote,
+      ok: inquiryEventResponse,
+      status: 201,
+      ifMatch: true,
+      key: true,
+      current: inquiryResponse,
     },
-    (request, reply) =>
-      change(request, reply, async (row, transaction) => {
-        const { body } = request;
-        // They take their address from the inquiry when they are sent. Until then it is known where they will go.
-        await redirectMails(transaction, row, body.email);
-        return planCorrection(row, body);
-      }),
+    async (request, reply): Promise<InquiryEvent> => {
+      const { params, body, headers } = request;
+      const { 'idempotency-key': key, 'if-match': versions } = headers;
+      const isSame = (entry: InquiryEvent) => entry.kind === 'note' && entry.text === body.text;
+      const actor = { ...toActor(request), versions, once: key === null ? undefined : { key, isSame } };
+      const { version, entryId = '' } = await act(
+        db,
+        params.id,
+        add({ kind: 'note', text: body.text }),
+        actor,
+      );
+      const stored = await readEntry(db, 'id', entryId);
+      // Erased in that moment.
+      if (!stored) throw notFound();
+      const location = `/api/contact/${params.id}/events#${entryId}`;
+      reply.headers({ etag: toEtag(version), location });
+      return stored.entry;
+    },
   );
 
-  app.post(
-    '/contact/bulk',
+  route(
+    app,
+    'POST /contact/bulk',
     {
-      schema: {
-        tags: schema.tags,
-        operationId: 'changeInquiries',
-        summary: 'Change status or owner of many inquiries; each is changed, or named with the reason',
-        body: inquiryBulk,
-        response: { 200: z.array(bulkResultResponse) },
-      },
+      doc: 'changeInquiries: Change status, owner or follow-up date of one or many inquiries; each is changed, or named with the reason',
+      body: inquiryBulk,
+      ok: z.array(bulkResultResponse),
+      headers: idempotencyHeaders,
     },
     async (request): Promise<BulkResult[]> => {
       const { ids, versions, set, undo } = request.body;
-      const author = { by: getSession(request).email, now: now() };
+      const { 'idempotency-key': key } = request.headers;
       const results = await db.transaction().execute(async (transaction) => {
-        const owner = set.owner && (await requireAdminEmail(transaction, set.owner));
-        const rows = await lockInquiries(transaction, ids.filter(isId));
-        const rowsById = new Map(rows.map((row) => [row.id, row]));
-        const undoable =
-          undo && set.status ? await findUndoable(transaction, rows, set.status, author.by) : undefined;
-
-        async function changeOne(_id: string, version: number | undefined): Promise<BulkResult> {
-          const row = rowsById.get(_id);
-          if (!row) return { _id, ok: false, message: 'This inquiry no longer exists' };
-          const planned = combine(
-            set.status && planStatus(row, set.status, author.now, { undone: undoable?.get(_id) }),
-            owner === undefined ? undefined : planOwner(row, owner),
-          );
-          const message = findRefusal(row, planned, version === undefined ? undefined : [version]);
-          if (message !== undefined) return { _id, ok: false, message };
-          if (!isChange(planned)) return { _id, ok: true, version: row.version };
-          await storeAllowedChange(transaction, row, planned, author);
-          return { _id, ok: true, version: row.version + 1 };
-        }
-
+        const owner = await findOwner(transaction, set.owner);
+        const inquiries = await lock(transaction, ids.filter(isId));
         const changed = new Map<string, BulkResult>();
-        for (const [index, id] of ids.entries()) {
-          if (!changed.has(id)) changed.set(id, await changeOne(id, versions?.[index]));
-        }
-        if (owner) {
-          const assigned = rows.filter((row) => row.owner !== owner && changed.get(row.id)?.ok);
-          const inquiryIds = assigned.map(({ id }) => id);
-          await queueAssignment(
-            transaction,
-            mailer.settings,
-            { to: owner, by: author.by, inquiryIds },
-            author.now,
+        for (const [index, _id] of ids.entries()) {
+          if (changed.has(_id)) continue;
+          const inquiry = inquiries.find(({ row }) => row.id === _id);
+          const version = versions?.[index];
+          const actor = {
+            ...toActor(request),
+            versions: version === undefined ? undefined : [version],
+            // A key of a client has no blank, so this is none.
+            once: toOnce(key === null ? null : `${key} ${_id}`, set),
+          };
+          const result = inquiry
+            ? await apply(transaction, inquiry, change({ ...set, owner, undo }), actor).catch(toRefusal)
+            : { status: 404, message: 'This inquiry no longer exists' };
+          changed.set(
+            _id,
+            'status' in result ? { _id, ok: false, ...result } : { _id, ok: true, version: result.version },
           );
         }
         return ids.flatMap((id) => changed.get(id) ?? []);
@@ -216,4 +184,46 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
       return results;
     },
   );
+}
+
+/** Only an answer is stored once: what else is set already changes nothing when it is set again. */
+function toOnce(
+  key: string | null | undefined,
+  { status, channel, note }: Pick<z.output<typeof inquiryBulk>['set'], 'status' | 'channel' | 'note'>,
+): Actor['once'] {
+  if (!key || channel === undefined) return undefined;
+  const isSame = (entry: InquiryEvent) =>
+    entry.kind === 'status' &&
+    entry.to === status &&
+    entry.channel === channel &&
+    (entry.text ?? null) === note;
+  return { key, isSame };
+}
+
+/** The line of an inquiry whose change was refused. */
+function toRefusal(error: unknown) {
+  if (!(error instanceof HttpError)) throw error;
+  const { message, current } = error.body as typeof error.body & { current?: Inquiry };
+  return { status: error.statusCode, message, current };
+}
+
+/**
+ * The stored address of an admin, who cannot be removed until the transaction ends.
+ *
+ * @throws HttpError 400 when no admin has this address
+ */
+async function findOwner(transaction: Db, email: string | null | undefined) {
+  if (typeof email !== 'string') return email;
+  const admin = await transaction
+    .selectFrom('admins')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    // Waiting for a removal, which waits for inquiries, could be a deadlock.
+    .forKeyShare()
+    .noWait()
+    .executeTakeFirst();
+  if (!admin) {
+    throw new HttpError(400, fieldErrors([['owner', 'There is no admin with this email address']]));
+  }
+  return admin.email;
 }

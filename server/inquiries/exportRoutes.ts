@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { toIndianDate, toIndianTime } from '../../src/shared/indianTime';
@@ -8,10 +9,9 @@ import { addressExportResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { type RowOrder, sortRows, splitRows } from '../database/batches';
 import type { Schema } from '../database/schema';
-import { getSession } from '../http/access';
-import type { ApiInstance } from '../http/fastify';
-import { matchesFilter } from './inquiryFilter';
+import { route } from '../route';
 import { exportAddress } from './personalData';
+import { matchesFilter } from './search';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;
@@ -45,25 +45,22 @@ function readCell(row: Row, column: Column): string | null {
 }
 
 /** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
-export async function exportRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+export async function exportRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
 
-  app.get(
-    '/contact/export',
+  route(
+    app,
+    'GET /contact/export',
     {
+      doc: 'exportInquiries: Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
       config: { audit: true },
-      schema: {
-        tags: ['Inquiries'],
-        operationId: 'exportInquiries',
-        summary:
-          'Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
-        querystring: inquiryExportQuery,
-        response: {
-          200: {
-            content: {
-              'text/csv': { schema: csvText },
-              'application/json': { schema: addressExportResponse },
-            },
+      query: inquiryExportQuery,
+      ok: z.unknown(),
+      responses: {
+        200: {
+          content: {
+            'text/csv': { schema: csvText },
+            'application/json': { schema: addressExportResponse },
           },
         },
       },
@@ -73,14 +70,14 @@ export async function exportRoutes(app: ApiInstance, context: AppContext): Promi
       const day = toIndianDate(context.now());
       if (email) {
         const stored = await exportAddress(db, email, context.now());
-        request.auditCounts = { exported: stored.inquiries.length };
+        request.auditCounts = { exported: stored.inquiries };
         return reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
-          .send(stored);
+          .send(Readable.from(stored.json));
       }
       const matches = matchesFilter(request.query, {
-        me: getSession(request).email,
+        me: request.session.email,
         now: context.now(),
         labels: context.content,
       });

@@ -15,7 +15,7 @@ const SECRET_NAME = 'form-token-secret';
 const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 
 /**
- * Form tokens hold the time when a form was first used, signed (docs/product.md §10.1). The secret is in the database,
+ * Form tokens hold the time when a form was first used, signed. The secret is in the database,
  * so that all servers on it accept each other's tokens, also after a restart.
  */
 export function createFormTokens(db: Db, now: () => Date) {

@@ -9,7 +9,7 @@ import {
 import type { Inquiry, ReceivedInquiry } from '../../src/shared/inquiryResponses';
 import { INTERESTS } from '../../src/shared/interests';
 import { toLanguage } from '../../src/shared/languages';
-import { normalizeForSearch, pick, toSortKey, truncate } from '../database/rows';
+import { normalizeForSearch, pick, toEmailKey, toSortKey, truncate } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
 import { toMessageMark } from './spamSignals';
@@ -33,7 +33,7 @@ export function toInquiryRow(inquiry: InquiryInput) {
 
 /**
  * The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. The
- * search text has no timeline yet, see `addInquiryEvent`.
+ * search text has no timeline yet, see `apply`.
  */
 export function toInquiryTextColumns(inquiry: InquiryTexts) {
   const texts = pick(inquiry, INQUIRY_TEXTS);
@@ -41,7 +41,7 @@ export function toInquiryTextColumns(inquiry: InquiryTexts) {
   return {
     ...texts,
     nameKey: toSortKey(name),
-    emailKey: toSortKey(email),
+    emailKey: toEmailKey(email),
     phoneKey: toPhoneKey(phone),
     subjectKey: toSortKey(subject),
     searchText: toInquirySearchText(texts),
@@ -86,7 +86,7 @@ export function toInquirySearchText(inquiry: InquiryTexts, entries: readonly str
 
 type Row = Selectable<Schema['inquiries']>;
 
-export function toReceivedInquiry(row: Row): ReceivedInquiry {
+export function toReceivedInquiry(row: Row): Omit<ReceivedInquiry, 'receipt'> {
   return {
     _id: row.id,
     ...pick(row, [...INQUIRY_TEXTS, 'notice', 'status', 'createdAt']),

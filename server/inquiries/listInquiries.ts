@@ -4,7 +4,7 @@ import type { Page } from '../../src/shared/list';
 import { type RowOrder, sortRows, splitRows } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Db } from '../database/schema';
-import { type FilterContext, type InquiryFilter, matchesFilter } from './inquiryFilter';
+import { type FilterContext, type InquiryFilter, matchesFilter } from './search';
 
 /** Few enough to be searched without delaying other requests. */
 const SEARCH_RANGE = 10_000;

@@ -1,28 +1,20 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listQuery } from '../../src/shared/list';
 import type { MailStatus } from '../../src/shared/mail';
 import { mailResponse } from '../../src/shared/mailResponses';
 import type { AppContext } from '../context';
 import { paginate } from '../database/lists';
-import type { Db, Schema } from '../database/schema';
-import { getSession } from '../http/access';
+import type { Db } from '../database/schema';
 import { HttpError, notFound } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
-import { lockInquiries } from '../inquiryRows';
-import {
-  addMailEvent,
-  isDelayed,
-  type MailRow,
-  needsDecision,
-  onlyAuthor,
-  RETRY_PERIOD,
-  selectRecipient,
-  toMail,
-} from '../mail/outbox';
+import { listHeaders } from '../http/schemas';
+import type { ReportOutcome } from '../mail/attempts';
+import { changeMail, isDelayed, type MailRow, needsDecision, RETRY_PERIOD, toMail } from '../mail/outbox';
+import { route } from '../route';
 import { after } from '../time';
-import { onReplyGivenUp, onReplySentAgain } from './replyEffects';
+import { type Action, type Actor, apply, lock } from './act';
+import { sendAgain, takeBackReply, tellOutcome } from './actions';
+import { requireAuthor } from './replyRoutes';
 
 /** `failed` are those about which a person decides, `delayed` those that wait for too long. */
 const mailListQuery = listQuery({
@@ -34,71 +26,51 @@ const mailStatus = z.object({ status: z.literal('sent', 'status must be sent') }
 
 const GIVEN_UP = 'An admin has given it up';
 
-/** The outbox, for admins: what could not be sent, and what a person decides about it. */
-export async function outboxRoutes(app: ApiInstance, { db, mailer, now }: AppContext): Promise<void> {
-  const tags = ['Mails'];
+/** For the mailer: adds what became of a mail to the timeline of its inquiry. */
+export const reportOutcome: ReportOutcome = (transaction, mail, outcome, said, now) =>
+  tell(transaction, mail, tellOutcome(mail, outcome, said), { by: null, now });
 
-  /**
-   * Changes a mail that has one of these statuses.
-   *
-   * @throws HttpError 404, or 409 with what the mail is instead
-   */
+async function tell(transaction: Db, mail: MailRow, action: Action, actor: Actor): Promise<void> {
+  const [inquiry] = await lock(transaction, [mail.inquiryId]);
+  if (inquiry) await apply(transaction, inquiry, action, actor);
+}
+
+/** What a person decides about a mail, and what its inquiry is told of that. */
+type Decision = { set: Partial<MailRow>; action?: Action };
+
+/** The outbox, for admins: what could not be sent, and what a person decides about it. */
+export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: AppContext): Promise<void> {
+  /** @throws HttpError 404 */
   async function change(
     id: string,
-    from: MailStatus[],
-    values: Partial<MailRow>,
-    {
-      event,
-      onChanged,
-    }: {
-      event?: { outcome: 'sent' | 'failed'; by: string };
-      onChanged?: (transaction: Db, before: MailRow) => Promise<void>;
-    } = {},
+    by: string,
+    decide: (mail: MailRow, transaction: Db) => Decision | Promise<Decision>,
   ): Promise<MailRow> {
     const time = now();
-    return db.transaction().execute(async (transaction) => {
-      const find = async () => {
-        const mail = await transaction
-          .selectFrom('mails')
-          .selectAll()
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (!mail) throw notFound();
-        return mail;
-      };
-      const mail = await find();
-      await lockInquiries(transaction, [mail.inquiryId]);
-      const changed = await transaction
+    const changed = await changeMail(db, id, async (transaction, mail, inquiry) => {
+      const { set, action } = await decide(mail, transaction);
+      const toAddress = set.status === 'queued' ? (inquiry?.email ?? mail.toAddress) : mail.toAddress;
+      const row = await transaction
         .updateTable('mails')
-        .set((eb) => ({
-          ...values,
-          ...(values.status === 'queued'
-            ? { toAddress: selectRecipient(eb), retryUntil: selectRetryUntil(eb, time) }
-            : {}),
-          updatedAt: time.toISOString(),
-        }))
+        .set({ ...set, toAddress, updatedAt: time.toISOString() })
         .where('id', '=', id)
-        .where('status', 'in', from)
         .returningAll()
-        .executeTakeFirst();
-      if (!changed) throw new HttpError(409, { message: STATUS_MESSAGES[(await find()).status] });
-      await onChanged?.(transaction, mail);
-      if (event) await addMailEvent(transaction, changed, event.outcome, time, event.by);
-      return changed;
+        .executeTakeFirstOrThrow();
+      if (action) await tell(transaction, mail, action, { by, now: time });
+      return row;
     });
+    if (!changed) throw notFound();
+    return changed;
   }
 
-  app.get(
-    '/mails',
+  route(
+    app,
+    'GET /mails',
     {
+      doc: 'listMails: List the mails of the outbox, newest first',
       config: { isPolled: true },
-      schema: {
-        tags,
-        operationId: 'listMails',
-        summary: 'List the mails of the outbox, newest first',
-        querystring: mailListQuery,
-        response: { 200: z.array(mailResponse) },
-      },
+      query: mailListQuery,
+      ok: z.array(mailResponse),
     },
     async ({ query }, reply) => {
       let matching = db.selectFrom('mails');
@@ -109,97 +81,82 @@ export async function outboxRoutes(app: ApiInstance, { db, mailer, now }: AppCon
     },
   );
 
-  app.post(
-    '/mails/:id/retry',
+  route(
+    app,
+    'POST /mails/:id/retry',
     {
-      schema: {
-        tags,
-        operationId: 'retryMail',
-        summary: 'Send a mail again now; one that is unsure may then arrive twice',
-        params: idParams,
-        response: { 200: mailResponse, 409: apiErrorResponse },
-      },
+      doc: 'retryMail: Send a mail again now; one that is unsure may then arrive twice',
+      ok: mailResponse,
+      errors: [403, 409],
     },
-    async (request) => {
-      const values = {
-        status: 'queued' as const,
-        sendAfter: now().toISOString(),
-        handedOverAt: null,
-        dismissedAt: null,
-      };
-      const { email: by } = getSession(request);
-      const row = await change(request.params.id, ['failed', 'unsure', 'queued'], values, {
-        async onChanged(transaction, before) {
-          if (before.kind === 'reply' && before.status === 'failed')
-            await onReplySentAgain(transaction, before, by, now());
-        },
+    async ({ params, session: { email: by } }) => {
+      const row = await change(params.id, by, async (mail, transaction): Promise<Decision> => {
+        requireStatus(mail, 'failed', 'unsure', 'queued');
+        const isReply = mail.kind === 'reply';
+        // Its author may still take it back.
+        if (isReply && mail.status === 'queued' && mail.attempts === 0)
+          await requireAuthor(transaction, mail, by, 'send it before its time');
+        const sendAfter = now().toISOString();
+        // A mail that waits already goes on waiting, any other begins to.
+        const retryUntil = mail.status === 'queued' ? mail.retryUntil : after(now(), RETRY_PERIOD);
+        return {
+          set: { status: 'queued', sendAfter, retryUntil, handedOverAt: null, dismissedAt: null },
+          action: isReply && mail.status === 'failed' ? sendAgain(mail) : undefined,
+        };
       });
       mailer.wake(0, { isUrgent: true });
       return toMail(row);
     },
   );
 
-  app.put(
-    '/mails/:id/status',
+  route(
+    app,
+    'PUT /mails/:id/status',
     {
-      schema: {
-        tags,
-        operationId: 'setMailStatus',
-        summary: 'State that a mail which is unsure has arrived',
-        params: idParams,
-        body: mailStatus,
-        response: { 200: mailResponse, 409: apiErrorResponse },
-      },
+      doc: 'setMailStatus: State that a mail which is unsure has arrived',
+      body: mailStatus,
+      ok: mailResponse,
+      errors: [409],
     },
-    async (request) => {
-      const time = now().toISOString();
-      const values = { status: 'sent' as const, sentAt: time, error: null, dismissedAt: null };
-      const event = { outcome: 'sent' as const, by: getSession(request).email };
-      return toMail(await change(request.params.id, ['unsure'], values, { event }));
+    async ({ params, session }) => {
+      const row = await change(params.id, session.email, (mail) => {
+        requireStatus(mail, 'unsure');
+        return {
+          set: { status: 'sent', sentAt: now().toISOString(), error: null, dismissedAt: null },
+          action: tellOutcome(mail, 'sent'),
+        };
+      });
+      return toMail(row);
     },
   );
 
-  app.delete(
-    '/mails/:id',
+  route(
+    app,
+    'DELETE /mails/:id',
     {
-      schema: {
-        tags,
-        operationId: 'giveUpMail',
-        summary:
-          'Give up a mail: it is not sent again, and no longer listed as failed; a waiting reply only its author',
-        params: idParams,
-        response: { 204: emptyResponse, 403: apiErrorResponse, 409: apiErrorResponse },
-      },
+      doc: 'giveUpMail: Give up a mail: it is not sent again, and no longer listed as failed; a waiting reply only its author',
+      errors: [403, 409],
     },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { email: by } = getSession(request);
-      const dismissed = { dismissedAt: now().toISOString() };
-      const waiting = await db
-        .selectFrom('mails')
-        .select(['kind', 'by'])
-        .where('id', '=', id)
-        .where('status', '=', 'queued')
-        .executeTakeFirst();
-      if (waiting?.kind === 'reply' && waiting.by !== by) throw onlyAuthor();
-      if (waiting) {
-        const failed = { ...dismissed, status: 'failed', error: GIVEN_UP } as const;
-        await change(id, ['queued'], failed, {
-          event: { outcome: 'failed', by },
-          async onChanged(transaction, before) {
-            if (before.kind === 'reply') await onReplyGivenUp(transaction, before, by, now());
-          },
-        });
-      } else await change(id, ['failed', 'unsure'], dismissed);
-      return reply.code(204).send(null);
+    async ({ params, session: { email: by } }) => {
+      await change(params.id, by, async (mail, transaction): Promise<Decision> => {
+        requireStatus(mail, 'failed', 'unsure', 'queued');
+        const dismissedAt = now().toISOString();
+        const isReply = mail.kind === 'reply';
+        const action = isReply ? takeBackReply(mail, 'failed') : undefined;
+        if (mail.status !== 'queued') return { set: { dismissedAt }, action };
+        if (isReply) await requireAuthor(transaction, mail, by, 'take it back');
+        return {
+          set: { dismissedAt, status: 'failed', error: GIVEN_UP },
+          action: action ?? tellOutcome(mail, 'failed'),
+        };
+      });
     },
   );
 }
 
-/** When the attempts end: a mail that waits already goes on waiting, any other begins to. */
-function selectRetryUntil(eb: ExpressionBuilder<Schema, 'mails'>, now: Date) {
-  const isWaiting = eb.case().when('status', '=', 'queued');
-  return isWaiting.then(eb.ref('retryUntil')).else(after(now, RETRY_PERIOD)).end();
+/** @throws HttpError 409 with what the mail is instead */
+function requireStatus({ status }: MailRow, ...allowed: MailStatus[]): void {
+  if (!allowed.includes(status)) throw new HttpError(409, { message: STATUS_MESSAGES[status] });
 }
 
 const STATUS_MESSAGES: Record<MailStatus, string> = {

@@ -1,105 +1,215 @@
+import { sql } from 'kysely';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { splitRows, toBatches } from '../database/batches';
-import { toSortKey } from '../database/rows';
+import { toEmailKey } from '../database/rows';
 import type { Db } from '../database/schema';
 import { emptyLog } from '../database/sqlite';
-import { type InquiryRow, lockInquiries } from '../inquiryRows';
-import { readMailFiles } from '../mail/reply';
+import { lockInquiries } from '../inquiryRows';
+import { removeUnused } from './attachments';
 import { readInquiries } from './inquiry';
-import { readTimelines } from './inquiryEvents';
-import { dismissUnfiledMails, findMentions, isMailTo, REDACTION_RANGE, redactAddress } from './redactAddress';
+import { readTimelines } from './timeline';
+
+/** Few enough to be searched without delaying other requests. */
+const RANGE = 5_000;
 
 /**
- * Erases the inquiries of an e-mail address with their timelines and mails, mails to it that belong to an inquiry whose
- * address was corrected since, and the address in the texts of others.
+ * Erases the inquiries of an e-mail address, however it is written, with their timelines and mails, and mails to it that
+ * belong to an inquiry whose address was corrected since. What others wrote about it is theirs and stays.
  *
  * @returns the number of inquiries
  */
-export async function eraseAddress(db: Db, email: string, now: Date): Promise<number> {
-  // All at the beginning and in the order of ids, as other changes do: otherwise two could wait for each other.
-  const lockAll = async (transaction: Db, ids: string[]) => {
-    const rows: InquiryRow[] = [];
-    for (const batch of toBatches([...new Set(ids)].toSorted())) {
-      rows.push(...(await lockInquiries(transaction, batch)));
-    }
-    return rows;
-  };
-  // Before the transaction, which keeps every other request waiting on SQLite.
-  const mentions = await findMentions(db, email);
+export async function eraseAddress(db: Db, email: string): Promise<number> {
+  const spellings = await findSpellings(db, email);
   const erased = await db.transaction().execute(async (transaction) => {
-    const similar = await transaction
-      .selectFrom('inquiries')
-      .select(['id', 'email'])
-      .where('emailKey', '=', toSortKey(email))
-      .execute();
-    const own = similar.filter((row) => isEqual(row.email, email)).map(({ id }) => id);
-    const rows = await lockAll(transaction, [...own, ...mentions.inquiryIds]);
-    const ids = rows.filter((row) => isEqual(row.email, email)).map(({ id }) => id);
+    const ids: string[] = [];
+    // In the order of ids, as other changes do: otherwise two could wait for each other.
+    const found = (await findInquiries(transaction, email)).map(({ id }) => id).toSorted();
+    for (const batch of toBatches(found)) {
+      const rows = await lockInquiries(transaction, batch);
+      ids.push(...rows.filter((row) => toEmailKey(row.email) === toEmailKey(email)).map(({ id }) => id));
+    }
     for (const batch of toBatches(ids)) {
       await transaction.deleteFrom('inquiries').where('id', 'in', batch).execute();
     }
-    await redactAddress(transaction, mentions, email, now);
     return ids.length;
   });
-  // What came to mention the address meanwhile.
-  const later = await findMentions(db, email);
-  await db.transaction().execute(async (transaction) => {
-    await lockAll(transaction, later.inquiryIds);
-    await redactAddress(transaction, later, email, now);
-  });
-  await dismissUnfiledMails(db, email);
+  await eraseMailsTo(db, spellings);
+  await dismissUnfiledMails(db, spellings);
   await emptyLog(db);
   return erased;
 }
 
-/** All that is stored of an e-mail address. */
-export async function exportAddress(db: Db, email: string, now: Date): Promise<AddressExport> {
-  const rows = await db
+/** The inquiries of an e-mail address, however it is written, oldest first. */
+export function findInquiries(db: Db, email: string) {
+  return db
     .selectFrom('inquiries')
-    .select(['id', 'email'])
-    .where('emailKey', '=', toSortKey(email))
+    .select(['id', 'email', 'createdAt'])
+    .where('emailKey', '=', toEmailKey(email))
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  const ids = rows.filter((row) => isEqual(row.email, email)).map(({ id }) => id);
-  const inquiries: AddressExport['inquiries'] = [];
+}
+
+/** The ways in which inquiries write an address, with the one that is asked for, also in lower case. */
+async function findSpellings(db: Db, email: string): Promise<string[]> {
+  const spellings = [email, ...(await findInquiries(db, email)).map((row) => row.email)];
+  return [...new Set([...spellings, ...spellings.map((one) => one.toLowerCase())])];
+}
+
+/** Notices to admins belong to no inquiry. */
+function isMailTo(spellings: readonly string[]) {
+  const list = sql.join(spellings);
+  return sql<boolean>`inquiry_id is not null and (to_address in (${list}) or lower(to_address) in (${list}))`;
+}
+
+/** With the files that no other mail has. */
+async function eraseMailsTo(db: Db, spellings: readonly string[]): Promise<void> {
+  for await (const isInRange of splitRows(db, 'mails', RANGE)) {
+    const mails = db.selectFrom('mails').select(['id', 'inquiryId']).where(isInRange);
+    for (const { id, inquiryId } of await mails.where(isMailTo(spellings)).execute()) {
+      if (inquiryId !== null)
+        await db.transaction().execute((transaction) => eraseMail(transaction, id, inquiryId));
+    }
+  }
+}
+
+async function eraseMail(transaction: Db, id: string, inquiryId: string): Promise<void> {
+  await lockInquiries(transaction, [inquiryId]);
+  const files = transaction.selectFrom('mailAttachments').select('n').where('mailId', '=', id);
+  const numbers = (await files.execute()).map(({ n }) => n);
+  await transaction.deleteFrom('mails').where('id', '=', id).execute();
+  await removeUnused(transaction, inquiryId, numbers);
+}
+
+/** Removes mails that could not be filed, and so belong to no inquiry, if they contain the address. */
+async function dismissUnfiledMails(db: Db, spellings: readonly string[]): Promise<void> {
+  const unfiled = await db
+    .selectFrom('incomingMails')
+    .select('id')
+    .where('status', 'in', ['failed', 'stored'])
+    .orderBy('id')
+    .execute();
+  for (const { id } of unfiled) {
+    const mail = await db.selectFrom('incomingMails').select('raw').where('id', '=', id).executeTakeFirst();
+    const text = mail?.raw ? Buffer.from(mail.raw).toString('latin1').toLowerCase() : '';
+    if (!spellings.some((one) => text.includes(one))) continue;
+    await db
+      .updateTable('incomingMails')
+      .set({ status: 'ignored', raw: null, error: null })
+      .where('id', '=', id)
+      .where('status', 'in', ['failed', 'stored'])
+      .execute();
+  }
+}
+
+/**
+ * All that is stored of an e-mail address, as the JSON of an `AddressExport`. Pieces with one file at a time, since files
+ * may be larger together than the memory of the server.
+ */
+export async function exportAddress(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ inquiries: number; json: AsyncGenerator<string> }> {
+  const ids = (await findInquiries(db, email)).map(({ id }) => id);
+
+  async function* toJson() {
+    const head = { email, exportedAt: now.toISOString() } satisfies Partial<AddressExport>;
+    yield* openObject(head, 'inquiries');
+    yield* joinItems(exportInquiries(db, ids));
+    yield `],"mails":[`;
+    yield* joinItems(exportMails(db, ids, await findSpellings(db, email)));
+    yield ']}';
+  }
+  return { inquiries: ids.length, json: toJson() };
+}
+
+/** An item of a list in pieces. */
+type Item = AsyncIterable<string>;
+
+async function* exportInquiries(db: Db, ids: readonly string[]): AsyncGenerator<Item> {
+  for (const id of ids) {
+    const timelines = await readTimelines(db, [id]);
+    for (const inquiry of await readInquiries(db, [id])) {
+      const files = await db
+        .selectFrom('inquiryAttachments')
+        .select(['inquiryId', 'n'])
+        .where('inquiryId', '=', id)
+        .where('uploadedBy', 'is', null)
+        .orderBy('n')
+        .execute();
+      const exported: Omit<AddressExport['inquiries'][number], 'attachments'> = {
+        ...inquiry,
+        events: timelines.get(id) ?? [],
+      };
+      yield withFiles(db, exported, files);
+    }
+  }
+}
+
+async function* exportMails(
+  db: Db,
+  inquiryIds: readonly string[],
+  spellings: readonly string[],
+): AsyncGenerator<Item> {
   const mails = new Map<string, Omit<AddressExport['mails'][number], 'attachments'>>();
   const readMails = db
     .selectFrom('mails')
     .select(['id as _id', 'kind', 'status', 'toAddress as to', 'subject', 'text'])
     .select(['createdAt', 'sentAt'])
     .orderBy('createdAt');
-  for (const batch of toBatches(ids)) {
-    const timelines = await readTimelines(db, batch);
-    for (const inquiry of await readInquiries(db, batch)) {
-      const files = await db
-        .selectFrom('inquiryAttachments')
-        .select(['n', 'name', 'type', 'bytes'])
-        .where('inquiryId', '=', inquiry._id)
-        .where('uploadedBy', 'is', null)
-        .orderBy('n')
-        .execute();
-      const events = timelines.get(inquiry._id) ?? [];
-      inquiries.push({ ...inquiry, events, attachments: files.map(toExported) });
-    }
+  for (const batch of toBatches(inquiryIds)) {
     for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
   }
-  for await (const isInRange of splitRows(db, 'mails', REDACTION_RANGE)) {
-    const rows = await readMails.where(isInRange).where(isMailTo(email)).execute();
+  for await (const isInRange of splitRows(db, 'mails', RANGE)) {
+    const rows = await readMails.where(isInRange).where(isMailTo(spellings)).execute();
     for (const mail of rows) mails.set(mail._id, mail);
   }
-  const withFiles: AddressExport['mails'] = [];
   for (const mail of mails.values()) {
-    withFiles.push({ ...mail, attachments: (await readMailFiles(db, mail._id)).map(toExported) });
+    const files = await db
+      .selectFrom('mailAttachments')
+      .select(['inquiryId', 'n'])
+      .where('mailId', '=', mail._id)
+      .orderBy('n')
+      .execute();
+    yield withFiles(db, mail, files);
   }
-  return { email, exportedAt: now.toISOString(), inquiries, mails: withFiles };
 }
 
-function toExported({ bytes, ...file }: { n: number; name: string; type: string; bytes: Uint8Array }) {
-  return { ...file, base64: Buffer.from(bytes).toString('base64') };
+/** The JSON of an object with its files as `attachments`. */
+async function* withFiles(
+  db: Db,
+  object: object,
+  files: readonly { inquiryId: string; n: number }[],
+): AsyncGenerator<string> {
+  yield* openObject(object, 'attachments');
+  let separator = '';
+  for (const { inquiryId, n } of files) {
+    const file = await db
+      .selectFrom('inquiryAttachments')
+      .select(['n', 'name', 'type', 'bytes'])
+      .where('inquiryId', '=', inquiryId)
+      .where('n', '=', n)
+      .executeTakeFirst();
+    // Erased while the export was read.
+    if (!file) continue;
+    const { bytes, ...names } = file;
+    yield separator + JSON.stringify({ ...names, base64: Buffer.from(bytes).toString('base64') });
+    separator = ',';
+  }
+  yield ']}';
 }
 
-/** The sort key of an address is the same also for similar ones. */
-function isEqual(address: string, other: string): boolean {
-  return address.toLowerCase() === other.toLowerCase();
+/** The JSON of an object up to the beginning of a list, which is its last value. */
+function* openObject(object: object, list: string): Generator<string> {
+  yield `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(list)}:[`;
+}
+
+async function* joinItems(items: AsyncIterable<Item>): AsyncGenerator<string> {
+  let separator = '';
+  for await (const item of items) {
+    yield separator;
+    yield* item;
+    separator = ',';
+  }
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { inquiryPresence } from '../../src/shared/inquiryAdmin';
 import { PRESENCE_MS } from '../../src/shared/inquiryLimits';
@@ -5,31 +6,24 @@ import { type OtherHere, otherHereResponse } from '../../src/shared/inquiryRespo
 import type { AppContext } from '../context';
 import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
-import { getSession } from '../http/access';
 import { notFound } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { idParams } from '../http/schemas';
+import { route } from '../route';
 import { after } from '../time';
 
-/** Who has an inquiry open (docs/product.md §25.9): in the database, so that any number of servers know the same. */
-export async function presenceRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
-  app.put(
-    '/contact/:id/presence',
+/** Who has an inquiry open: in the database, so that any number of servers know the same. */
+export async function presenceRoutes(app: FastifyInstance, { db, now }: AppContext): Promise<void> {
+  route(
+    app,
+    'PUT /contact/:id/presence',
     {
-      // Screens repeat it every 20 s: it is no use of the session, and nothing to audit.
+      doc: 'setInquiryPresence: Say that an inquiry is open here, and get the other admins who have it open',
       config: { isPolled: true, audit: false },
-      schema: {
-        tags: ['Inquiries'],
-        operationId: 'setInquiryPresence',
-        summary: 'Say that an inquiry is open here, and get the other admins who have it open',
-        params: idParams,
-        body: inquiryPresence,
-        response: { 200: z.array(otherHereResponse) },
-      },
+      body: inquiryPresence,
+      ok: z.array(otherHereResponse),
     },
     async (request): Promise<OtherHere[]> => {
       const { id } = request.params;
-      const { tokenHash, email } = getSession(request);
+      const { tokenHash, email } = request.session;
       const time = now();
       const inquiry = await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst();
       if (!inquiry) throw notFound();

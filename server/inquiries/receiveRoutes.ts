@@ -1,16 +1,17 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type NewInquiry, newInquiry } from '../../src/shared/inquiry';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { insertOnce, newRecordColumns } from '../database/rows';
 import { toEtag } from '../http/conditional';
-import { createOnce, hasSameValues, idempotencyHeaders, keyWasUsed } from '../http/createOnce';
+import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
 import { tooManyRequests } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse } from '../http/schemas';
+import { POSTED_FORM_HEADER } from '../http/inProcess';
 import type { InquiryRow } from '../inquiryRows';
-import { queueAcknowledgement } from '../mail/acknowledgement';
+import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
+import { createReceipts } from '../receipt';
+import { route } from '../route';
 import { MINUTE, SECOND } from '../time';
 import { createFormTokens, redeemFormToken } from './formToken';
 import { toInquiryRow, toReceivedInquiry } from './inquiry';
@@ -23,8 +24,7 @@ const NOTICE_DELAY = SECOND;
 /** A customer of a hosting company may own a whole /48, which gets the limit of this many households. */
 const HOUSEHOLDS_PER_NETWORK = 5;
 
-const newInquiryHeaders = z.object({
-  ...idempotencyHeaders.shape,
+const formTokenHeaders = z.object({
   'x-form-stamp': z.string().optional().meta({
     description:
       'The form token of GET /api/contact/stamp; without it an inquiry is a little more likely to be spam.',
@@ -32,15 +32,15 @@ const newInquiryHeaders = z.object({
 });
 
 z.globalRegistry.add(newInquiry.shape.website, {
-  description: 'A honeypot: leave it out, or the inquiry is held as spam.',
+  description: 'A honeypot: leave it out, or the inquiry is more likely to be held as spam.',
 });
 
 /** Receives the inquiries of visitors, and gives the form its token. */
-export async function receiveRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+export async function receiveRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, mailer, now } = context;
-  const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE };
+  const rateLimit = { max: context.config.RATE_LIMIT_INQUIRIES_PER_MINUTE, timeWindow: MINUTE };
   const formTokens = createFormTokens(db, now);
-  const tags = ['Inquiries'];
+  const receipts = createReceipts(db);
 
   const limitNetwork = app.createRateLimit({
     max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
@@ -64,12 +64,18 @@ export async function receiveRoutes(app: ApiInstance, context: AppContext): Prom
     inquiry: NewInquiry,
     token: string | undefined,
     key: string | null,
+    isPosted: boolean,
   ): Promise<InquiryRow | undefined> {
     const time = now();
     const repeats = await countRepeats(db, inquiry, time);
     const formToken = await formTokens.check(token);
     return db.transaction().execute(async (transaction) => {
-      const signals = findSpamSignals(inquiry, repeats, await redeemFormToken(transaction, formToken));
+      const signals = findSpamSignals(
+        inquiry,
+        repeats,
+        await redeemFormToken(transaction, formToken),
+        isPosted,
+      );
       const isHeld = isSpam(signals);
       const row = await insertOnce(transaction, 'inquiries', {
         ...newRecordColumns(time, key),
@@ -85,49 +91,51 @@ export async function receiveRoutes(app: ApiInstance, context: AppContext): Prom
     });
   }
 
-  app.post(
-    '/contact',
+  route(
+    app,
+    'POST /contact',
     {
+      doc: 'createInquiry: Send an inquiry',
       config: { access: 'public', rateLimit },
       onRequest: requireFreeNetwork,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        tags,
-        operationId: 'createInquiry',
-        summary: 'Send an inquiry',
-        headers: newInquiryHeaders,
-        body: newInquiry,
-        response: { 201: receivedInquiryResponse, 409: apiErrorResponse },
-      },
+      key: true,
+      headers: formTokenHeaders,
+      body: newInquiry,
+      ok: receivedInquiryResponse,
+      status: 201,
+      errors: [409],
     },
-    async ({ body, headers }, reply) => {
+    async ({ body, headers, raw }, reply) => {
       const { 'x-form-stamp': token, 'idempotency-key': key } = headers;
+      // Of the page of this server to which a browser posted the form.
+      const isPosted = raw.headers[POSTED_FORM_HEADER] !== undefined;
       const { website: _honeypot, ...fields } = body;
       const { stored, isNew } = await createOnce(key, {
         find: findByKey,
-        insert: () => store(body, token, key),
+        insert: () => store(body, token, key, isPosted),
         // Returning another one would lose the new text and disclose the old one to anyone who guesses its key.
         isSame: (inquiry) => hasSameValues(inquiry, fields),
         refuse: () => keyWasUsed('This Idempotency-Key was used for another inquiry'),
       });
       if (isNew && stored.status === 'new') mailer.wake(NOTICE_DELAY);
       if (isNew && stored.status === 'spam') await removeSpamAboveQuota(db);
-      reply.code(201).headers({ etag: toEtag(1), location: `/api/contact/${stored.id}` });
-      // The response does not disclose whether the inquiry is held as spam (docs/product.md §10.5).
-      return toReceivedInquiry({ ...stored, status: 'new' });
+      reply.headers({ etag: toEtag(1), location: `/api/contact/${stored.id}` });
+      // The response does not disclose whether the inquiry is held as spam.
+      return {
+        ...toReceivedInquiry({ ...stored, status: 'new' }),
+        receipt: await receipts.create(stored.id),
+      };
     },
   );
 
-  app.get(
-    '/contact/stamp',
+  route(
+    app,
+    'GET /contact/stamp',
     {
+      doc: 'getFormToken: Get a form token, which says when the form was first used',
       config: { access: 'public' },
-      schema: {
-        tags,
-        operationId: 'getFormToken',
-        summary: 'Get a form token, which says when the form was first used',
-        response: { 200: z.object({ stamp: z.string() }) },
-      },
+      ok: z.object({ stamp: z.string() }),
     },
     async () => ({ stamp: await formTokens.create() }),
   );

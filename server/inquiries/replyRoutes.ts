@@ -1,115 +1,108 @@
-import { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
 import { inquiryReply } from '../../src/shared/inquiryAdmin';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
-import { inquiryResponse } from '../../src/shared/inquiryResponses';
+import { type InquiryEvent, inquiryResponse } from '../../src/shared/inquiryResponses';
 import { queuedReplyResponse } from '../../src/shared/mailResponses';
 import type { AppContext } from '../context';
-import { isId } from '../database/ids';
-import { getSession } from '../http/access';
-import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
-import {
-  createOnce,
-  hasSameValues,
-  idempotencyHeaders,
-  keyConflictResponse,
-  keyWasUsed,
-} from '../http/createOnce';
+import type { Db } from '../database/schema';
+import { toEtag } from '../http/conditional';
+import { keyWasUsed } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
-import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/schemas';
-import { onlyAuthor, toMail } from '../mail/outbox';
-import { findReply, listReplyFiles, queueReply, removeQueuedReply } from '../mail/reply';
-import { requireFiles } from './attachments';
-import { lockInquiry, storeAllowedChange, storeChange } from './changeInquiry';
-import { readInquiry } from './inquiry';
-import { planReply, planWithdrawal } from './plannedChanges';
-import { findAnswer } from './replyEffects';
+import { isAdmin } from '../mail/kinds/adminMail';
+import { type MailRow, toMail } from '../mail/outbox';
+import { route } from '../route';
+import { act } from './act';
+import { reply as queue, takeBackReply } from './actions';
 
-const replyParams = idParams.extend({
-  replyId: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the reply' }),
-});
-
-/** Replies of admins to inquiries (docs/product.md §26.2). */
-export async function replyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+/** Replies of admins to inquiries. */
+export async function replyRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, mailer, now } = context;
-  const tags = ['Inquiries'];
 
-  app.post(
-    '/contact/:id/replies',
+  route(
+    app,
+    'POST /contact/:id/replies',
     {
-      schema: {
-        tags,
-        operationId: 'createReply',
-        summary: 'Reply to an inquiry by mail; it is sent after 10 seconds',
-        params: idParams,
-        headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
-        body: inquiryReply,
-        response: { 202: queuedReplyResponse, 409: keyConflictResponse(inquiryResponse) },
-      },
+      doc: 'createReply: Reply to an inquiry by mail; it is sent after 10 seconds',
+      ifMatch: true,
+      key: true,
+      body: inquiryReply,
+      ok: queuedReplyResponse,
+      status: 202,
+      current: inquiryResponse,
     },
     async (request, reply) => {
       const { id } = request.params;
       const { subject, text, attachments = [] } = request.body;
-      const numbers = [...new Set(attachments)].toSorted((a, b) => a - b);
+      const files = [...new Set(attachments)].toSorted((a, b) => a - b);
       const { 'idempotency-key': key, 'if-match': versions } = request.headers;
-      const { email: by } = getSession(request);
+      const { email: by } = request.session;
       const { settings } = mailer;
       if (!settings) throw new HttpError(409, { message: 'This server has no mail server to send with' });
-      const time = now();
-      const { mail, version } = await db.transaction().execute(async (transaction) => {
-        const row = await lockInquiry(transaction, id);
-        const { stored: mail, isNew } = await createOnce(key, {
-          async find(used) {
-            const stored = await findReply(transaction, { idempotencyKey: used });
-            return stored && { ...stored, numbers: await listReplyFiles(transaction, stored.id), files: [] };
-          },
-          async insert() {
-            const files = await requireFiles(transaction, id, numbers);
-            const written = { subject, text, by, key, files };
-            const stored = await queueReply(transaction, settings.from, row, written, time);
-            return stored && { ...stored, numbers, files };
-          },
-          isSame: (stored) =>
-            hasSameValues(stored, { inquiryId: id, subject, text }) &&
-            stored.numbers.join() === numbers.join(),
-          refuse: () => keyWasUsed('This Idempotency-Key was used for another reply'),
-        });
-        if (!isNew) return { mail, version: row.version };
-        const planned = planReply(row, { mailId: mail.id, subject, text, attachments: mail.files }, time);
-        const { inquiry } = await storeChange(transaction, row, planned, { by, now: time, versions });
-        return { mail, version: inquiry.version };
-      });
+      const isSame = (entry: InquiryEvent) =>
+        entry.kind === 'reply' &&
+        entry.subject === subject &&
+        entry.text === text &&
+        (entry.attachments ?? []).map(({ n }) => n).join() === files.join();
+      const once = key === null ? undefined : { key, isSame };
+      const action = queue({ subject, text, files }, settings.from);
+      const { version, mailId = '' } = await act(db, id, action, { by, now: now(), versions, once });
+      const mail = await findReply(db, mailId, id);
+      // It was taken back, and sent again under its key.
+      if (!mail) throw keyWasUsed();
       mailer.wake(REPLY_DELAY_MS);
-      reply.code(202).headers({ etag: toEtag(version), location: `/api/contact/${id}/replies/${mail.id}` });
+      reply.headers({ etag: toEtag(version), location: `/api/contact/${id}/replies/${mail.id}` });
       return { ...toMail(mail), text, version };
     },
   );
 
-  app.delete(
-    '/contact/:id/replies/:replyId',
+  route(
+    app,
+    'DELETE /contact/:id/replies/:replyId',
     {
-      schema: {
-        tags,
-        operationId: 'deleteReply',
-        summary: 'Take back an own reply that has not been sent yet',
-        params: replyParams,
-        response: { 204: emptyResponse, 403: apiErrorResponse, 409: conflictResponse(inquiryResponse) },
-      },
+      doc: 'deleteReply: Take back an own reply that has not been sent yet',
+      errors: [403],
+      current: inquiryResponse,
     },
-    async (request, reply) => {
+    async (request) => {
       const { id, replyId } = request.params;
-      const { email: by } = getSession(request);
-      await db.transaction().execute(async (transaction) => {
-        const row = await lockInquiry(transaction, id);
-        const stored = await findReply(transaction, { id: replyId, inquiryId: id });
-        if (!stored) throw notFound();
-        if (stored.by !== by) throw onlyAuthor();
-        if (!(await removeQueuedReply(transaction, replyId)))
-          throw conflict(row.version, await readInquiry(transaction, id), 'The reply has been sent already');
-        const change = planWithdrawal(row, replyId, await findAnswer(transaction, id));
-        await storeAllowedChange(transaction, row, change, { by, now: now() });
-      });
-      return reply.code(204).send(null);
+      const { email: by } = request.session;
+      await act(
+        db,
+        id,
+        async (inquiry, actor, transaction) => {
+          const stored = await findReply(transaction, replyId, id);
+          if (!stored) throw notFound();
+          await requireAuthor(transaction, stored, by, 'take it back');
+          const waiting = transaction.deleteFrom('mails').where('id', '=', replyId);
+          const removed = await waiting.where('status', '=', 'queued').returning('id').executeTakeFirst();
+          if (!removed) return { refusal: 'The reply has been sent already' };
+          return takeBackReply(stored, 'withdrawn')(inquiry, actor, transaction);
+        },
+        { by, now: now() },
+      );
     },
   );
+}
+
+function findReply(db: Db, id: string, inquiryId: string): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where((eb) => eb.and({ kind: 'reply', id, inquiryId }))
+    .executeTakeFirst();
+}
+
+/**
+ * A reply that waits belongs to its author, as long as that is an admin.
+ *
+ * @throws HttpError 403 for another admin
+ */
+export async function requireAuthor(
+  db: Db,
+  { by }: Pick<MailRow, 'by'>,
+  admin: string,
+  action: 'take it back' | 'send it before its time',
+): Promise<void> {
+  if (by === null || by === admin || !(await isAdmin(db, by))) return;
+  throw new HttpError(403, { message: `Only the author of a reply can ${action}` });
 }

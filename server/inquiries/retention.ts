@@ -1,12 +1,14 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
-import { DELETE_BATCH, deleteBatch } from '../database/batches';
 import type { Db, Schema } from '../database/schema';
 import { before, DAY } from '../time';
 
 export const SPAM_RETENTION_DAYS = 30;
 /** More than a person reads through; a flood must not fill the disk. */
 export const MAX_SPAM = 5_000;
+/** What is deleted at a time. */
+const MAX_ROWS = 100;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * Removes closed inquiries, with their timelines and mails, this many months after their last change.
@@ -15,7 +17,7 @@ export const MAX_SPAM = 5_000;
  */
 export function purgeClosed(db: Db, now: Date, months: number): Promise<boolean> {
   const cutoff = subtractMonths(now, months).toISOString();
-  return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('closed', cutoff));
+  return deleteSome(db, isUntouchedSince('closed', cutoff));
 }
 
 /** `newSince` is never later than `updatedAt`: the condition on it is for the index, which is sorted by it. */
@@ -34,26 +36,57 @@ function subtractMonths(time: Date, months: number): Date {
 
 /** Removes spam 30 days after its last change. @returns whether there may be more */
 export function purgeSpam(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('spam', before(now, SPAM_RETENTION_DAYS * DAY)));
+  return deleteSome(db, isUntouchedSince('spam', before(now, SPAM_RETENTION_DAYS * DAY)));
 }
 
 /** Removes the oldest spam above the quota. @returns whether there may be more */
-export async function removeSpamAboveQuota(db: Db, max = MAX_SPAM): Promise<boolean> {
-  const surplus = db
+export function removeSpamAboveQuota(db: Db, max = MAX_SPAM): Promise<boolean> {
+  return deleteSome(
+    db,
+    // An admin may mark one as not spam in this moment.
+    (eb) => eb('status', '=', 'spam'),
+    (spam) => spam.orderBy('newSince', 'desc').orderBy('id', 'desc').offset(max),
+  );
+}
+
+type Inquiries = SelectQueryBuilder<Schema, 'inquiries', { id: string; bytes: number | string }>;
+
+/**
+ * Deletes some of these inquiries: SQLite serves nothing else during a statement, and overwrites what it deletes.
+ *
+ * @param isExpired decides again when an inquiry is deleted: it may have been changed in that moment
+ * @returns whether there may be more
+ */
+async function deleteSome(
+  db: Db,
+  isExpired: (eb: ExpressionBuilder<Schema, 'inquiries'>) => Expression<SqlBool>,
+  select: (expired: Inquiries) => Inquiries = (expired) => expired.orderBy('id'),
+): Promise<boolean> {
+  const expired = db
     .selectFrom('inquiries')
     .select('id')
-    .where('status', '=', 'spam')
-    .orderBy('newSince', 'desc')
-    .orderBy('id', 'desc')
-    .limit(DELETE_BATCH)
-    .offset(max);
+    .select((eb) =>
+      eb
+        .selectFrom('inquiryAttachments')
+        .select(sql<number | string>`coalesce(sum(length(bytes)), 0)`.as('sum'))
+        .whereRef('inquiryAttachments.inquiryId', '=', 'inquiries.id')
+        .$asScalar()
+        .$notNull()
+        .as('bytes'),
+    )
+    .where(isExpired);
+  const rows = await select(expired).limit(MAX_ROWS).execute();
+  const ids: string[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    // PostgreSQL gives a text.
+    bytes += Number(row.bytes);
+    if (ids.length > 0 && bytes > MAX_BYTES) break;
+    ids.push(row.id);
+  }
+  if (ids.length === 0) return false;
   // In the order of ids, as in every transaction that changes several: otherwise two could wait for each other.
-  const locked = db.selectFrom('inquiries').select('id').where('id', 'in', surplus).orderBy('id').forUpdate();
-  const { numDeletedRows } = await db
-    .deleteFrom('inquiries')
-    .where('id', 'in', locked)
-    // An admin may mark one as not spam in this moment.
-    .where('status', '=', 'spam')
-    .executeTakeFirstOrThrow();
-  return numDeletedRows >= DELETE_BATCH;
+  const locked = db.selectFrom('inquiries').select('id').where('id', 'in', ids).orderBy('id').forUpdate();
+  await db.deleteFrom('inquiries').where('id', 'in', locked).where(isExpired).execute();
+  return rows.length === MAX_ROWS || ids.length < rows.length;
 }

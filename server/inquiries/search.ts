@@ -1,29 +1,45 @@
+/** Which inquiries a list contains: its filters, and the words of a search. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { toPlainAddress } from '../../src/shared/emailAddress';
+import { startOfIndianDay, toIndianDate } from '../../src/shared/indianTime';
+import type { inquiryExportQuery } from '../../src/shared/inquiry';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import { containsText } from '../database/lists';
-import { normalizeForSearch } from '../database/rows';
+import { normalizeForSearch, toEmailKey } from '../database/rows';
 import type { Schema } from '../database/schema';
+import { isWaiting } from '../inquiryRows';
 import { BETWEEN_DIGITS, normalizeInquiryText, toInquirySearchText } from './inquiry';
 
 /** What the topics and interests of inquiries are called on the screen. */
 export type ChoiceLabels = Pick<ServerContent, 'topicLabels' | 'interestLabels'>;
 
-/** A word of a search, the topics and interests whose labels contain it, and the end of an id if it is a reference. */
-type Word = { text: string; topics: string[]; interests: string[]; idEnd: string | undefined };
+/**
+ * A word of a search, the topics and interests whose labels contain it, the end of an id if it is a reference, and the key
+ * of an address if it is one.
+ */
+type Word = {
+  text: string;
+  topics: string[];
+  interests: string[];
+  idEnd: string | undefined;
+  emailKey: string | undefined;
+};
 /** Digits with blanks between them are one number, or, as `pieces`, several. */
 type Term = Word & { pieces: Word[] };
 
 /** Stands for what is between two numbers; no text has it. */
 const GAP = '\0';
 
-/** The words of a search: an inquiry matches when it has all of them, in any order (docs/product.md §25.12). */
+/** The words of a search: an inquiry matches when it has all of them, in any order. */
 export function parseSearch(search: string, labels: ChoiceLabels | undefined): Term[] {
   const toWord = (text: string): Word => ({
     text,
     topics: findValues(labels?.topicLabels, text),
     interests: findValues(labels?.interestLabels, text),
     idEnd: readReference(text),
+    emailKey: /.@./.test(text) ? toEmailKey(text) : undefined,
   });
   const typed = normalizeForSearch(search)
     .replaceAll(BETWEEN_DIGITS, (between) => (/\s/.test(between) ? GAP : ''))
@@ -62,16 +78,17 @@ function readReference(text: string): string | undefined {
 }
 
 /** The condition that an inquiry, with its timeline, has all words of a search. */
-export function matchesTerms(
+function matchesTerms(
   eb: ExpressionBuilder<Schema, 'inquiries'>,
   terms: readonly Term[],
 ): Expression<SqlBool> {
-  const matches = ({ text, topics, interests, idEnd }: Word) =>
+  const matches = ({ text, topics, interests, idEnd, emailKey }: Word) =>
     eb.or([
       containsText(text),
       ...(topics.length > 0 ? [eb('topic', 'in', topics)] : []),
       ...(interests.length > 0 ? [eb('interest', 'in', interests)] : []),
       ...(idEnd ? [eb('id', 'like', `%${idEnd}`)] : []),
+      ...(emailKey ? [eb('emailKey', '=', emailKey)] : []),
     ]);
   return eb.and(
     terms.map((term) =>
@@ -83,10 +100,49 @@ export function matchesTerms(
 /** Whether a found inquiry has some of the words in its timeline only. */
 export function isFoundInTimeline(inquiry: Inquiry, terms: readonly Term[]): boolean {
   const searched = toInquirySearchText(inquiry);
-  const matches = ({ text, topics, interests, idEnd }: Word) =>
+  const key = toEmailKey(inquiry.email);
+  const matches = ({ text, topics, interests, idEnd, emailKey }: Word) =>
     searched.includes(text) ||
     topics.some((topic) => topic === inquiry.topic) ||
     interests.some((interest) => interest === inquiry.interest) ||
-    (idEnd !== undefined && inquiry._id.endsWith(idEnd));
+    (idEnd !== undefined && inquiry._id.endsWith(idEnd)) ||
+    key === emailKey;
   return !terms.every((term) => matches(term) || (term.pieces.length > 0 && term.pieces.every(matches)));
+}
+
+export type InquiryFilter = z.output<typeof inquiryExportQuery>;
+
+/** What a filter means depends on who sent the request and when, and its words on the content of the site. */
+export type FilterContext = {
+  /** The e-mail address of the admin, for `owner=me`. */
+  me: string;
+  now: Date;
+  /** Without them a search finds topics by their values. */
+  labels?: ChoiceLabels;
+};
+
+/** The condition of a list of inquiries. */
+export function matchesFilter(
+  { status, search, owner, due, today, email, interest, topic, language }: InquiryFilter,
+  { me, now, labels }: FilterContext,
+) {
+  return (eb: ExpressionBuilder<Schema, 'inquiries'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (status) conditions.push(eb('status', '=', status));
+    if (search) conditions.push(matchesTerms(eb, parseSearch(search, labels)));
+    if (owner === 'none') conditions.push(eb('owner', 'is', null));
+    else if (owner) conditions.push(eb('owner', '=', owner === 'me' ? me : owner.toLowerCase()));
+    if (due) conditions.push(eb.or([isFollowUpDue(eb, now), isWaiting(eb, now)]));
+    if (today) conditions.push(eb('status', '<>', 'spam'), eb('createdAt', '>=', startOfIndianDay(now)));
+    if (email) conditions.push(eb('emailKey', '=', toEmailKey(toPlainAddress(email))));
+    if (interest) conditions.push(eb('interest', '=', interest));
+    if (topic) conditions.push(eb('topic', '=', topic));
+    if (language) conditions.push(eb('language', '=', language));
+    return eb.and(conditions);
+  };
+}
+
+/** Whether the follow-up date of an inquiry that is not done has been reached in India. */
+export function isFollowUpDue(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
+  return eb.and([eb('followUp', '<=', toIndianDate(now)), eb('status', 'in', ['new', 'answered'])]);
 }

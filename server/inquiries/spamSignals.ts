@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/shared/inquiry';
-import { normalizeForSearch, toSortKey } from '../database/rows';
+import { normalizeForSearch, toEmailKey } from '../database/rows';
 import type { Db } from '../database/schema';
 import { before, MINUTE } from '../time';
 
@@ -31,21 +31,23 @@ export function toMessageMark(message: string | null): string | null {
 }
 
 /**
- * Finds the signals of spam in an inquiry (docs/product.md §10.3). There is no list of forbidden words, which would
+ * Finds the signals of spam in an inquiry. There is no list of forbidden words, which would
  * penalize a language rather than robots.
  *
  * @param repeats how many recent inquiries have its address and its message
  * @param tokenReason what is wrong with its form token, the weakest signal
+ * @param isPosted whether the browser posted the form itself: no script saw that a password manager filled the honeypot
  * @returns the strongest first
  */
 export function findSpamSignals(
   { name, message, website }: NewInquiry,
   repeats: { emails: number; messages: number },
   tokenReason: FormTokenReason | undefined,
+  isPosted = false,
 ): Signal[] {
   const links = message?.match(LINK)?.length ?? 0;
   const signals: Signal[] = [];
-  if (isFilled(website)) signals.push({ reason: 'honeypot', weight: 2 });
+  if (isFilled(website)) signals.push({ reason: 'honeypot', weight: isPosted ? 2 : 1 });
   if (repeats.emails >= MAX_SAME_EMAIL) signals.push({ reason: 'same-email', weight: 1 });
   if (repeats.messages >= MAX_SAME_MESSAGE) signals.push({ reason: 'same-message', weight: 1 });
   if (links > MAX_LINKS) signals.push({ reason: 'many-links', weight: links > MAX_PLAUSIBLE_LINKS ? 2 : 1 });
@@ -75,7 +77,7 @@ export async function countRepeats(
   const since = before(now, REPEAT_WINDOW);
   const mark = toMessageMark(message);
   const recent = db.selectFrom('inquiries').select('id').where('createdAt', '>', since);
-  const emails = recent.where('emailKey', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);
+  const emails = recent.where('emailKey', '=', toEmailKey(email)).limit(MAX_SAME_EMAIL);
   const messages = recent.where('messageMark', '=', mark).limit(MAX_SAME_MESSAGE);
   const count = (rows: typeof emails) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));

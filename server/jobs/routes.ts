@@ -1,33 +1,29 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { jobChange, jobListQuery, newJob } from '../../src/shared/job';
+import { type JobInput, jobChange, jobListQuery, type NewJob, newJob } from '../../src/shared/job';
 import { jobResponse } from '../../src/shared/jobResponses';
+import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate } from '../database/lists';
-import { ifMatchHeaders, revalidate } from '../http/conditional';
-import { idempotencyHeaders } from '../http/createOnce';
-import type { ApiInstance } from '../http/fastify';
-import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
-import { deletionRoutes } from '../records/deletionRoutes';
-import { activeJobs, asksForActive, deletedJobs } from '../records/softDelete';
-import { versionedRecords } from '../records/versionedRecords';
+import { activeJobs, asksForActive, deletedJobs } from '../database/softDelete';
+import { revalidate } from '../http/conditional';
+import { listHeaders } from '../http/schemas';
+import { resource } from '../resource';
+import { route } from '../route';
 import { toJob, toJobRow } from './job';
 
-export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+export async function jobRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, now } = context;
-  const records = versionedRecords(context, 'jobs', toJob);
-  const tags = ['Jobs'];
+  const jobs = resource(context, 'jobs', { toBody: toJob });
 
-  app.get(
-    '/jobs',
+  route(
+    app,
+    'GET /jobs',
     {
+      doc: 'listJobs: List jobs, newest first; with deleted=true those that can be restored (needs a session)',
       config: { access: asksForActive },
-      schema: {
-        tags,
-        operationId: 'listJobs',
-        summary: 'List jobs, newest first; with deleted=true those that can be restored (needs a session)',
-        querystring: jobListQuery,
-        response: { 200: z.array(jobResponse) },
-      },
+      query: jobListQuery,
+      ok: z.array(jobResponse),
     },
     async ({ query }, reply) => {
       let matching = query.deleted ? deletedJobs(db, now()) : activeJobs(db);
@@ -37,58 +33,52 @@ export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<
     },
   );
 
-  app.get(
-    '/jobs/:id',
-    {
-      config: { access: 'public' },
-      onSend: revalidate,
-      schema: {
-        tags,
-        operationId: 'getJob',
-        summary: 'Get a job',
-        params: idParams,
-        response: { 200: jobResponse, 304: emptyResponse },
-      },
-    },
-    async ({ params: { id } }, reply) => records.get(reply, id),
+  route(
+    app,
+    'GET /jobs/:id',
+    { doc: 'getJob: Get a job', config: { access: 'public' }, ok: jobResponse, unlessUnchanged: revalidate },
+    jobs.get,
   );
 
-  app.post(
-    '/jobs',
+  route(
+    app,
+    'POST /jobs',
     {
-      schema: {
-        tags,
-        operationId: 'createJob',
-        summary: 'Create a job, which is open at once',
-        headers: idempotencyHeaders,
-        body: newJob,
-        response: { 201: jobResponse, 409: conflictResponse(jobResponse) },
-      },
+      doc: 'createJob: Create a job, which is open at once',
+      key: true,
+      body: newJob,
+      ok: jobResponse,
+      status: 201,
     },
-    async ({ body: { postedDate: given, ...fields }, headers }, reply) => {
+    jobs.create(toJobRow, ({ postedDate: given }: NewJob) => ({
       // Stored in UTC, so that text order is time order.
-      const postedDate = (given ? new Date(given) : now()).toISOString();
-      const values = { ...toJobRow(fields), postedDate, status: 'open' };
-      return records.create(reply, headers['idempotency-key'], fields, values);
-    },
+      postedDate: (given ? new Date(given) : now()).toISOString(),
+      status: 'open',
+    })),
   );
 
-  app.put(
-    '/jobs/:id',
+  route(
+    app,
+    'PUT /jobs/:id',
+    { doc: 'updateJob: Change a job', ifMatch: true, body: jobChange, ok: jobResponse },
+    jobs.update((stored, change: Partial<JobInput>) => toJobRow({ ...stored, ...change })),
+  );
+
+  route(
+    app,
+    'DELETE /jobs/:id',
     {
-      schema: {
-        tags,
-        operationId: 'updateJob',
-        summary: 'Change a job',
-        params: idParams,
-        headers: ifMatchHeaders,
-        body: jobChange,
-        response: { 200: jobResponse, 409: conflictResponse(jobResponse) },
-      },
+      doc: `deleteJob: Delete a job; it can be restored for ${DELETED_RETENTION_DAYS} days`,
+      ifMatch: true,
+      current: jobResponse,
     },
-    async ({ params: { id }, headers, body }, reply) =>
-      records.update(reply, id, headers['if-match'], (stored) => toJobRow({ ...stored, ...body })),
+    jobs.remove,
   );
 
-  await app.register(deletionRoutes, { path: '/jobs/:id', kind: 'Job', response: jobResponse, records });
+  route(
+    app,
+    'POST /jobs/:id/restore',
+    { doc: 'restoreJob: Restore a deleted job; one that is not deleted stays as it is', ok: jobResponse },
+    jobs.restore,
+  );
 }

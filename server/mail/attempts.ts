@@ -1,22 +1,27 @@
 /** What is stored of an attempt to send a mail: the claim of a server, that it was handed over, its outcome. */
-import type { ExpressionBuilder } from 'kysely';
-import type { Db, Schema } from '../database/schema';
-import { lockInquiries } from '../inquiryRows';
+import type { Db } from '../database/schema';
 import { after, HOUR, MINUTE } from '../time';
-import { addMailEvent, type MailRow, RETRY_PERIOD, selectRecipient, toMailboxKey } from './outbox';
+import { changeMail, type MailRow, RETRY_PERIOD, toMailboxKey } from './outbox';
 
 /** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
 const CLAIM = 5 * MINUTE;
 /** A server that stops leaves one claim at most, so there are never more. */
 const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
+const STOPPED = 'The server stopped while it was sending: it may have arrived';
 
 /**
- * Changes the inquiry of a reply that failed for good, in the transaction that stores this.
+ * Tells the inquiry of a mail what became of it, in the transaction that stores this.
  *
- * @param said by the mail server
+ * @param said by the mail server; null where that is about an address that was corrected since
  */
-export type OnReplyFailed = (transaction: Db, mail: MailRow, said: string, now: Date) => Promise<void>;
+export type ReportOutcome = (
+  transaction: Db,
+  mail: MailRow,
+  outcome: 'sent' | 'failed' | 'unsure',
+  said: string | null,
+  now: Date,
+) => Promise<void>;
 
 /** Claims the mail that has been due for longest, for this server only. */
 export async function claimMail(db: Db, now: Date): Promise<MailRow | undefined> {
@@ -76,43 +81,91 @@ export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: 
  * Stores the outcome of an attempt, and in the timeline of the inquiry when it is final.
  *
  * @param to the address that it was sent to
- * @param onReplyFailed reports a reply that failed instead, unless the address was corrected in the meantime
  * @returns false when the mail was erased or taken over by another server: then there is nothing to store
  */
 export async function recordOutcome(
   db: Db,
-  mail: MailRow,
+  { id, attempts }: MailRow,
   to: string,
-  { status, error }: Outcome,
+  outcome: Outcome,
   now: Date,
-  onReplyFailed: OnReplyFailed,
+  report: ReportOutcome,
 ): Promise<boolean> {
+  const toEnd = (mail: MailRow) => ({
+    ...outcome,
+    to,
+    sendAfter: outcome.status === 'queued' ? getNextAttempt(mail, now) : mail.sendAfter,
+  });
+  const isClaimed = (mail: MailRow) => mail.status === 'sending' && mail.attempts === attempts;
+  const ended = await endAttempt(db, id, (mail) => (isClaimed(mail) ? toEnd(mail) : undefined), now, report);
+  return ended !== undefined;
+}
+
+/**
+ * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
+ * have arrived, so a person decides about it.
+ *
+ * @returns those about which a person decides
+ */
+export async function endExpiredClaims(db: Db, now: Date, report: ReportOutcome): Promise<MailRow[]> {
   const time = now.toISOString();
-  return db.transaction().execute(async (transaction) => {
-    const [inquiry] = await lockInquiries(transaction, [mail.inquiryId]);
+  const expired = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'sending')
+    .where('claimedUntil', '<=', time)
+    .limit(MAX_ENDED)
+    .execute();
+  const isExpired = ({ status, claimedUntil }: MailRow) =>
+    status === 'sending' && claimedUntil !== null && claimedUntil <= time;
+  const toEnd = ({ handedOverAt, toAddress: to, sendAfter, error }: MailRow): End =>
+    handedOverAt === null
+      ? { status: 'queued', error, to, sendAfter }
+      : { status: 'unsure', error: STOPPED, to, sendAfter };
+  const ended: MailRow[] = [];
+  for (const { id } of expired) {
+    const mail = await endAttempt(db, id, (one) => (isExpired(one) ? toEnd(one) : undefined), now, report);
+    if (mail) ended.push(mail);
+  }
+  return ended.filter(({ status }) => status === 'unsure');
+}
+
+/** `to` is the address that was used. */
+type End = Outcome & { to: string; sendAfter: string };
+
+/** @param decide undefined when the attempt is not to be ended: another server has done that */
+async function endAttempt(
+  db: Db,
+  id: string,
+  decide: (mail: MailRow) => End | undefined,
+  now: Date,
+  report: ReportOutcome,
+): Promise<MailRow | undefined> {
+  const time = now.toISOString();
+  return changeMail(db, id, async (transaction, mail, inquiry) => {
+    const end = decide(mail);
+    if (!end) return undefined;
+    const { status, error, to, sendAfter } = end;
     const hasArrived = status === 'sent' || status === 'unsure';
     const isCorrected = inquiry !== undefined && inquiry.email !== to;
-    const recorded = await transaction
+    const ended = await transaction
       .updateTable('mails')
       .set({
         status,
         // It may quote the earlier address.
         error: isCorrected && !hasArrived ? null : error,
         ...(inquiry && !hasArrived ? { toAddress: inquiry.email } : {}),
-        sendAfter: status === 'queued' ? getNextAttempt(mail, now) : mail.sendAfter,
+        sendAfter,
         sentAt: status === 'sent' ? time : null,
         claimedUntil: null,
         updatedAt: time,
         ...(status === 'queued' ? { handedOverAt: null } : {}),
       })
-      .where((eb) => eb.and(claimed(mail)))
-      .returning('id')
+      .where('id', '=', id)
+      .returningAll()
       .executeTakeFirst();
-    if (!recorded || status === 'queued') return recorded !== undefined;
-    if (mail.kind === 'reply' && status === 'failed' && error !== null && !isCorrected)
-      await onReplyFailed(transaction, mail, error, now);
-    else await addMailEvent(transaction, mail, status, now);
-    return true;
+    if (status !== 'queued') await report(transaction, mail, status, isCorrected ? null : error, now);
+    return ended;
   });
 }
 
@@ -135,51 +188,6 @@ export async function discardMail(db: Db, mail: MailRow): Promise<void> {
     .deleteFrom('mails')
     .where((eb) => eb.and(claimed(mail)))
     .execute();
-}
-
-/**
- * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
- * have arrived, so a person decides about it.
- */
-export async function endExpiredClaims(db: Db, now: Date): Promise<MailRow[]> {
-  const time = now.toISOString();
-  const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
-    eb.and([eb('status', '=', 'sending'), eb('claimedUntil', '<=', time)]);
-  const found = await db
-    .selectFrom('mails')
-    .select(['id', 'inquiryId'])
-    .where(isExpired)
-    .limit(MAX_ENDED)
-    .execute();
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const ended = { claimedUntil: null, updatedAt: time };
-  return db.transaction().execute(async (transaction) => {
-    await lockInquiries(
-      transaction,
-      found.map(({ inquiryId }) => inquiryId),
-    );
-    await transaction
-      .updateTable('mails')
-      .set((eb) => ({ ...ended, status: 'queued', toAddress: selectRecipient(eb) }))
-      .where('id', 'in', ids)
-      .where(isExpired)
-      .where('handedOverAt', 'is', null)
-      .execute();
-    const unsure = await transaction
-      .updateTable('mails')
-      .set({
-        ...ended,
-        status: 'unsure',
-        error: 'The server stopped while it was sending: it may have arrived',
-      })
-      .where('id', 'in', ids)
-      .where(isExpired)
-      .returningAll()
-      .execute();
-    for (const mail of unsure) await addMailEvent(transaction, mail, 'unsure', now);
-    return unsure;
-  });
 }
 
 /** When the next mail is due. */

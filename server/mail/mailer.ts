@@ -1,12 +1,10 @@
 /** When mails are queued and sent: the loop of each server, around the steps in `attempts.ts`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailKind } from '../../src/shared/mail';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
 import { SECOND } from '../time';
-import { composeAccountMail } from './accountMail';
-import { composeAcknowledgement } from './acknowledgement';
-import { composeAssignment } from './assignment';
 import {
   claimMail,
   discardMail,
@@ -14,14 +12,17 @@ import {
   findNextDue,
   markHandedOver,
   mayRetry,
-  type OnReplyFailed,
   type Outcome,
+  type ReportOutcome,
   recordOutcome,
 } from './attempts';
-import type { MailSettings } from './message';
-import { composeNotice, queueNotice, queueReminder } from './notice';
+import { composeAccountMail } from './kinds/account';
+import { composeAcknowledgement } from './kinds/acknowledgement';
+import { composeAssignment } from './kinds/assignment';
+import { composeNotice, queueNotice, queueReminder } from './kinds/notice';
+import { composeReply } from './kinds/reply';
+import type { MailSettings, Sender, UnsentMessage } from './message';
 import type { MailRow } from './outbox';
-import { composeReply } from './reply';
 import { DeliveryError } from './smtp';
 
 /** How often the mails of other servers are looked for. */
@@ -33,14 +34,20 @@ const ATTEMPT_TIMEOUT = 120 * SECOND;
 const SHUTDOWN_GRACE = 5 * SECOND;
 const RECORD_ATTEMPTS = 5;
 
-/** By kind: what a mail says when it is sent, with its inquiry as it is then; undefined for nothing any more. */
-const COMPOSE = {
-  reply: composeReply,
-  acknowledgement: composeAcknowledgement,
-  notice: composeNotice,
-  reminder: composeNotice,
-  assignment: composeAssignment,
-  account: composeAccountMail,
+type Kind = {
+  /** Queues what no request does. @returns when to look again, if that is before the next poll */
+  queue?: (db: Db, settings: MailSettings, now: Date) => Promise<Date | undefined>;
+  /** What a mail says when it is sent, with its inquiry as it is then; undefined when there is nothing to say any more. */
+  compose: (db: Db, mail: MailRow, sender: Sender) => Promise<UnsentMessage | undefined>;
+};
+
+const KINDS: Record<MailKind, Kind> = {
+  reply: { compose: composeReply },
+  acknowledgement: { compose: composeAcknowledgement },
+  notice: { queue: queueNotice, compose: composeNotice },
+  reminder: { queue: queueReminder, compose: composeNotice },
+  assignment: { compose: composeAssignment },
+  account: { compose: composeAccountMail },
 };
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -60,13 +67,13 @@ export function createMailer(
     siteUrl,
     log,
     content,
-    onReplyFailed,
+    report,
   }: {
     now: () => Date;
     siteUrl: () => string;
     log: FastifyBaseLogger;
     content?: ServerContent;
-    onReplyFailed: OnReplyFailed;
+    report: ReportOutcome;
   },
 ) {
   const aborting = new AbortController();
@@ -75,6 +82,7 @@ export function createMailer(
   let pausedUntil = 0;
   let timer: { at: number; handle: NodeJS.Timeout } | undefined;
   let running: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
 
   /** Runs at this time at the latest. */
   function schedule(at: number): void {
@@ -98,10 +106,12 @@ export function createMailer(
     if (!settings || isStopping) return;
     const wakeTimes = [now().getTime() + POLL_INTERVAL];
     try {
-      const nextNotice = await queueNotice(db, settings, now());
-      if (nextNotice) wakeTimes.push(nextNotice.getTime());
-      await queueReminder(db, settings, now());
-      for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
+      for (const { queue } of Object.values(KINDS)) {
+        const next = await queue?.(db, settings, now());
+        if (next) wakeTimes.push(next.getTime());
+      }
+      for (const mail of await endExpiredClaims(db, now(), report))
+        logOutcome(mail, 'unsure', 'lease-expired');
       for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
       const nextDue = await findNextDue(db);
       if (nextDue) wakeTimes.push(Math.max(Date.parse(nextDue), pausedUntil));
@@ -120,22 +130,20 @@ export function createMailer(
   }
 
   async function send(mail: MailRow, settings: MailSettings): Promise<void> {
-    const sender = { ...settings, siteUrl: siteUrl(), content };
-    const composed = await COMPOSE[mail.kind](db, mail, sender);
-    if (!composed) {
-      await discardMail(db, mail);
-      return;
-    }
-    const message = { ...composed, messageId: mail.messageId, date: now() };
-    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
+    let to = mail.toAddress;
     let outcome: Outcome = { status: 'sent', error: null };
     let code: string | undefined;
     let isOurs = true;
     const handOver = async () => {
-      isOurs = await markHandedOver(db, mail, message.to, now());
+      isOurs = await markHandedOver(db, mail, to, now());
       if (!isOurs) throw new Error('This mail was erased, or taken over by another server');
     };
     try {
+      const composed = await compose(mail, settings);
+      if (!composed) return await discardMail(db, mail);
+      to = composed.to;
+      const message = { ...composed, messageId: mail.messageId, date: now() };
+      const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
       await settings.deliver(message, handOver, signal);
     } catch (error) {
       if (!isOurs) return logOutcome(mail, 'discarded');
@@ -144,8 +152,19 @@ export function createMailer(
       outcome = { status: toStatus(failure.outcome, mail), error: failure.message };
       if (failure.isUnreachable) pausedUntil = now().getTime() + PAUSE;
     }
-    const isRecorded = await recordPersistently(mail, message.to, outcome);
+    const isRecorded = await recordPersistently(mail, to, outcome);
     logOutcome(mail, isRecorded || outcome.status === 'sent' ? outcome.status : 'discarded', code);
+  }
+
+  /** @throws DeliveryError of this mail only */
+  function compose(mail: MailRow, settings: MailSettings): Promise<UnsentMessage | undefined> {
+    const sender = { ...settings, siteUrl: siteUrl(), content };
+    return KINDS[mail.kind].compose(db, mail, sender).catch((error: unknown) => {
+      if (error instanceof DeliveryError) throw error;
+      log.error({ err: error, mailId: mail.id }, 'a mail could not be composed');
+      const details = { outcome: 'retry', isUnreachable: false, code: 'compose', stage: 'message' } as const;
+      throw new DeliveryError('The server could not compose this mail', details);
+    });
   }
 
   function toStatus(outcome: DeliveryError['outcome'], mail: MailRow): Outcome['status'] {
@@ -157,7 +176,7 @@ export function createMailer(
   async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOutcome(db, mail, to, outcome, now(), onReplyFailed);
+        return await recordOutcome(db, mail, to, outcome, now(), report);
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
         await wait(attempt * SECOND);
@@ -173,6 +192,14 @@ export function createMailer(
   ): void {
     const line = { event: 'mail', mailId: id, kind, outcome, attempts, ...(code ? { code } : {}) };
     log[outcome === 'sent' || outcome === 'discarded' ? 'info' : 'warn'](line, `mail ${outcome}`);
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    clearTimeout(timer?.handle);
+    const grace = setTimeout(() => aborting.abort(), SHUTDOWN_GRACE);
+    await running;
+    clearTimeout(grace);
   }
 
   return {
@@ -194,13 +221,10 @@ export function createMailer(
       schedule(now().getTime());
     },
 
-    /** Finishes what is being sent, or queues it again when that takes too long. */
-    async stop(): Promise<void> {
-      isStopping = true;
-      clearTimeout(timer?.handle);
-      const grace = setTimeout(() => aborting.abort(), SHUTDOWN_GRACE);
-      await running;
-      clearTimeout(grace);
+    /** Sends nothing more. Finishes what is being sent, or queues it again when that takes too long. */
+    stop(): Promise<void> {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/shared/languages';
 import type { ServerContent } from '../../src/shared/ssrModule';
-import type { NamedAddress } from '../env';
+import type { NamedAddress } from '../config';
 
 export type Message = {
   from: NamedAddress;

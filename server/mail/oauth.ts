@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Env } from '../env';
+import type { Config } from '../config';
 
 const TIMEOUT_MS = 15_000;
 /** A token is renewed this long before it expires. */
@@ -8,30 +8,33 @@ const RESERVE_MS = 60_000;
 const tokenResponse = z.object({ access_token: z.string(), expires_in: z.number().catch(300) });
 const refusal = z.object({ error: z.string(), error_description: z.string().catch('') });
 
+/** @param signal gives it up */
+export type GetToken = (signal?: AbortSignal) => Promise<string>;
+
 /**
  * Access tokens of OAuth2 for the mail server, by a refresh token, or by client credentials without one (RFC 6749).
  *
  * @returns undefined when no token URL is set: then the password of the URL counts
  */
-export function createTokenSource(env: Env): (() => Promise<string>) | undefined {
-  const url = env.MAIL_OAUTH_TOKEN_URL;
+export function createTokenSource(config: Config): GetToken | undefined {
+  const url = config.MAIL_OAUTH_TOKEN_URL;
   if (url === undefined) return undefined;
-  const refreshToken = env.MAIL_OAUTH_REFRESH_TOKEN;
+  const refreshToken = config.MAIL_OAUTH_REFRESH_TOKEN;
   const request = new URLSearchParams({
-    client_id: env.MAIL_OAUTH_CLIENT_ID ?? '',
-    ...(env.MAIL_OAUTH_CLIENT_SECRET ? { client_secret: env.MAIL_OAUTH_CLIENT_SECRET } : {}),
+    client_id: config.MAIL_OAUTH_CLIENT_ID ?? '',
+    ...(config.MAIL_OAUTH_CLIENT_SECRET ? { client_secret: config.MAIL_OAUTH_CLIENT_SECRET } : {}),
     ...(refreshToken
       ? { grant_type: 'refresh_token', refresh_token: refreshToken }
       : { grant_type: 'client_credentials' }),
-    ...(env.MAIL_OAUTH_SCOPE ? { scope: env.MAIL_OAUTH_SCOPE } : {}),
+    ...(config.MAIL_OAUTH_SCOPE ? { scope: config.MAIL_OAUTH_SCOPE } : {}),
   });
   let current: { token: string; until: number } | undefined;
-  return async () => {
+  return async (signal) => {
     if (current && Date.now() < current.until) return current.token;
     const response = await fetch(url, {
       method: 'POST',
       body: request,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     }).catch(() => undefined);
     const body = await response?.json().catch(() => undefined);
     const parsed = tokenResponse.safeParse(body);

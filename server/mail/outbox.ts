@@ -1,14 +1,12 @@
 /** The table `mails`: what puts a mail into it, where the mail goes, and which ones a person has to look at. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { InquiryEvent } from '../../src/shared/inquiryResponses';
-import { isToVisitor, type MailKind } from '../../src/shared/mail';
+import type { MailKind } from '../../src/shared/mail';
 import type { Mail } from '../../src/shared/mailResponses';
+import type { NamedAddress } from '../config';
 import { createId } from '../database/ids';
-import { insertOnce, pick } from '../database/rows';
+import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
-import type { NamedAddress } from '../env';
-import { HttpError } from '../http/errors';
-import { insertInquiryEvent } from '../inquiryRows';
+import { type InquiryRow, lockInquiries } from '../inquiryRows';
 import { after, DAY, MINUTE } from '../time';
 
 const MAX_DELAY = 15 * MINUTE;
@@ -22,42 +20,40 @@ type NewMail = {
   to: string;
   subject: string;
   inquiryId?: string;
-  by?: string;
+  by?: string | null;
   text?: string;
   sendAfter?: string;
-  idempotencyKey?: string | null;
 };
 
-/**
- * Puts a mail into the outbox, in the transaction of what causes it.
- *
- * @returns undefined when the outbox has a mail with this key
- */
+/** Puts a mail into the outbox, in the transaction of what causes it. */
 export async function queueMail(
   transaction: Db,
   mail: NewMail,
   from: NamedAddress,
   now: Date,
-): Promise<MailRow | undefined> {
+): Promise<MailRow> {
   const id = createId(now);
   const time = now.toISOString();
-  return insertOnce(transaction, 'mails', {
-    id,
-    kind: mail.kind,
-    status: 'queued',
-    inquiryId: mail.inquiryId ?? null,
-    toAddress: mail.to,
-    toKey: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
-    by: mail.by ?? null,
-    subject: mail.subject,
-    text: mail.text ?? null,
-    sendAfter: mail.sendAfter ?? time,
-    retryUntil: after(now, RETRY_PERIOD),
-    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-    idempotencyKey: mail.idempotencyKey ?? null,
-    createdAt: time,
-    updatedAt: time,
-  });
+  return transaction
+    .insertInto('mails')
+    .values({
+      id,
+      kind: mail.kind,
+      status: 'queued',
+      inquiryId: mail.inquiryId ?? null,
+      toAddress: mail.to,
+      toKey: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
+      by: mail.by ?? null,
+      subject: mail.subject,
+      text: mail.text ?? null,
+      sendAfter: mail.sendAfter ?? time,
+      retryUntil: after(now, RETRY_PERIOD),
+      messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+      createdAt: time,
+      updatedAt: time,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Equal for spellings that lead to the same mailbox, with which a stranger could flood it: case, dots and `+tag`. */
@@ -67,10 +63,25 @@ export function toMailboxKey(address: string): string {
   return (local + address.slice(at)).normalize('NFKC').toLowerCase();
 }
 
-/** The address of a mail that has not arrived: that of its inquiry now. */
-export function selectRecipient(eb: ExpressionBuilder<Schema, 'mails'>) {
-  const inquiry = eb.selectFrom('inquiries').select('email').whereRef('inquiries.id', '=', 'mails.inquiryId');
-  return eb.fn.coalesce(inquiry.$asScalar(), 'mails.toAddress');
+/**
+ * Changes a mail that nobody else changes meanwhile, in a transaction. Its inquiry is locked first, see `lockInquiries`.
+ *
+ * @param change stores what becomes of the mail and of its inquiry, which is undefined for a mail without one
+ * @returns undefined when there is no such mail
+ */
+export async function changeMail<Result>(
+  db: Db,
+  id: string,
+  change: (transaction: Db, mail: MailRow, inquiry: InquiryRow | undefined) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const mails = transaction.selectFrom('mails').where('id', '=', id);
+    const found = await mails.select('inquiryId').executeTakeFirst();
+    if (!found) return undefined;
+    const [inquiry] = await lockInquiries(transaction, [found.inquiryId]);
+    const mail = await mails.selectAll().forUpdate().executeTakeFirst();
+    return mail && change(transaction, mail, inquiry);
+  });
 }
 
 /** Sends the mails of an inquiry that have not left yet to its corrected address. */
@@ -91,19 +102,6 @@ export async function redirectMails(
     .where('status', 'in', ['queued', 'failed'])
     .where('toAddress', '=', inquiry.email)
     .execute();
-}
-
-/** Adds what became of a mail to the timeline of its inquiry. @param by the admin who said so; null for the server */
-export async function addMailEvent(
-  transaction: Db,
-  { kind, inquiryId }: MailRow,
-  outcome: 'sent' | 'failed' | 'unsure',
-  now: Date,
-  by: string | null = null,
-): Promise<void> {
-  if (inquiryId === null || !isToVisitor(kind)) return;
-  const event = { kind: 'mail', mailKind: kind, outcome } satisfies Partial<InquiryEvent>;
-  await insertInquiryEvent(transaction, inquiryId, event, { by, now });
 }
 
 /** Makes servers take turns until the end of the transaction, since each has to lock the same row. */
@@ -132,11 +130,6 @@ export function toMail(row: MailRow): Mail {
       'error',
     ]),
   };
-}
-
-/** A reply that waits belongs to its author (docs/product.md §26.2, §26.6). */
-export function onlyAuthor(): HttpError {
-  return new HttpError(403, { message: 'Only the author of a reply can take it back' });
 }
 
 type MailExpressions = ExpressionBuilder<Schema, 'mails'>;

@@ -3,6 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { SECOND } from '../time';
 import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from './mailServer';
 import type { Deliver } from './message';
+import type { GetToken } from './oauth';
 
 const CONNECT_TIMEOUT = 10 * SECOND;
 const IDLE_TIMEOUT = 30 * SECOND;
@@ -27,7 +28,7 @@ export class DeliveryError extends MailServerError {
  *
  * @param getToken of OAuth2, in place of the password
  */
-export function createSmtpDelivery(smtpUrl: string, getToken?: () => Promise<string>): Deliver {
+export function createSmtpDelivery(smtpUrl: string, getToken?: GetToken): Deliver {
   const options = toTransportOptions(smtpUrl);
   return async ({ to, references, ...message }, handOver, signal) => {
     let isHandedOver = false;
@@ -42,7 +43,7 @@ export function createSmtpDelivery(smtpUrl: string, getToken?: () => Promise<str
       isHandedOver = true;
     }
 
-    const transport = createTransport(await withToken(options, getToken));
+    const transport = createTransport(await withToken(options, getToken, signal));
     transport.use('stream', (mail, done) => {
       mail.message.processFunc((content: Readable) => Readable.from(endAfterHandOver(content)));
       done();
@@ -65,7 +66,7 @@ export function createSmtpDelivery(smtpUrl: string, getToken?: () => Promise<str
 }
 
 /** Connects and signs in, and sends nothing. @throws DeliveryError */
-export async function signInToSmtp(smtpUrl: string, getToken?: () => Promise<string>): Promise<void> {
+export async function signInToSmtp(smtpUrl: string, getToken?: GetToken): Promise<void> {
   const transport = createTransport(await withToken(toTransportOptions(smtpUrl), getToken));
   await transport.verify().catch((error: NodemailerError) => {
     throw toDeliveryError(error, false);
@@ -99,11 +100,15 @@ function toTransportOptions(smtpUrl: string) {
 }
 
 /** @throws DeliveryError when there is no token: another attempt may get one */
-async function withToken(options: ReturnType<typeof toTransportOptions>, getToken?: () => Promise<string>) {
+async function withToken(
+  options: ReturnType<typeof toTransportOptions>,
+  getToken?: GetToken,
+  signal?: AbortSignal,
+) {
   if (!getToken) return options;
   const { user = '' } = options.auth ?? {};
   try {
-    return { ...options, auth: { type: 'OAuth2' as const, user, accessToken: await getToken() } };
+    return { ...options, auth: { type: 'OAuth2' as const, user, accessToken: await getToken(signal) } };
   } catch (error) {
     const { message } = error as Error;
     const details = { outcome: 'retry', isUnreachable: true, code: 'EOAUTH', stage: 'access token' } as const;

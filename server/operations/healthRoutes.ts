@@ -1,48 +1,35 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../context';
-import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse } from '../http/schemas';
+import { HttpError } from '../http/errors';
+import { route } from '../route';
 
 const okResponse = z.object({ status: z.literal('ok') });
 
 /** For load balancers and monitoring. */
-export async function healthRoutes(app: ApiInstance, { ping }: AppContext): Promise<void> {
-  const common = { tags: ['Health'], security: [] };
-
+export async function healthRoutes(app: FastifyInstance, { ping }: AppContext): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
-  app.get(
-    '/healthz',
-    {
-      schema: {
-        ...common,
-        operationId: 'getHealth',
-        summary: 'Check that the process responds',
-        response: { 200: okResponse },
-      },
-    },
+  route(
+    app,
+    'GET /healthz',
+    { doc: 'getHealth: Check that the process responds', config: { access: 'public' }, ok: okResponse },
     async () => ({ status: 'ok' as const }),
   );
 
-  app.get(
-    '/readyz',
-    {
-      schema: {
-        ...common,
-        operationId: 'getReadiness',
-        summary: 'Check that the database responds',
-        response: { 200: okResponse, 503: apiErrorResponse },
-      },
-    },
-    async (request, reply) => {
+  route(
+    app,
+    'GET /readyz',
+    { doc: 'getReadiness: Check that the database responds', config: { access: 'public' }, ok: okResponse },
+    async (request) => {
       try {
         await ping();
         return { status: 'ok' as const };
       } catch (error) {
         request.log.warn({ err: error }, 'database unavailable');
-        return reply.code(503).send({ message: 'The database does not respond' });
+        throw new HttpError(503, { message: 'The database does not respond' });
       }
     },
   );

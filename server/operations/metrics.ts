@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
 import { MAIL_STATUSES } from '../../src/shared/mail';
+import type { Config } from '../config';
+import { readProof } from '../copies/proof';
 import type { Database } from '../database/open';
 import { type Db, INCOMING_MAIL_STATUSES } from '../database/schema';
-import type { Env } from '../env';
 import { isInProcess } from '../http/inProcess';
 import { MINUTE, SECOND } from '../time';
-import { addMachineMetrics, type MachineVariable } from './machineMetrics';
 
 /** Counting takes longer the more inquiries there are, and a scrape comes every few seconds. */
 const COUNT_INTERVAL = MINUTE;
@@ -37,9 +37,9 @@ export type Metrics = {
  */
 export async function openMetrics(
   database: Database,
-  env: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL' | MachineVariable>,
+  config: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL' | 'BACKUP_DIR'>,
 ): Promise<Metrics> {
-  const { METRICS_HOST: host, METRICS_PORT: port, IMAP_URL: imapUrl } = env;
+  const { METRICS_HOST: host, METRICS_PORT: port } = config;
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -59,19 +59,35 @@ export async function openMetrics(
     registers,
   });
 
-  const isUp = new Gauge({
-    name: 'database_up',
-    help: 'Whether the database responds (1) or not (0), as in /readyz',
-    registers,
-    collect: async () => {
-      isUp.set(
-        await database.ping().then(
-          () => 1,
-          () => 0,
-        ),
-      );
-    },
-  });
+  const addGauge = (name: string, help: string, read: () => number | Promise<number | undefined>) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect: async () => {
+        const value = await read();
+        if (value !== undefined) gauge.set(value);
+      },
+    });
+  };
+  addGauge('database_up', 'Whether the database responds (1) or not (0), as in /readyz', () =>
+    database.ping().then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  addGauge(
+    'backup_proved_timestamp_seconds',
+    'When a backup was last restored beside and opened; 0 when none was',
+    () => Date.parse(readProof(config.BACKUP_DIR)?.provedAt ?? '1970-01-01') / SECOND,
+  );
+  if (config.IMAP_URL !== undefined) {
+    addGauge(
+      'mailbox_read_timestamp_seconds',
+      'When the mailbox was last read as a whole, by any server; 0 when it never was',
+      () => findLastReading(database.db).catch(() => undefined),
+    );
+  }
   const { connections } = database;
   if (connections) {
     const pool = new Gauge({
@@ -84,20 +100,6 @@ export async function openMetrics(
       },
     });
   }
-
-  if (imapUrl !== undefined) {
-    const readAt = new Gauge({
-      name: 'mailbox_read_timestamp_seconds',
-      help: 'When the mailbox was last read as a whole, by any server; 0 when it never was',
-      registers,
-      collect: async () => {
-        const time = await findLastReading(database.db).catch(() => undefined);
-        if (time !== undefined) readAt.set(time);
-      },
-    });
-  }
-
-  addMachineMetrics(Gauge, registers, env);
 
   for (const { name, table, statuses } of COUNTED) {
     let countedAt = -COUNT_INTERVAL;

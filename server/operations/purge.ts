@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeLogins } from '../accounts/loginThrottle';
 import { purgeSessions } from '../accounts/session';
-import { purgePreviews } from '../blog/previewRoutes';
 import type { Db } from '../database/schema';
+import { purgeDeleted } from '../database/softDelete';
 import { emptyLog } from '../database/sqlite';
 import { purgeImages } from '../images/storeImage';
 import { purgeUnusedFiles } from '../inquiries/attachments';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { purgePresence } from '../inquiries/presenceRoutes';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
-import { purgeNotices } from '../mail/notice';
-import { purgeDeleted } from '../records/softDelete';
+import { purgeNotices } from '../mail/kinds/notice';
+import { purgePreviews } from '../posts/previewRoutes';
 
-/** Each removes a batch, that of images everything. @returns whether there may be more */
-type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean | void>;
+/** Each removes a batch. @returns whether there may be more */
+type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean>;
 
 const PURGES: Record<string, Purge> = {
   deleted: purgeDeleted,

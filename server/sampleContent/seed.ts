@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { blogWithCover } from '../../src/shared/blog';
 import { startOfIndianDay } from '../../src/shared/indianTime';
 import { jobInput } from '../../src/shared/job';
-import { toLanguage } from '../../src/shared/languages';
-import { toBlogRow } from '../blog/blog';
-import { storeVersion } from '../blog/storeVersion';
+import { LANGUAGES, toLanguage } from '../../src/shared/languages';
+import type { ReplyTemplateInput } from '../../src/shared/replyTemplate';
 import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
 import { toJobRow } from '../jobs/job';
-import { storeFirstTemplates } from '../replyTemplates/firstTemplates';
+import { toBlogRow } from '../posts/blog';
+import { recordPublication } from '../posts/publication';
 import { HOUR } from '../time';
 import sampleJobs from './jobs.json';
 
@@ -35,7 +35,12 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
       .returning('key')
       .executeTakeFirst();
     if (!isFirstStart) return;
-    await storeFirstTemplates(transaction, options.now);
+    await transaction
+      .insertInto('replyTemplates')
+      .values(
+        getFirstTemplates().map((template) => ({ ...template, ...newRecordColumns(options.now, null) })),
+      )
+      .execute();
     if (!options.sampleContent) return;
     const blogs = getSamplePosts(options.now).map(({ id, createdAt, ...post }) => ({
       ...toBlogRow(blogWithCover.parse(post)),
@@ -52,8 +57,8 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
         postedDate: posted.toISOString(),
       };
     });
-    await transaction.insertInto('blogs').values(blogs).execute();
-    for (const { id } of blogs) await storeVersion(transaction, id, { by: null });
+    const stored = await transaction.insertInto('blogs').values(blogs).returningAll().execute();
+    for (const blog of stored) await recordPublication(transaction, blog, { by: null });
     await transaction.insertInto('jobs').values(jobs).execute();
   });
 }
@@ -62,6 +67,27 @@ export async function seed({ db }: Database, options: { sampleContent: boolean; 
 function goBack(now: Date, days: number): Date {
   const today = Date.parse(startOfIndianDay(now));
   return new Date(today + (HOUR_OF_PUBLICATION - 24 * days) * HOUR);
+}
+
+/**
+ * The templates for replies of a new database; admins change them from then on. In a file of `templates/` each has its name
+ * as a heading. `{{name}}`, `{{topic}}` and `{{your name}}` are filled in, every other placeholder by hand.
+ */
+export function getFirstTemplates(): ReplyTemplateInput[] {
+  const files = import.meta.glob<string>('./templates/*.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  return LANGUAGES.flatMap((language) =>
+    (files[`./templates/${language}.md`] ?? '')
+      .split(/^## /m)
+      .slice(1)
+      .map((template) => {
+        const [name = '', ...lines] = template.split('\n');
+        return { name, language, text: lines.join('\n').trim() };
+      }),
+  );
 }
 
 /** What a file of `posts/` has: an id, by which /services names some of them; `daysAgo` stands for its dates. */

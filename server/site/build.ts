@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
-import type { Language } from '../../src/shared/languages';
+import { LANGUAGES, type Language } from '../../src/shared/languages';
 import type { PagesFile, SsrModule } from '../../src/shared/ssrModule';
 import { contentPolicy } from '../http/securityHeaders';
 
@@ -67,13 +67,17 @@ export type Renderers = Partial<Record<Language, Renderer>>;
 
 /** Loads the renderers that were built with the site; this is the only place that does. */
 export async function loadRenderers(site: Site): Promise<Renderers> {
-  return { en: await loadRenderer(site, 'render'), hi: await loadRenderer(site, 'hindi-render') };
+  return Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await loadRenderer(site, language)])),
+  );
 }
 
-async function loadRenderer({ folder }: Site, name: string): Promise<Renderer | undefined> {
-  const file = join(folder, '..', name, 'entry-server.js');
+/** One file renders both languages: each address of it is a module of its own, whose texts have that language. */
+async function loadRenderer({ folder }: Site, language: Language): Promise<Renderer | undefined> {
+  const file = join(folder, '../render/entry-server.js');
   if (!existsSync(file)) return undefined;
-  const renderer = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
+  const url = `${pathToFileURL(file).href}?language=${language}`;
+  const renderer = (await import(/* @vite-ignore */ url)) as Renderer;
   if (typeof renderer.render !== 'function') throw new Error(`${file} is no renderer: build the site again`);
   return renderer;
 }

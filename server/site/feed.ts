@@ -1,6 +1,6 @@
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language, toLanguage } from '../../src/shared/languages';
 import type { Db } from '../database/schema';
-import { activeBlogs } from '../records/softDelete';
+import { activeBlogs } from '../database/softDelete';
 import type { Renderer } from './build';
 
 const FEED_BLOGS = 20;

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillTemplate, toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
-import type { ServedInquiry } from '../../src/shared/servedInquiry';
+import type { InquiryApi, ServedInquiry } from '../../src/shared/servedInquiry';
 import type { AppContext } from '../context';
-import { postInProcess, readInProcess } from '../http/inProcess';
+import { POSTED_FORM_HEADER, postInProcess, readInProcess } from '../http/inProcess';
 import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
+import { createReceipts } from '../receipt';
 import { MINUTE } from '../time';
 import type { Renderer } from './build';
 
@@ -26,17 +27,18 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 /**
  * The pages with the inquiry form, as far as they differ from what the build wrote: opened at a later step, or posted
- * without its script (docs/product.md §9.14). They send what was posted to the API, as the script does.
+ * without its script. They send what was posted to the API, as the script does.
  */
 export function createInquiryPages(
   app: FastifyInstance,
-  { siteUrl, inquiriesPerMinute }: AppContext,
+  { db, siteUrl, config }: AppContext,
   readTemplate: (file: string) => Promise<string>,
   { inquiryForm, render, setSiteUrl }: Renderer,
   enqueue: Queue,
 ) {
+  const receipts = createReceipts(db);
   // The API counts what it receives; this also counts what never reaches it.
-  const countPost = app.createRateLimit({ max: inquiriesPerMinute, timeWindow: MINUTE });
+  const countPost = app.createRateLimit({ max: config.RATE_LIMIT_INQUIRIES_PER_MINUTE, timeWindow: MINUTE });
 
   /** A token is a small sign only, so that a page without one is better than none. */
   async function createFormToken(): Promise<string | undefined> {
@@ -44,17 +46,32 @@ export function createInquiryPages(
     return status === 200 ? (JSON.parse(body) as { stamp: string }).stamp : undefined;
   }
 
-  async function postInquiry(
-    request: FastifyRequest,
-    inquiry: object,
-    { idempotencyKey: key, formToken }: ServedInquiry,
-  ) {
-    const { status, headers, body } = await postInProcess(app, request, '/api/contact', inquiry, {
-      ...(key && { 'idempotency-key': key }),
-      ...(formToken && { 'x-form-stamp': formToken }),
-    });
-    const { _id = '', fields = {} } = JSON.parse(body) as { _id?: string; fields?: Record<string, string> };
-    return { status, retryAfter: headers['retry-after'], id: _id, fields };
+  /** The API, for the client of a request. */
+  function createApi(request: FastifyRequest, reply: FastifyReply): InquiryApi {
+    return {
+      async post(inquiry, { idempotencyKey: key, formToken }) {
+        const { status, headers, body } = await postInProcess(app, request, '/api/contact', inquiry, {
+          [POSTED_FORM_HEADER]: '1',
+          ...(key && { 'idempotency-key': key }),
+          ...(formToken && { 'x-form-stamp': formToken }),
+        });
+        const { receipt = '', fields = {} } = JSON.parse(body) as {
+          receipt?: string;
+          fields?: Record<string, string>;
+        };
+        if (status === 201) return { receipt: { receipt } };
+        const retryAfter = headers['retry-after'];
+        if (retryAfter) reply.header('retry-after', retryAfter);
+        const retryAfterSeconds = Number(retryAfter) || undefined;
+        return { failure: { status, fields, retryAfterSeconds, timedOut: false } };
+      },
+      // The same change, posted twice, gets the same key again.
+      renewKey: (inquiry, usedKey) =>
+        createHash('sha256')
+          .update(`${usedKey} ${JSON.stringify(inquiry)}`)
+          .digest('hex')
+          .slice(0, 32),
+    };
   }
 
   return (file: string, sendBuilt: Handler) => {
@@ -74,19 +91,43 @@ export function createInquiryPages(
       return sendPage(request, reply, createBody(html), { cacheControl });
     }
 
-    const sendTooLarge = (request: FastifyRequest, reply: FastifyReply, form: ServedInquiry) =>
-      send(request, reply.code(413), inquiryForm.refuse(form, { status: 413, fields: {} }), 'no-store');
+    async function refuse(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      form: ServedInquiry,
+      status: number,
+      retryAfterSeconds?: number,
+    ): Promise<FastifyReply> {
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      const refused = inquiryForm.refuse(form, { status, retryAfterSeconds });
+      return send(request, reply.code(status), refused, 'no-store');
+    }
+
+    /** The page for a form that may not be sent; undefined when it may. */
+    async function refuseForm(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      form: ServedInquiry,
+      isTooLarge: boolean,
+    ): Promise<FastifyReply | undefined> {
+      const limit = await countPost(request);
+      if (!limit.isAllowed && limit.isExceeded) return refuse(request, reply, form, 429, limit.ttlInSeconds);
+      return isTooLarge ? refuse(request, reply, form, 413) : undefined;
+    }
 
     return {
       /** For a body that was not read. */
-      refuseTooLarge: (request: FastifyRequest, reply: FastifyReply) =>
-        sendTooLarge(request, reply, { values: { interest: 'services' } }),
+      refuseTooLarge: async (request: FastifyRequest, reply: FastifyReply) =>
+        (await refuseForm(request, reply, { values: { interest: 'services' } }, true)) ?? reply,
 
       show: async (request: FastifyRequest, reply: FastifyReply) => {
         const [, query = ''] = request.url.split(/\?(.*)/s);
         const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
         if (!form) return sendBuilt(request, reply);
-        if (form.sent) return send(request, reply, form, 'no-cache');
+        if (form.sent !== undefined) {
+          if (!(await receipts.isValid(form.sent))) return sendBuilt(request, reply);
+          return send(request, reply, form, 'no-cache');
+        }
         const formToken = await createFormToken();
         const opened = { ...form, idempotencyKey: createIdempotencyKey(), formToken };
         // Stored by this browser alone, so that Back shows the page with its key again.
@@ -95,34 +136,19 @@ export function createInquiryPages(
 
       receive: async (request: FastifyRequest, reply: FastifyReply) => {
         const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-        const { form, inquiry } = inquiryForm.read(fields);
-        if (Buffer.byteLength([...fields].flat().join('')) > MAX_POSTED_BYTES) {
-          const short = Object.entries(form.values).filter(([, text]) => (text?.length ?? 0) <= MAX_ECHOED);
-          return sendTooLarge(request, reply, { ...form, values: Object.fromEntries(short) });
+        const form = inquiryForm.read(fields);
+        const isTooLarge = Buffer.byteLength([...fields].flat().join('')) > MAX_POSTED_BYTES;
+        const short = Object.entries(form.values).filter(([, text]) => (text?.length ?? 0) <= MAX_ECHOED);
+        const shown = isTooLarge ? { ...form, values: Object.fromEntries(short) } : form;
+        const refused = await refuseForm(request, reply, shown, isTooLarge);
+        if (refused) return refused;
+        const { receipt, form: answered } = await inquiryForm.submit(form, createApi(request, reply));
+        if (receipt) {
+          const page = (request.routeOptions.url ?? '') + inquiryForm.receipt(receipt.receipt ?? '');
+          return reply.header('cache-control', 'no-store').redirect(page, 303);
         }
-        const limit = await countPost(request);
-        if (!limit.isAllowed && limit.isExceeded) {
-          const retryAfterSeconds = limit.ttlInSeconds;
-          const refused = inquiryForm.refuse(form, { status: 429, fields: {}, retryAfterSeconds });
-          return send(request, reply.code(429).header('retry-after', retryAfterSeconds), refused, 'no-store');
-        }
-        if (!inquiry) return send(request, reply.code(422), form, 'no-store');
-        let outcome = await postInquiry(request, inquiry, form);
-        if (outcome.status === 409) {
-          // An earlier text has the key. The same change, posted twice, gets the same key again.
-          const changed = `${form.idempotencyKey} ${JSON.stringify(inquiry)}`;
-          const idempotencyKey = createHash('sha256').update(changed).digest('hex');
-          outcome = await postInquiry(request, inquiry, { values: {}, idempotencyKey });
-        }
-        const { status, retryAfter, id, fields: messages } = outcome;
-        if (status === 201) {
-          const receipt = (request.routeOptions.url ?? '') + inquiryForm.receipt(id);
-          return reply.header('cache-control', 'no-store').redirect(receipt, 303);
-        }
-        if (retryAfter) reply.header('retry-after', retryAfter);
-        const failure = { status, fields: messages, retryAfterSeconds: Number(retryAfter) || undefined };
-        const refused = inquiryForm.refuse(form, failure);
-        return send(request, reply.code(status === 400 ? 422 : status), refused, 'no-store');
+        const status = answered.failure?.status ?? 422;
+        return send(request, reply.code(status === 400 ? 422 : status), answered, 'no-store');
       },
     };
   };

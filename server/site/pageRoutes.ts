@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getLanguage, type Language } from '../../src/shared/languages';
+import { getLanguage, perLanguage } from '../../src/shared/languages';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
 import { createQueue } from '../http/queue';
 import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../http/responseBody';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
-import { MALFORMED_ROUTES, malformedUrl, reject, rejectOtherMethods } from '../http/unknownUrls';
+import { rejectOtherMethods } from '../http/unknownUrls';
 import { createFileReader, loadRenderers, type Site } from './build';
 import { generatedFileRoutes } from './generatedFileRoutes';
 import { createInquiryPages, POSTED_BODY_LIMIT } from './inquiryPages';
@@ -16,6 +16,8 @@ import { createSsrPages } from './ssrPages';
 
 /** Rendering uses the thread that serves every other request. */
 const MAX_CONCURRENT_RENDERS = 2;
+/** More could not be rendered before they are given up. */
+const MAX_WAITING_RENDERS = 100;
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 
@@ -33,12 +35,8 @@ type SendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => 
 
 /** Everything that is not the API: a route for each page and folder of the build, and 404 for the rest. */
 export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  if (context.site) {
-    await builtSite(app, context, context.site);
-  } else {
-    app.get(MALFORMED_ROUTES.page, reject(malformedUrl));
-    app.get('/*', notBuilt);
-  }
+  if (context.site) await builtSite(app, context, context.site);
+  else app.get('/*', notBuilt);
   rejectOtherMethods(app, '/*', ['GET', 'HEAD']);
 }
 
@@ -59,7 +57,10 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     sendFile(request, reply.header('x-robots-tag', 'noindex'), site.shell[getLanguage(request.url)]);
 
   const renderers = await loadRenderers(site);
-  const enqueueRender = createQueue({ concurrency: MAX_CONCURRENT_RENDERS });
+  const enqueueRender = createQueue({
+    concurrency: MAX_CONCURRENT_RENDERS,
+    maxWaiting: MAX_WAITING_RENDERS,
+  });
   await app.register(generatedFileRoutes, { ...context, site, renderers });
   await addFiles(app, site, sendFile);
 
@@ -68,7 +69,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  const createInquiryPage = forEachLanguage((language) => {
+  const createInquiryPage = perLanguage((language) => {
     const renderer = renderers[language];
     return renderer && createInquiryPages(app, context, readTemplate, renderer, enqueueRender);
   });
@@ -84,7 +85,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   }
 
   const readApi = (url: string) => readInProcess(app, url);
-  const ssrPagesOf = forEachLanguage((language) => {
+  const ssrPagesOf = perLanguage((language) => {
     const renderer = renderers[language];
     return renderer && createSsrPages(context, readTemplate, renderer, enqueueRender, readApi, language);
   });
@@ -107,10 +108,6 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
 function setPolicy({ policies }: Site, reply: FastifyReply, file: string): void {
   const policy = policies.get(file);
   if (policy) reply.header('content-security-policy', policy);
-}
-
-function forEachLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
-  return { en: create('en'), hi: create('hi') };
 }
 
 function logRenderError(request: FastifyRequest, error: unknown): void {
@@ -199,10 +196,6 @@ function addSsrPage(
 }
 
 function addNotFoundPages(app: FastifyInstance, site: Site, sendFile: SendFile): void {
-  app.get(MALFORMED_ROUTES.page, async (request, reply) => {
-    if (listFolders(site).some((folder) => request.originalUrl.startsWith(folder))) throw malformedUrl();
-    return sendFile(request, reply.code(400), site.notFound[getLanguage(request.originalUrl)]);
-  });
   app.get('/*', async (request, reply) => {
     const path = getPath(request);
     const bare = path.replace(/(?<!\/)\/+$/, '');

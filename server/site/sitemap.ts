@@ -1,9 +1,9 @@
 import type { Db } from '../database/schema';
-import { activeBlogs } from '../records/softDelete';
+import { activeBlogs } from '../database/softDelete';
 import type { Site } from './build';
 import { escapeXml, toBlogPath } from './feed';
 
-/** Every page that search engines may list (docs/product.md §23.2). */
+/** Every page that search engines may list. */
 export async function writeSitemap(db: Db, { indexable, builtAt }: Site, siteUrl: string): Promise<string> {
   const blogs = await activeBlogs(db)
     .select(['id', 'language', 'updatedAt'])

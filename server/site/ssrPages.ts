@@ -5,10 +5,10 @@ import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { countRows } from '../database/lists';
 import { hashToken } from '../database/secret';
+import { activeBlogs, activeJobs } from '../database/softDelete';
 import type { Queue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
-import { activeBlogs, activeJobs } from '../records/softDelete';
 import type { Renderer } from './build';
 import { toBlogPath } from './feed';
 
@@ -52,10 +52,10 @@ export function createSsrPages(
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
   let isCompressing = false;
 
-  async function render(url: string, template: string, links = ''): Promise<SsrPage> {
+  async function render(url: string, template: string, links = '', read = readApi): Promise<SsrPage> {
     const html = await readTemplate(template);
     renderer.setSiteUrl(siteUrl());
-    const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi), {
+    const { head, body, data, status } = await enqueue(() => renderer.render(url, read), {
       maxWaitMs: MAX_WAIT_MS,
     });
     return {
@@ -84,13 +84,8 @@ export function createSsrPages(
     return target;
   }
 
-  async function getRendered(
-    url: string,
-    template: string,
-    isStorable = isFound,
-    key = url,
-  ): Promise<SsrPage> {
-    return (await getTarget(key, () => render(url, template), isStorable)) as SsrPage;
+  async function getRendered(url: string, template: string, isStorable = isFound): Promise<SsrPage> {
+    return (await getTarget(url, () => render(url, template), isStorable)) as SsrPage;
   }
 
   /**
@@ -168,7 +163,18 @@ export function createSsrPages(
   async function jobs({ pattern, template }: Requested): Promise<SsrPage> {
     const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
     const key = [pattern, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
-    return getRendered(pattern, template, isFound, key);
+    const shown = new Set<string>();
+    const read: ReadApi = async (url) => {
+      const response = await readApi(url);
+      if (response.status === 200 && url.startsWith('/api/jobs')) {
+        for (const { _id } of JSON.parse(response.body) as { _id: string }[]) shown.add(_id);
+      }
+      return response;
+    };
+    // One that was gone meanwhile may come back with its version, and so would the key.
+    const isWhole = (target: PageTarget) =>
+      isFound(target) && shown.size === jobs.length && jobs.every(({ id }) => shown.has(id));
+    return (await getTarget(key, () => render(pattern, template, '', read), isWhole)) as SsrPage;
   }
 
   async function count(category: string): Promise<{ total: number }> {

@@ -10,7 +10,7 @@ const PAGES: Record<string, { title: string; text: string }> = {
   [paths.admin.backups]: { title: 'Backups', text: 'To do: make and restore backups.' },
 };
 
-/** Users, Settings, Analytics and Backups (docs/product.md §14.12). */
+/** Users, Settings, Analytics and Backups. */
 export default function PlaceholderPage() {
   const { pathname } = useLocation();
   const page = PAGES[pathname.replace(/(?<!\/)\/+$/, '')];

@@ -3,6 +3,9 @@
  * fetched with low priority, then run from the cache; unlike preloads, they stop when the visitor leaves for another
  * document, which would have to share the network with them. It is the same on every page, so that one hash in the
  * content security policy allows it.
+ *
+ * An older browser keeps the page as it came: the first to have popovers are Chrome and Edge 114, Safari and iOS 17 and
+ * Firefox 125, which have all else that the scripts use.
  */
 
 /** The scripts of the app, its entry first, and those that it imports for the page. */
@@ -11,7 +14,7 @@ type BootData = { app: [string, ...string[]]; page: string[]; startsAtTop: boole
 const RETRY_MS = 2_000;
 
 const { app, page, startsAtTop }: BootData = JSON.parse(
-  document.getElementById('boot-data')?.textContent ?? '',
+  (document.getElementById('boot-data') as HTMLElement).textContent,
 );
 
 // The browser restores the scroll position of a reloaded page in the next layout, even with `manual`. Reading scrollY
@@ -27,7 +30,7 @@ const navigation: Pick<Navigation, 'onnavigate'> =
   'navigation' in window ? window.navigation : { onnavigate: null };
 let hasStarted = false;
 
-async function start(): Promise<void> {
+function start(): void {
   if (hasStarted) return;
   hasStarted = true;
   const leaving = new AbortController();
@@ -43,15 +46,15 @@ async function start(): Promise<void> {
     fetch(url, { signal, priority: 'low' })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);
-  const appLoaded = Promise.all(app.map(load));
+  void Promise.all(app.map(load)).then(() => {
+    if (signal.aborted) return undefined;
+    navigation.onnavigate = null;
+    return import(/* @vite-ignore */ app[0]);
+  });
   for (const url of page) void load(url);
-  await appLoaded;
-  if (signal.aborted) return;
-  navigation.onnavigate = null;
-  await import(/* @vite-ignore */ app[0]);
 }
 
 // An animation frame comes before its paint is shown; this entry comes after.
-new PerformanceObserver(() => void start()).observe({ type: 'paint', buffered: true });
+if ('popover' in document.body) new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 
 export {};

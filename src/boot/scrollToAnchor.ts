@@ -1,5 +1,5 @@
 /**
- * Scrolls smoothly to the card that the URL names, 100 ms after the document is there (docs/product.md §6.2): a browser
+ * Scrolls smoothly to the card that the URL names, 100 ms after the document is there: a browser
  * would jump to it. The hash is removed from the URL until then, which prevents the jump. A reload and Back
  * keep the position that the browser restores.
  */

@@ -6,7 +6,7 @@ import { toApiFailure } from './errors';
 import { http, type RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, type RecordApi, type ResponseFields } from './records';
 
-/** A blog as servers send it: its status may be missing (docs/product.md §19.3). */
+/** A blog as servers send it: its status may be missing. */
 export type ReadBlog = Omit<BlogEntry, 'status'> & { status?: string };
 
 /** GET /blogs: one page, newest first, of all blogs or of a category. */
@@ -26,7 +26,7 @@ export async function findBlog(id: string, options?: RequestOptions): Promise<Re
   }
 }
 
-/** What a preview link shows; `ended` when the link is wrong, revoked or too old. */
+/** What a preview link shows; `ended` when the link is wrong or has ended. */
 export type Preview =
   | { state: 'draft'; post: ReadBlog; until: string; expiresAt: string }
   | { state: 'published'; blog: string }

@@ -20,7 +20,7 @@ export const emailSettings = {
 };
 export type EmailSettings = typeof emailSettings;
 
-/** The e-mail copy counts as unconfigured while any placeholder is left (docs/product.md §24.7). */
+/** The e-mail copy counts as unconfigured while any placeholder is left. */
 export function isEmailConfigured(settings: EmailSettings): boolean {
   return (
     settings.publicKey !== PLACEHOLDERS.publicKey &&

@@ -1,11 +1,9 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
-import { paths } from '../paths';
 import { apiBaseUrl } from './env';
 import { UnreadableResponseError } from './errors';
-import { hardNavigate } from './hardNavigate';
-import { clearSession, keepWantedUrl, markSessionExpired, readToken, readUser } from './session';
+import { leaveForLogin, readToken } from './session';
 
-/** A request without a response ends in an error message (docs/product.md §19.10). */
+/** A request without a response ends in an error message. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** For files over a slow phone connection: uploads of up to 15 MB, downloads and exports. */
 export const SLOW_TIMEOUT_MS = 300_000;
@@ -16,7 +14,7 @@ export type RequestOptions = Pick<AxiosRequestConfig, 'adapter'> & { signal?: Ab
 const LOGIN_PATH = '/auth/login';
 
 /**
- * The one client of all requests (docs/product.md §13.6, §19.10). It sends the stored token as a bearer; a 401 clears
+ * The one client of all requests. It sends the stored token as a bearer; a 401 clears
  * token and user and navigates to /admin/login, except for the login itself, whose form shows the error.
  */
 export const http = axios.create({ baseURL: apiBaseUrl, timeout: REQUEST_TIMEOUT_MS });
@@ -31,13 +29,7 @@ http.interceptors.response.use(rejectUnreadable, async (error: unknown) => {
   const isUnauthorized =
     isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_PATH;
   // A second 401 of the same token has nothing to clear, and one of an earlier token must not end a newer session.
-  if (isUnauthorized && error.config?.headers.get('Authorization') === getBearer()) {
-    const user = readUser();
-    if (readToken()) markSessionExpired();
-    if (user) keepWantedUrl(window.location.pathname + window.location.search, user.email);
-    clearSession();
-    hardNavigate(paths.adminLogin);
-  }
+  if (isUnauthorized && error.config?.headers.get('Authorization') === getBearer()) leaveForLogin();
   if (isAxiosError(error)) await readError(error.response);
   throw error;
 });

@@ -21,15 +21,24 @@ export async function importWithRetry<Module>(importModule: () => Promise<Module
   });
   const imported = importModule()
     .catch(() => importModule())
-    .catch((error: unknown) => {
-      // A script that does not arrive is a TypeError; one that fails when it runs may be any error.
-      const isMissing = error instanceof TypeError && navigator.onLine;
-      throw new ChunkLoadError(isMissing ? 'missing' : 'other', error);
+    .catch(async (error: unknown) => {
+      throw new ChunkLoadError((await isGone(error)) ? 'missing' : 'other', error);
     });
   try {
     return await Promise.race([imported, timeLimit]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Whether the server has the script no more. The browser says the same of every script; some name its URL. */
+async function isGone(error: unknown): Promise<boolean> {
+  const [url] = (error instanceof TypeError && /https?:\/\/\S+/.exec(error.message)) || [];
+  if (!url) return false;
+  try {
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../shared/list';
 import type { RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, type RecordApi, type ResponseFields } from './records';
 
-/** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
+/** A job as a list shows it; its status may be missing. */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };
 
 /** GET /jobs: newest first; needs no session. */
@@ -25,9 +25,11 @@ export async function listAllJobs(options?: RequestOptions): Promise<ListedJob[]
   return jobs;
 }
 
-export const jobApi: RecordApi<ListedJob, JobInput, NewJob> = createRecordApi('/jobs', parseJob);
+type Sent<Input extends JobInput> = Omit<Input, 'description'> & Partial<Pick<Input, 'description'>>;
 
-/** Some servers send the position as `title` (docs/product.md §19.3). */
+export const jobApi: RecordApi<ListedJob, Sent<JobInput>, Sent<NewJob>> = createRecordApi('/jobs', parseJob);
+
+/** Some servers send the position as `title`. */
 function parseJob(fields: ResponseFields): ListedJob {
   return {
     _id: getId(fields),

@@ -1,10 +1,12 @@
-/** The messages that visitors see, which each language has. */
-export const publicMessages = {
-  blogsFailed: 'Failed to load blogs',
-  blogFailed: 'Failed to fetch blog details.',
-};
+import { words } from '../shared/siteLanguage';
 
-/** Messages whose wording is fixed (docs/product.md §17.3). */
+/** The messages that visitors see, which each language has. */
+export const publicMessages = words({
+  blogsFailed: { en: 'Failed to load blogs', hi: 'ब्लॉग की पोस्ट नहीं खुल सकीं' },
+  blogFailed: { en: 'Failed to fetch blog details.', hi: 'पोस्ट नहीं खुल सकी।' },
+});
+
+/** Messages whose wording is fixed. */
 export const messages = {
   lists: {
     blogs: { failed: publicMessages.blogsFailed, empty: 'No blogs found.' },

@@ -18,10 +18,10 @@ export function getId({ _id, id }: ResponseFields): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A record with its version (docs/product.md §19.7); a server may send none. */
+/** A record with its version; a server may send none. */
 export type Versioned<Item> = { item: Item; etag?: string };
 
-/** Reads a record as any server may send it (docs/product.md §19.3). Without one the object is taken as it is. */
+/** Reads a record as any server may send it. Without one the object is taken as it is. */
 type ParseRecord<Item> = (fields: ResponseFields) => Item;
 
 type RecordResponse = { data: ResponseFields; headers: Record<string, unknown> };
@@ -56,7 +56,8 @@ export type RecordApi<Item, Input, NewInput = Input> = {
   update: (id: string, input: Input, etag?: string) => Promise<Versioned<Item>>;
   /** The record as it is now, when the save that threw `error` got 409. */
   getConflict: (error: unknown) => Versioned<Item> | undefined;
-  remove: (id: string) => Promise<void>;
+  /** @param etag the version that was seen, or a newer one gets 409 */
+  remove: (id: string, etag?: string) => Promise<void>;
   /** Undoes a deletion within 30 days. */
   restore: (id: string) => Promise<void>;
 };
@@ -68,8 +69,8 @@ export function createRecordApi<Item>(path: string, parse?: ParseRecord<Item>): 
     create: (input, key) => postRecord(path, input, key, {}, parse),
     update: (id, input, etag) => putRecord(recordPath(id), input, ifMatch(etag), parse),
     getConflict: (error) => getConflictRecord(error, parse),
-    async remove(id) {
-      await http.delete(recordPath(id));
+    async remove(id, etag) {
+      await http.delete(recordPath(id), { headers: ifMatch(etag) });
     },
     async restore(id) {
       await http.post(`${recordPath(id)}/restore`);
@@ -89,7 +90,7 @@ export async function postRecord<Item>(
   return toVersioned(await http.post(path, body, config), parse);
 }
 
-/** @param headers `ifMatch` of the version that the change was made on: without it the server overwrites (docs/product.md §19.7) */
+/** @param headers `ifMatch` of the version that the change was made on: without it the server overwrites */
 export async function putRecord<Item>(
   path: string,
   body: object,
@@ -110,7 +111,7 @@ export function getConflictRecord<Item>(
   return data?.current ? toVersioned({ data: data.current, headers }, parse) : undefined;
 }
 
-/** GET a list: a plain array with the total of all pages in `X-Total-Count` (docs/product.md §19.4). */
+/** GET a list: a plain array with the total of all pages in `X-Total-Count`. */
 export async function getPage<Item>(
   path: string,
   query: Record<string, string | number | undefined>,

@@ -1,8 +1,9 @@
 import { paths } from '../paths';
 import type { Session } from '../shared/accountResponses';
+import { hardNavigate } from './hardNavigate';
 import { notifyThisTab, safeLocalStorage, safeSessionStorage, subscribeToStorage } from './storage';
 
-/** The values in local storage (docs/product.md §13.3): the bare token, the user as JSON, and when the session ends. */
+/** The values in local storage: the bare token, the user as JSON, and when the session ends. */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 const EXPIRY_KEY = 'session-times';
@@ -92,6 +93,15 @@ export function subscribeToSessionExpiry(listener: () => void): () => void {
 /** Lets the login form of this tab, also after a hard navigation, say that the session has expired. */
 export function markSessionExpired(): void {
   safeSessionStorage.setItem(ENDED_KEY, 'yes');
+}
+
+/** Ends the session in this browser and leads to the login, which says so and offers this page again after the sign-in. */
+export function leaveForLogin(): void {
+  const user = readUser();
+  if (readToken()) markSessionExpired();
+  if (user) keepWantedUrl(window.location.pathname + window.location.search, user.email);
+  clearSession();
+  hardNavigate(paths.adminLogin);
 }
 
 export function hasSessionExpired(): boolean {

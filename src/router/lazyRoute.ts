@@ -15,13 +15,16 @@ export function lazyRoute(importScreen: () => Promise<Screen>): LazyScreen {
   return createImporter(async () => ({ Component: (await importScreen()).default }));
 }
 
-/** The `loader` of a route, imported when it first runs, while React Router loads the screen. */
-export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LoaderFunction {
+export type LazyLoader = LoaderFunction & { importOnce: Importer<LoaderFunction> };
+
+/** The `loader` of a route, imported when it first runs, while React Router loads the screen, or ahead. */
+export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LazyLoader {
   const importOnce = createImporter(importLoader);
-  return async (args) => {
-    const loader = await importOnce();
-    return loader(args);
+  const loader: LoaderFunction = async (args) => {
+    const imported = await importOnce();
+    return imported(args);
   };
+  return Object.assign(loader, { importOnce });
 }
 
 /** The server distinguishes /About from /about, so the browser must too. */

@@ -5,23 +5,25 @@ import {
   RouterContextProvider,
 } from 'react-router-dom';
 import { savesData } from '../ui/savesData';
-import { type LazyScreen, type PageHandle } from './lazyRoute';
+import { type LazyLoader, type LazyScreen, type PageHandle } from './lazyRoute';
 import { onPageIdle } from './tasks';
 
 /** How many pages one visit may fetch ahead because their links are in view. */
 const MAX_PAGES_AHEAD = 4;
+/** How long a mouse rests on a link that is meant. */
+const HOVER_MS = 80;
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
 /**
- * Loads the pages that links lead to, with their data (docs/product.md §18.5): at once when the pointer or the focus
- * reaches a link, and for the links in view when the browser is idle.
+ * Loads the pages that links lead to: with their data at once when the pointer or the focus
+ * reaches a link, and without it for the links in view when the browser is idle.
  */
-export function setUpLinkPrefetch(routes: RouteObject[]): void {
+export function setUpLinkPrefetch(routes: RouteObject[], basename: string): void {
   // Matching goes through the whole table, and several events of one tap ask for the same page.
   const known = new Map<string, Matches>();
   const match = (pathname: string): Matches => {
-    const matches = known.get(pathname) ?? matchRoutes(routes, pathname) ?? [];
+    const matches = known.get(pathname) ?? matchRoutes(routes, pathname, basename) ?? [];
     known.set(pathname, matches);
     return matches;
   };
@@ -49,26 +51,42 @@ export function setUpLinkPrefetch(routes: RouteObject[]): void {
     // The document of a touched link would have to share the network with the scripts.
     if (link && navigator.onLine && !isFasterAsDocument(event, link)) load(link.href, match(link.pathname));
   };
-  document.addEventListener('pointerover', onIntent, { passive: true });
+  // A mouse crosses links on its way.
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const onPointerOver = (event: PointerEvent) => {
+    clearTimeout(resting);
+    if (event.pointerType === 'mouse') resting = setTimeout(() => onIntent(event), HOVER_MS);
+    else onIntent(event);
+  };
+  document.addEventListener('pointerover', onPointerOver, { passive: true });
   document.addEventListener('focusin', onIntent);
 
   const ahead = new Set<string>();
-  onLinksInView(({ href, pathname }) => {
+  onLinksInView(({ pathname }) => {
     const matches = match(pathname);
     const isPublic = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.html);
     if (!isPublic || pathname === window.location.pathname || ahead.has(pathname)) return;
     if (ahead.size >= MAX_PAGES_AHEAD) return;
     ahead.add(pathname);
-    load(href, matches);
+    importModules(matches);
   });
 }
 
-/** Imports the screens of a page and starts its requests. What fails now is tried again when the link is followed. */
+/** Imports the screens of a page and what loads its data. What fails now is tried again when the link is followed. */
+function importModules(matches: Matches): void {
+  for (const { route } of matches) {
+    for (const load of [route.lazy, (route.loader as LazyLoader | undefined)?.importOnce]) {
+      if (typeof load === 'function') load().catch(() => undefined);
+    }
+  }
+}
+
+/** Imports a page and starts its requests. */
 function load(href: string, matches: Matches): void {
+  importModules(matches);
   const args = { request: new Request(href), context: new RouterContextProvider() };
   for (const { route, params } of matches) {
-    const { lazy, loader } = route;
-    if (typeof lazy === 'function') lazy().catch(() => undefined);
+    const { loader } = route;
     if (typeof loader === 'function') {
       Promise.resolve(loader({ ...args, params } as LoaderFunctionArgs)).catch(() => undefined);
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { givenPassword } from './signIn';
 import { oneLine, optionalText } from './text';
 
-/** The schemas of what admins change about their own account (docs/product.md §13.11 and §13.12). */
+/** The schemas of what admins change about their own account. */
 
 export const MAX_DISPLAY_NAME = 100;
 

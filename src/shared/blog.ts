@@ -19,7 +19,7 @@ export const coverAltText = z.nullable(
   z.string('Please enter text').check(z.trim(), atMost(MAX_ALT), storable, oneLine),
 );
 
-/** The editable texts of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */
+/** The editable texts of a blog; the date is free text, displayed as typed. */
 export const blogInput = z.object({
   title: requiredText('Please enter a title', 200),
   author: requiredText('Please enter an author', 200),

@@ -78,10 +78,6 @@ export const previewLinkResponse = z.object({
 });
 export type PreviewLink = z.infer<typeof previewLinkResponse>;
 
-export const previewStateResponse = z.object({
-  expiresAt: timestamp.nullable().meta({ description: 'When the last link ends; null without one' }),
-});
-
 /** A published blog or, with the `status` of a draft, a draft: one row of the list of both. */
 export const blogEntryResponse = blogResponse
   .extend({
@@ -109,7 +105,7 @@ export type BlogVersion = z.infer<typeof versionResponse>;
 
 /** What should be looked at before publishing. An image of another site is shown as a link. */
 export const blogProblemResponse = z.object({
-  kind: z.enum(['missing page', 'missing image', 'missing alternative text', 'foreign image']),
+  kind: z.enum(['missing image', 'missing alternative text', 'foreign image']),
   field: z.enum(['content', 'cover', 'coverAlt']),
   url: z.string(),
   position: z.int().optional().meta({ description: 'Where it begins in the content, in characters' }),

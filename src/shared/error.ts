@@ -8,5 +8,5 @@ export type ApiError = {
   needsCode?: true;
 };
 
-/** The body of a 409 to a stale `If-Match`: the record as it is now (docs/product.md §19.7). */
+/** The body of a 409 to a stale `If-Match`: the record as it is now. */
 export type Conflict<Stored> = ApiError & { current: Stored };

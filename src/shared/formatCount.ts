@@ -1,3 +1,5 @@
+import { words } from './siteLanguage';
+
 /** A count in Indian grouping. The first formatting with a locale takes 20 ms, which small numbers do not need. */
 export function formatCount(count: number): string {
   return count < 1_000 ? String(count) : count.toLocaleString('en-IN');
@@ -9,6 +11,10 @@ const characters = (count: number) => `${formatCount(count)} ${count === 1 ? 'ch
 export const characterCount = {
   left: (count: number) => `${characters(count)} left`,
   tooLong: (count: number) => `${characters(count)} too long`,
-  error: (count: number, max: number) =>
-    `This is ${characters(count)} too long. Please use at most ${formatCount(max)}.`,
+  error: words({
+    en: (count: number, max: number) =>
+      `This is ${characters(count)} too long. Please use at most ${formatCount(max)}.`,
+    hi: (count: number, max: number) =>
+      `${formatCount(count)} अक्षर ज़्यादा ${count <= 1 ? 'हो गया' : 'हो गए'}। कृपया ${formatCount(max)} अक्षरों से ज़्यादा न लिखें।`,
+  }),
 };

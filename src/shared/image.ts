@@ -1,4 +1,4 @@
-/** The images that admins upload (docs/product.md §27.6). Without schemas, since public pages need it too. */
+/** The images that admins upload. Without schemas, since public pages need it too. */
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 /** What a file picker offers; the server looks at the file itself. */

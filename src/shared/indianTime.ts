@@ -1,3 +1,6 @@
+import { MONTHS_IN } from './months';
+import { siteLanguage } from './siteLanguage';
+
 /** India has one time zone and no summer time. */
 const OFFSET_MS = 5.5 * 60 * 60_000;
 
@@ -20,8 +23,18 @@ export function startOfIndianDay(time: Date): string {
   return new Date(Date.parse(`${toIndianDate(time)}T00:00:00Z`) - OFFSET_MS).toISOString();
 }
 
-/** For people to read: `31 Jan 2026, 18:05 IST`. */
-export function toIndianDateTime(iso: string): string {
+/** For people to read: `31 Jan 2026, 18:05 IST`, in Hindi `31 जनवरी 2026, 18:05 (भारतीय समय)`. */
+export function toIndianDateTime(iso: string, language = siteLanguage): string {
+  return { en: toEnglishDateTime, hi: toHindiDateTime }[language](iso);
+}
+
+function toHindiDateTime(iso: string): string {
+  const [date = '', time = ''] = toIndianTime(iso).split(' ');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS_IN.hi[(month ?? 1) - 1]} ${year}, ${time.slice(0, 5)} (भारतीय समय)`;
+}
+
+function toEnglishDateTime(iso: string): string {
   const readable = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',

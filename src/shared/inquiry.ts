@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toPlainAddress } from './emailAddress';
 import { inquiryFieldMessages } from './fieldMessages';
 import { INTERESTS, type Interest } from './interests';
 import { TOPIC_MAX_CHARACTERS } from './limits';
@@ -6,7 +7,7 @@ import { booleanFilter, listQuery, textFilter } from './list';
 import { toPlainNumber } from './phoneNumber';
 import { languageName, oneLine, optionalText, requiredText, SIMPLE_EMAIL } from './text';
 
-/** The subject that a chosen interest sets (docs/product.md §9.1). */
+/** The subject that a chosen interest sets. */
 export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
   services: 'Service Inquiry',
   investor: 'Investment Inquiry',
@@ -15,7 +16,7 @@ export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
 export const INQUIRY_SOURCE = 'website';
 export const INQUIRY_STATUSES = ['new', 'answered', 'closed', 'spam'] as const;
 export type InquiryStatusName = (typeof INQUIRY_STATUSES)[number];
-/** How an inquiry was answered other than by a reply (docs/product.md §25.1). */
+/** How an inquiry was answered other than by a reply. */
 export const ANSWER_CHANNELS = ['phone', 'whatsapp', 'email', 'other'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 export const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
@@ -23,6 +24,7 @@ export const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQU
 const interestName = z.enum(INTERESTS, 'interest must be services or investor');
 
 const emailText = requiredText(inquiryFieldMessages.email, 254).check(
+  z.overwrite(toPlainAddress),
   z.regex(SIMPLE_EMAIL, inquiryFieldMessages.validEmail),
   oneLine,
 );
@@ -37,14 +39,14 @@ export const inquiryDetails = z.object({
   message: optionalText(10_000),
 });
 
-/** What an inquiry says in its own words: each text is searched, exported, and redacted. */
+/** What an inquiry says in its own words: each text is searched and exported. */
 export const inquiryTexts = z.extend(inquiryDetails, {
   subject: requiredText('Please enter a subject', 200).check(oneLine),
 });
 export type InquiryTexts = z.output<typeof inquiryTexts>;
 export type InquiryTextName = keyof InquiryTexts;
 
-/** The stored fields of POST /contact (docs/product.md §9.10). */
+/** The stored fields of POST /contact. */
 export const inquiryInput = z.extend(inquiryTexts, {
   source: z._default(z.literal(INQUIRY_SOURCE, `source must be ${INQUIRY_SOURCE}`), INQUIRY_SOURCE),
   interest: z.pipe(
@@ -60,7 +62,7 @@ export type InquiryInput = z.output<typeof inquiryInput>;
 
 /**
  * POST /contact, with the honeypot: a field that people do not see, under a name that robots fill in. It is not stored,
- * and no value of it rejects the inquiry (docs/product.md §10.2).
+ * and no value of it rejects the inquiry.
  */
 export const newInquiry = z.extend(inquiryInput, { website: z.optional(z.unknown()) });
 export type NewInquiry = z.output<typeof newInquiry>;
@@ -88,6 +90,8 @@ export const inquiryListQuery = listQuery({
     /** `me`, `none`, or the e-mail address of an admin. */
     owner: textFilter('owner', 254),
     due: booleanFilter('due'),
+    /** Received today in India, spam not counted. */
+    today: booleanFilter('today'),
     email: textFilter('email', 254),
     interest: z.optional(interestName),
     topic: textFilter('topic', TOPIC_MAX_CHARACTERS),

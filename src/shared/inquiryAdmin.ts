@@ -6,7 +6,7 @@ import { oneLine, optionalText, requiredText } from './text';
 
 /** The schemas of what admins do with an inquiry, apart from those of the public form, which stay small. */
 
-/** The statuses that an inquiry of each status can be changed to (docs/product.md §25.1). */
+/** The statuses that an inquiry of each status can be changed to. */
 export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName[]> = {
   new: ['answered', 'closed', 'spam'],
   answered: ['closed', 'new'],
@@ -23,27 +23,28 @@ export const REPLY_FILE_TYPES = {
 } as const;
 export type ReplyFileType = keyof typeof REPLY_FILE_TYPES;
 
-/** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */
+/** Whether the status before the last change, by the same admin, is allowed as well. */
 const undo = z.optional(z.boolean());
 
-/** The body of PUT /contact/{id}/status (docs/product.md §25.1). */
-export const inquiryStatus = z
-  .object({
-    status: statusName,
-    undo,
-    channel: z.optional(z.enum(ANSWER_CHANNELS, `channel must be one of ${ANSWER_CHANNELS.join(', ')}`)),
-    note: optionalText(MAX_NOTE),
-  })
-  .check(
-    z.refine(({ status, channel }) => channel === undefined || status === 'answered', {
-      error: 'A channel goes with the status answered',
-      path: ['channel'],
-    }),
-    z.refine(({ channel, note }) => note === null || channel !== undefined, {
-      error: 'A note needs the channel of the answer',
-      path: ['note'],
-    }),
-  );
+/** How an inquiry was answered, where no reply was sent, and what was said. */
+const answer = {
+  channel: z.optional(z.enum(ANSWER_CHANNELS, `channel must be one of ${ANSWER_CHANNELS.join(', ')}`)),
+  note: optionalText(MAX_NOTE),
+};
+type Answer = { status?: InquiryStatusName; channel?: unknown; note: string | null };
+const answerRules = [
+  z.refine<Answer>(({ status, channel }) => channel === undefined || status === 'answered', {
+    error: 'A channel goes with the status answered',
+    path: ['channel'],
+  }),
+  z.refine<Answer>(({ channel, note }) => note === null || channel !== undefined, {
+    error: 'A note needs the channel of the answer',
+    path: ['note'],
+  }),
+] as const;
+
+/** The body of PUT /contact/{id}/status. */
+export const inquiryStatus = z.object({ status: statusName, undo, ...answer }).check(...answerRules);
 export type InquiryStatus = z.input<typeof inquiryStatus>;
 
 const adminEmail = requiredText('Please choose an admin', 254);
@@ -51,10 +52,10 @@ const adminEmail = requiredText('Please choose an admin', 254);
 /** The body of PUT /contact/{id}/owner; null makes the inquiry unassigned. */
 export const inquiryOwner = z.object({ owner: z.nullable(adminEmail) });
 
+const day = (name: string) => z.nullable(z.iso.date(`${name} must be YYYY-MM-DD, or null`));
+
 /** The body of PUT /contact/{id}/follow-up; a day in India. */
-export const inquiryFollowUp = z.object({
-  date: z.nullable(z.iso.date('date must be YYYY-MM-DD, or null')),
-});
+export const inquiryFollowUp = z.object({ date: day('date') });
 
 /** The body of PUT /contact/{id}/presence. */
 export const inquiryPresence = z.object({ isWriting: z.boolean() });
@@ -70,7 +71,9 @@ export const inquiryReply = z.object({
   subject: requiredText('Please enter a subject', MAX_SUBJECT).check(oneLine),
   text: requiredText('Please write a reply', MAX_REPLY),
   attachments: z.optional(
-    z.array(z.int()).check(z.maxLength(MAX_REPLY_FILES, `Please attach at most ${MAX_REPLY_FILES} files`)),
+    z
+      .array(z.int().check(z.minimum(1), z.maximum(1_000_000)))
+      .check(z.maxLength(MAX_REPLY_FILES, `Please attach at most ${MAX_REPLY_FILES} files`)),
   ),
 });
 export type InquiryReply = z.infer<typeof inquiryReply>;
@@ -97,10 +100,14 @@ export const inquiryBulk = z
       .object({
         status: z.optional(statusName),
         owner: z.optional(z.nullable(adminEmail)),
+        followUp: z.optional(day('followUp')),
+        ...answer,
       })
       .check(
+        ...answerRules,
         z.refine(
-          ({ status, owner }) => status !== undefined || owner !== undefined,
+          ({ status, owner, followUp }) =>
+            status !== undefined || owner !== undefined || followUp !== undefined,
           'There is nothing to set',
         ),
       ),
@@ -112,7 +119,7 @@ export const inquiryBulk = z
       path: ['versions'],
     }),
   );
-export type InquiryBulk = z.infer<typeof inquiryBulk>;
+export type InquiryBulk = z.input<typeof inquiryBulk>;
 
 export const INQUIRY_VIEWS = [
   'inbox',

@@ -26,7 +26,13 @@ const received = z.object({
 });
 
 /** The response to POST /contact: it does not disclose what admins know or do. */
-export const receivedInquiryResponse = received.meta({ id: 'ReceivedInquiry' });
+export const receivedInquiryResponse = received
+  .extend({
+    receipt: z
+      .string()
+      .meta({ description: 'Its reference, signed: the page of the form shows it at `?sent=`' }),
+  })
+  .meta({ id: 'ReceivedInquiry' });
 export type ReceivedInquiry = z.infer<typeof receivedInquiryResponse>;
 
 export const inquiryResponse = received
@@ -82,6 +88,15 @@ const receivedMail = {
     .meta({ description: 'Where the quoted mail begins in `text`; null without one' }),
 };
 
+const receivedFiles = z.array(
+  z.object({
+    n: z.int().nullable().meta({ description: 'Its number in the URL; null when it was too large' }),
+    name: z.string(),
+    type: z.string(),
+    size: z.int(),
+  }),
+);
+
 /** One line of an inquiry's timeline; `by` is an admin's e-mail, null for the visitor or the server. */
 export const inquiryEventResponse = z
   .discriminatedUnion('kind', [
@@ -126,24 +141,18 @@ export const inquiryEventResponse = z
     z.object({
       ...receivedMail,
       kind: z.literal('incoming'),
-      attachments: z.array(
-        z.object({
-          n: z.int().nullable().meta({ description: 'Its number in the URL; null when it was too large' }),
-          name: z.string(),
-          type: z.string(),
-          size: z.int(),
-        }),
-      ),
+      attachments: receivedFiles,
       isWhole: z
         .boolean()
         .meta({ description: 'False when the mail was too large: only its headers were read' }),
     }),
-    z.object({ ...receivedMail, kind: z.literal('auto-reply') }),
+    z.object({ ...receivedMail, kind: z.literal('auto-reply'), attachments: receivedFiles.optional() }),
     z.object({
       ...entry,
       kind: z.literal('bounced'),
       mailKind: z.enum(VISITOR_MAIL_KINDS),
       text: z.string().meta({ description: 'What the mail server said' }),
+      attachments: receivedFiles.optional(),
     }),
   ])
   .meta({ id: 'InquiryEvent' });
@@ -165,6 +174,10 @@ export const bulkResultResponse = z.object({
     .optional()
     .meta({ description: 'That after the change, for an undo that overwrites nothing' }),
   message: z.string().optional().meta({ description: 'Why this inquiry was not changed' }),
+  status: z.int().optional().meta({
+    description: 'Of a line that was refused, as of a request for this inquiry: 404 or 409',
+  }),
+  current: inquiryResponse.optional().meta({ description: 'With 409 the inquiry as it is' }),
 });
 export type BulkResult = z.infer<typeof bulkResultResponse>;
 

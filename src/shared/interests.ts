@@ -1,5 +1,5 @@
 /**
- * What an inquiry can be about (docs/product.md §9.1). Apart from the schemas, so that the form's first step needs
+ * What an inquiry can be about. Apart from the schemas, so that the form's first step needs
  * none.
  */
 export const INTERESTS = ['services', 'investor'] as const;

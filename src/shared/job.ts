@@ -6,7 +6,7 @@ import { optionalText, requiredText } from './text';
 const JOB_DESCRIPTION_MAX_CHARACTERS = 5_000;
 const NOT_A_DATE = 'postedDate must be an ISO 8601 date and time';
 
-/** The editable fields of a job (docs/product.md §15.2). */
+/** The editable fields of a job. */
 export const jobInput = z.object({
   position: requiredText('Please enter a position', 200),
   department: requiredText('Please enter a department', 200),

@@ -2,7 +2,14 @@
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where the pages of a language are: those of English at the addresses of docs/product.md §2.1. */
+/** Makes a value for each language. */
+// @__NO_SIDE_EFFECTS__
+export function perLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.map((language) => [language, create(language)]);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}
+
+/** Where the pages of a language are: those of English at the root. */
 export const LANGUAGE_PREFIX = { en: '', hi: '/hi' } as const satisfies Record<Language, string>;
 
 /** What the attributes `lang` and `hreflang` say. */
@@ -13,21 +20,21 @@ export const LANGUAGE_LABEL = { en: 'English', hi: 'Hindi' } as const satisfies 
 
 /** The language of the page at this path. */
 export function getLanguage(path: string): Language {
-  return /^\/hi(?:[/?#]|$)/.test(path) ? 'hi' : 'en';
+  const [, first] = path.split(/[/?#]/);
+  return LANGUAGES.find((language) => LANGUAGE_PREFIX[language] === `/${first}`) ?? 'en';
 }
 
 /** The language of a stored record, which the database has as text; anything unknown counts as English. */
-export function toLanguage(text: string): Language {
-  return text === 'hi' ? 'hi' : 'en';
+export function toLanguage(text: string | null): Language {
+  return LANGUAGES.find((language) => language === text) ?? 'en';
 }
 
 /** The links to a page in each language, for search engines. */
-export function alternateLinks({ en, hi }: Record<Language, string>): string {
+export function alternateLinks(urls: Record<Language, string>): string {
+  const link = (tag: string, url: string) => `<link rel="alternate" hreflang="${tag}" href="${url}">`;
   // The same URL twice in a row compresses best.
-  const links = [
-    [LANGUAGE_TAG.en, en],
-    ['x-default', en],
-    [LANGUAGE_TAG.hi, hi],
-  ];
-  return links.map(([tag, url]) => `<link rel="alternate" hreflang="${tag}" href="${url}">`).join('');
+  return LANGUAGES.map(
+    (language) =>
+      link(LANGUAGE_TAG[language], urls[language]) + (language === 'en' ? link('x-default', urls.en) : ''),
+  ).join('');
 }

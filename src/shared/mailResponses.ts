@@ -34,3 +34,12 @@ export const unfiledMailResponse = z
   .object({ _id: z.string(), receivedAt: timestamp, error: z.string().nullable() })
   .meta({ id: 'UnfiledMail' });
 export type UnfiledMail = z.infer<typeof unfiledMailResponse>;
+
+/** What a mail that could not be read is after another attempt. */
+export const filedMailResponse = z.object({
+  status: z.enum(['stored', 'failed', 'filed', 'auto-reply', 'bounced', 'ignored']).meta({
+    description:
+      '`stored` is tried again by itself; `ignored` belongs to no inquiry and stays in the mailbox only',
+  }),
+});
+export type FiledMail = z.infer<typeof filedMailResponse>;

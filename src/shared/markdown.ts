@@ -9,40 +9,38 @@ const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
 type Token = ReturnType<typeof markdown.parse>[number];
 
 /**
- * Renders Markdown as safe HTML (docs/product.md §11.5), on the server and in the preview of the editor: HTML tags become
+ * Renders Markdown as safe HTML, on the server and in the preview of the editor: HTML tags become
  * text, links and pictures have only safe URLs, and the result needs no inline style or script. Never throws.
  */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
 
-export type MarkdownLink = {
-  kind: 'link' | 'image';
+export type MarkdownImage = {
   url: string;
-  /** The alternative text of an image. */
+  /** The alternative text. */
   text: string;
   title: string;
   /** Where its URL begins in the Markdown, or else the paragraph that it is in. */
   position: number;
 };
 
-/** Every link and image of a Markdown text, in order. */
-export function listMarkdownLinks(text: string): MarkdownLink[] {
+/** Every image of a Markdown text, in order. */
+export function listMarkdownImages(text: string): MarkdownImage[] {
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const links: MarkdownLink[] = [];
+  const images: MarkdownImage[] = [];
   for (const { children, map } of markdown.parse(text, {})) {
     let position = lineStarts[map?.[0] ?? 0] ?? 0;
     for (const token of children ?? []) {
-      const kind = token.type === 'link_open' ? 'link' : token.type;
-      if (kind !== 'link' && kind !== 'image') continue;
-      const url = String(token.attrGet(kind === 'link' ? 'href' : 'src'));
+      if (token.type !== 'image') continue;
+      const url = String(token.attrGet('src'));
       const title = String(token.attrGet('title') ?? '');
       const found = text.indexOf(url, position);
-      links.push({ kind, url, text: token.content, title, position: Math.max(found, position) });
+      images.push({ url, text: token.content, title, position: Math.max(found, position) });
       if (found >= 0) position = found + url.length;
     }
   }
-  return links;
+  return images;
 }
 
 /** Which block of the rendered text, counted from 0, a position of the Markdown is in, or else the last one before it. */

@@ -4,7 +4,7 @@ import { languageName, oneLine, requiredText } from './text';
 
 export const MAX_TEMPLATE_NAME = 80;
 
-/** The body of POST and PUT /reply-templates: a text to start replies from (docs/product.md §26.10). */
+/** The body of POST and PUT /reply-templates: a text to start replies from. */
 export const replyTemplateInput = z.object({
   name: requiredText('Please enter a name', MAX_TEMPLATE_NAME).check(oneLine),
   text: requiredText('Please write a text', MAX_REPLY),

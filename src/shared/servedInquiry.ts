@@ -1,17 +1,19 @@
+import type { InquiryInput } from './inquiry';
+
 /** Why an inquiry was not stored, and what may make the next try succeed. */
 export type SubmitFailure = {
   /** The HTTP status; absent when no response came. */
   status?: number;
   /** What the server rejects, by the fields of the request. */
   fields: Record<string, string>;
-  /** The message of §9.7 of docs/product.md. */
+  /** The message above the form. */
   alert: string;
   /** Says that the entries are still there and what to do. */
   note: string;
   waitsFor?: 'connection' | { seconds: number };
 };
 
-/** The inquiry form in a page that the server renders for one request (docs/product.md §9.14). */
+/** The inquiry form in a page that the server renders for one request. */
 export type ServedInquiry = {
   /** What was chosen and typed, by the names of the form's fields. With an interest the page shows step 2. */
   values: Record<string, string>;
@@ -19,6 +21,44 @@ export type ServedInquiry = {
   failure?: SubmitFailure;
   idempotencyKey?: string;
   formToken?: string;
-  /** The reference of the inquiry that was stored before. */
+  /** The receipt of the inquiry that was stored before, whose signature is right. */
   sent?: string;
 };
+
+/** What the server has stored. */
+export type Receipt = {
+  /** Absent for a server that has other ids. */
+  reference?: string;
+  /** The reference with the signature of the server, for the URL; absent for a server that signs none. */
+  receipt?: string;
+  time?: string;
+};
+
+/** The body of POST /contact, with the honeypot. */
+export type SentInquiry = InquiryInput & { website?: string };
+
+type InquiryResponse =
+  | { receipt: Receipt; failure?: undefined }
+  | {
+      failure: {
+        status?: number;
+        fields: Record<string, string>;
+        retryAfterSeconds?: number;
+        timedOut: boolean;
+      };
+    };
+
+/** How an inquiry gets to the API: from a browser over the network, or within the server. */
+export type InquiryApi = {
+  post: (
+    inquiry: SentInquiry,
+    signs: { idempotencyKey?: string; formToken?: string },
+  ) => Promise<InquiryResponse>;
+  /** The key of a text that was changed after an attempt that was stored. */
+  renewKey: (inquiry: SentInquiry, usedKey: string | undefined) => string;
+};
+
+/** What becomes of a form: it is stored, or `form` says why not. */
+export type InquiryOutcome<Sent = unknown> =
+  | { receipt: Receipt; sent: Sent; form?: undefined }
+  | { receipt?: undefined; form: ServedInquiry };

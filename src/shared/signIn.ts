@@ -6,7 +6,7 @@ export const givenPassword = z
   .string('Please enter your password')
   .check(z.minLength(1, 'Please enter your password'), z.maxLength(1_000, 'This password is too long'));
 
-/** The body of POST /auth/login. `code` is one of the second factor, or a recovery code (docs/product.md §13.12). */
+/** The body of POST /auth/login. `code` is one of the second factor, or a recovery code. */
 export const credentials = z.object({
   email: requiredText('Please enter your email', 254),
   password: givenPassword,

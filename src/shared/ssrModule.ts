@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import type { ServedInquiry } from './servedInquiry';
+import type { InquiryApi, InquiryOutcome, ServedInquiry } from './servedInquiry';
 
 /** The module that `src/entry-server.tsx` is built into. The build and the server load it without its source. */
 
@@ -35,10 +35,7 @@ export type RenderedScreen = {
   data?: SsrData;
   /** Whether only those who got its address may know it: search engines, lists and caches do not. */
   isPrivate?: boolean;
-  /**
-   * Whether it has the inquiry form, which loads beside it without delaying the page after a click on a link, and whose
-   * later steps the server renders.
-   */
+  /** Whether it has the inquiry form, whose later steps the server renders. */
   hasInquiryForm?: boolean;
 };
 
@@ -102,7 +99,7 @@ export type SsrModule = {
   blogsPerPage: number;
   /** The categories of the blog that always have a tab. */
   blogCategories: string[];
-  /** The path of the same page in the other language. */
+  /** The address of the same page in the other language. @param path without the language */
   toOtherLanguage: (path: string) => string;
   feed: { title: string; description: string; path: string };
   serverContent: ServerContent;
@@ -115,17 +112,19 @@ export type SsrModule = {
    */
   render: (address: string, readApi?: ReadApi, inquiry?: ServedInquiry) => Promise<RenderedPage>;
   inquiryForm: {
-    /** What the form shows at an address with this query; undefined for the first step, which the build wrote. */
+    /**
+     * What the form shows at an address with this query; undefined for the first step, which the build wrote. Whether the
+     * signature of `sent` is right is not checked.
+     */
     open: (query: URLSearchParams) => ServedInquiry | undefined;
-    /** Checks a posted form. Without `inquiry` it is not valid, and `form` says why. */
-    read: (fields: URLSearchParams) => { form: ServedInquiry; inquiry?: object };
-    /** The posted form with what the API responded to its inquiry. */
-    refuse: (
-      form: ServedInquiry,
-      failure: { status: number; fields: Record<string, string>; retryAfterSeconds?: number },
-    ) => ServedInquiry;
-    /** The query of the receipt of an inquiry. */
-    receipt: (inquiryId: string) => string;
+    /** What a posted form contains. */
+    read: (fields: URLSearchParams) => ServedInquiry;
+    /** Checks and sends a posted form, as the script of the form does. */
+    submit: (form: ServedInquiry, api: InquiryApi) => Promise<InquiryOutcome>;
+    /** The posted form where it was not even read. */
+    refuse: (form: ServedInquiry, failure: { status: number; retryAfterSeconds?: number }) => ServedInquiry;
+    /** The query of the page that shows a receipt. */
+    receipt: (receipt: string) => string;
   };
   /** The URL that rendered pages name in canonical links. */
   setSiteUrl: (url: string) => void;

@@ -16,7 +16,7 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 export const oneLine = z.refine<string>((value) => !LINE_BREAK.test(value), textMessages.oneLine);
 
 /**
- * Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. The first dot behind the first
+ * Deliberately simple: a stricter pattern rejects real addresses. The first dot behind the first
  * character of the host is the one that counts, so that the pattern takes a time that grows with the text only.
  */
 export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
@@ -34,7 +34,7 @@ export function requiredText(missing: string, maxLength: number) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength), storable);
 }
 
-/** Trimmed text that may be absent: an absent or blank value becomes null (docs/product.md §9.4). */
+/** Trimmed text that may be absent: an absent or blank value becomes null. */
 export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<string>[]) {
   return z.pipe(
     z.nullish(z.string(textMessages.text).check(z.trim(), atMost(maxLength), storable, ...checks)),

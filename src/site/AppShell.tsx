@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import {
   type Location,
+  NavigationType,
   Outlet,
   ScrollRestoration,
   type UIMatch,
   useLocation,
   useNavigation,
+  useNavigationType,
 } from 'react-router-dom';
 import type { PageHandle } from '../router/lazyRoute';
 import { focusHeading } from '../ui/focus';
@@ -22,13 +24,15 @@ import { siteFrame } from './content/navigation';
 export function AppShell() {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
+  const navigation = useNavigationType();
 
   useEffect(() => {
-    if (lastPath.current === pathname) return;
+    const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (hash) return;
-    focusHeading();
-  }, [pathname, hash]);
+    // A heading of this page that a link leads to.
+    if (isSamePage && hash && navigation === NavigationType.Push) focusHeading(`:is(h2, h3)${hash}`);
+    if (!isSamePage && !hash) focusHeading();
+  }, [pathname, hash, navigation]);
 
   return (
     <>
@@ -67,7 +71,7 @@ export function PageSkeleton() {
 }
 
 /**
- * A page that starts at its top when it is loaded (docs/product.md §2.9) restores its scroll position only within the
+ * A page that starts at its top when it is loaded restores its scroll position only within the
  * same document. The first entry of every document has the same key, so that the scroll position of another page is
  * stored for its URL.
  */

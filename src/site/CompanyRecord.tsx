@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames';
 import { ExternalLink } from '../ui/ExternalLink';
 import styles from './CompanyRecord.module.css';
-import { company } from './content/company';
-import { SAMPLE_NUMBER } from './content/companyFacts';
+import { company, SAMPLE_NUMBER } from './content/company';
 import { companyRecord, registrations } from './content/companyWords';
 
 /** What a visitor can check before leaving a number: the registrations, and who answers for the company. */

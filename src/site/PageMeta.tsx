@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { company } from './content/company';
 import { imageFolder, languageTag } from './content/language';
-import { absoluteUrl } from './siteUrl';
+import { absoluteUrl, pageUrl } from './siteUrl';
 
 /** What the titles of all pages begin with, such as "(3) ". */
 export const TitlePrefixContext = createContext('');
@@ -36,12 +36,12 @@ export function PageMeta({
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={absoluteUrl(path)} />
+          <link rel="canonical" href={pageUrl(path)} />
           <meta property="og:type" content={isArticle ? 'article' : 'website'} />
           <meta property="og:site_name" content={company.name} />
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={absoluteUrl(path)} />
+          <meta property="og:url" content={pageUrl(path)} />
           <meta property="og:locale" content={languageTag.replace('-', '_')} />
           <meta property="og:image" content={absoluteUrl(image.path)} />
           <meta property="og:image:width" content="1200" />

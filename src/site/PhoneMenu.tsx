@@ -4,15 +4,13 @@ import { classNames } from '../ui/classNames';
 import { usePopover } from '../ui/usePopover';
 import styles from './PhoneMenu.module.css';
 
-/** A menu button and the panel that slides in from the `side` of the window. */
+/** A menu button and the panel that slides in, from the end of the window unless `--slide-from` says otherwise. */
 export function PhoneMenu({
-  side,
   label,
   buttonClassName,
   panelClassName,
   children,
 }: {
-  side: 'start' | 'end';
   label: string;
   buttonClassName?: string;
   panelClassName?: string;
@@ -30,7 +28,7 @@ export function PhoneMenu({
         <Menu className={styles.toOpen} size={24} />
         <X className={styles.toClose} size={24} />
       </button>
-      <div {...panelProps} className={classNames(styles.panel, styles[side], panelClassName)}>
+      <div {...panelProps} className={classNames(styles.panel, panelClassName)}>
         {children}
       </div>
     </>

@@ -13,10 +13,10 @@ const icons = {
   investor: ChartLine,
 } satisfies Record<Role['id'], unknown>;
 
-/** Leads each role to a place of its own (docs/product.md §4.2). */
+/** Leads each role to a place of its own. */
 export function RoleLinks() {
   return (
-    <div className={styles.roles}>
+    <div className={classNames('screen-only', styles.roles)}>
       <div className={classNames('row between', styles.head)}>
         <h2 id="roles-title" className="text-m">
           {rolesHeading}

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { hardNavigate, reloadPage } from '../data/hardNavigate';
 import { ChunkLoadError } from '../data/importWithRetry';
 import { safeSessionStorage } from '../data/storage';
-import { paths } from '../paths';
+import { basename } from '../shared/siteLanguage';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { routeError as copy } from './content/routeError';
@@ -92,18 +92,19 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
       <PageMeta title={copy.heading} description={copy.description} />
       <h1 className="text-3xl">{copy.heading}</h1>
       <p className="lead">{isOffline ? copy.offline : whatHappened}</p>
-      <p className="lead">
-        {copy.safe} {!isOffline && copy.advice}
-      </p>
+      <p className="lead">{`${copy.safe} ${isOffline ? '' : copy.advice}`}</p>
       <div className="cluster gap-6">
         <Button size="large" onClick={reloadPage}>
           {copy.reload}
         </Button>
-        <a href={paths.home}>{copy.home}</a>
+        <a href={basename}>{copy.home}</a>
       </div>
       {error instanceof Error && !isOffline && (
         <code className="muted">
           {error.name}: {error.message}
+          {chunkError === 'other' &&
+            error.cause instanceof Error &&
+            `. ${error.cause.name}: ${error.cause.message}`}
         </code>
       )}
     </Element>

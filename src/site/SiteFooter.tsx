@@ -128,7 +128,7 @@ export function SiteFooter() {
   );
 }
 
-/** What every page of a company in India has to show (docs/product.md §3.8). */
+/** What every page of a company in India has to show. */
 function Registration() {
   const { legalName, cin, grievance } = company;
   return (

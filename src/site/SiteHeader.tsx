@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useHref, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
@@ -21,9 +21,13 @@ export function SiteHeader() {
   return (
     <StickyHeader>
       <div className={classNames('row page between gap-4', styles.bar)}>
-        <Link to={paths.home} className="row gap-3 ink hit no-underline shrinks" aria-label={siteFrame.home}>
+        <Link
+          to={paths.home}
+          className={classNames('row gap-3 ink no-underline shrinks', styles.brand)}
+          aria-label={siteFrame.home}
+        >
           <LogoMark className={styles.mark} />
-          <span className={classNames('clip', styles.name)}>{company.name}</span>
+          <span className={classNames('rigid', styles.name)}>{company.name}</span>
         </Link>
         <nav className={classNames('push', styles.desktopMenu)} aria-label={siteFrame.navigation}>
           {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}
@@ -77,7 +81,7 @@ function HeaderLinks({
       {headerLinks.beforeSolutions.map((link) => (
         <HeaderLink key={link.to} link={link} />
       ))}
-      <li>
+      <li className={styles.solutions}>
         <Solutions buttonClassName={linkClass} />
       </li>
       {headerLinks.afterSolutions.map((link) => (
@@ -93,7 +97,7 @@ function HeaderLinks({
 }
 
 function HeaderLink({ link }: { link: NavigationLink }) {
-  const isHomeAlias = useLocation().pathname === paths.homeAlias;
+  const isHomeAlias = useHref(useLocation().pathname) === paths.homeAlias;
   return (
     <li>
       <NavLink
@@ -110,12 +114,7 @@ function HeaderLink({ link }: { link: NavigationLink }) {
 function SitePhoneMenu() {
   return (
     <div className={styles.phoneMenu}>
-      <PhoneMenu
-        side="end"
-        label={siteFrame.menu}
-        buttonClassName={styles.menuButton}
-        panelClassName={styles.panel}
-      >
+      <PhoneMenu label={siteFrame.menu} buttonClassName={styles.menuButton} panelClassName={styles.panel}>
         <nav aria-label={siteFrame.navigation}>
           <Suspense>
             <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />

@@ -1,5 +1,4 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import { classNames } from '../ui/classNames';
 import { ExternalLink } from '../ui/ExternalLink';
 import { usePopover } from '../ui/usePopover';
@@ -25,27 +24,16 @@ export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string })
 
 /** The links of the solutions as a disclosure inside the phone menu. */
 export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: string }) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className={classNames(buttonClassName, styles.button)}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <details>
+      <summary className={buttonClassName}>
         {siteFrame.solutions}
         <Chevron />
-      </button>
-      <div id={id} className={styles.disclosure} hidden={!isOpen}>
+      </summary>
+      <div className={styles.disclosure}>
         <SolutionLinks />
       </div>
-      <noscript>
-        <SolutionLinks />
-      </noscript>
-    </>
+    </details>
   );
 }
 

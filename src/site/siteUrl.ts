@@ -1,4 +1,5 @@
 import { SITE_URL_TOKEN } from '../shared/htmlTemplate';
+import { toAddress } from './content/language';
 
 let renderedSiteUrl = SITE_URL_TOKEN;
 
@@ -8,11 +9,16 @@ export function setSiteUrl(url: string): void {
 }
 
 /**
- * The absolute URL of a page of this site, for canonical links and shared pictures. In the browser it is read from
- * the document that the server sent, so that both render the same.
+ * The absolute URL of a file of this site, such as a shared picture. In the browser it is read from the document that the
+ * server sent, so that both render the same.
  */
 export function absoluteUrl(path: string): string {
   return `${siteUrl()}${path}`;
+}
+
+/** The absolute URL of a page, for canonical links. */
+export function pageUrl(path: string): string {
+  return absoluteUrl(toAddress(path));
 }
 
 function siteUrl(): string {

@@ -7,7 +7,7 @@ export const SERVICE_SCROLL_MARGIN_PX = 120;
 
 /**
  * With the hash of one of these anchors in the URL the page scrolls smoothly to it after 100 ms and focuses its heading
- * (docs/product.md §6.2): on arrival and whenever the hash changes. Without one it is at its top, as every page.
+ *: on arrival and whenever the hash changes. Without one it is at its top, as every page.
  * @param anchors a list that is always the same
  */
 export function useAnchor(anchors: readonly string[]): void {

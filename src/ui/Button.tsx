@@ -8,9 +8,16 @@ type ButtonStyle = {
   size?: 'small' | 'medium' | 'large';
 };
 
+/** Their styles are in src/styles/admin.css: only the admin area has them. */
+const ADMIN_VARIANTS: Partial<Record<string, string>> = {
+  danger: 'button-danger',
+  dangerQuiet: 'button-danger-quiet',
+  icon: 'button-icon',
+};
+
 /** The class of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
-  return classNames('link-row', styles.button, styles[variant], styles[size]);
+  return classNames('link-row', styles.button, ADMIN_VARIANTS[variant] ?? styles[variant], styles[size]);
 }
 
 export function Button({

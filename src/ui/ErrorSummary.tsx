@@ -19,7 +19,7 @@ export function ErrorSummary<Name extends string>({
   if (fields.length === 0) return null;
   return (
     <Notice tone="error" className={className}>
-      {pleaseCheck(fields.length)}
+      <span>{pleaseCheck(fields.length)}</span>
       <ul className="cluster gap-x-5">
         {fields.map(({ name, label }) => (
           <li key={name}>

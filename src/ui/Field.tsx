@@ -51,7 +51,7 @@ export function FieldFrame({
       {(error || help) && (
         <p id={noteId} className={error ? classNames('row small', styles.error) : 'fine'}>
           {error && <CircleAlert size={16} />}
-          {error ?? help}
+          <span>{error ?? help}</span>
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ export function Pagination({
 
   return (
     <nav
-      className={classNames('cluster between gap-3', isNumbered && styles.numbered)}
+      className={classNames('cluster between gap-3 screen-only', isNumbered && styles.numbered)}
       aria-label={copy.label}
     >
       {step(

@@ -9,7 +9,15 @@ export function RetryNotice({ onRetry, children }: { onRetry: () => void; childr
   return (
     <Notice tone="error">
       {children}
-      <Button ref={keepPlace} variant="secondary" size="small" onClick={onRetry}>
+      <Button
+        ref={takeFocusBack}
+        variant="secondary"
+        size="small"
+        onClick={({ currentTarget }) => {
+          leaveFocus(currentTarget);
+          onRetry();
+        }}
+      >
         <RotateCw size={16} />
         {states.retry}
       </Button>
@@ -20,21 +28,16 @@ export function RetryNotice({ onRetry, children }: { onRetry: () => void; childr
 /** What has the focus while a failed part loads again. */
 let place: HTMLElement | null | undefined;
 
-/**
- * Retry removes its button, and with it the focus: it moves to the heading of the part, or to a part without heading,
- * and to the new button if the part fails again.
- */
-function keepPlace(button: HTMLButtonElement) {
-  if (place && place === document.activeElement) button.focus({ preventScroll: true });
+/** Retry removes its button: the focus is on the heading of the part meanwhile, or on a part without heading. */
+function leaveFocus(button: HTMLButtonElement): void {
+  if (document.activeElement !== button) return;
   const part = button.closest<HTMLElement>('section, main');
-  return () => {
-    if (document.activeElement !== button) return;
-    // The new heading is in the page only after this render.
-    queueMicrotask(() => {
-      if (document.activeElement !== document.body) return;
-      place = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
-      place?.setAttribute('tabindex', '-1');
-      place?.focus({ preventScroll: true });
-    });
-  };
+  place = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+  place?.setAttribute('tabindex', '-1');
+  place?.focus({ preventScroll: true });
+}
+
+/** If the part fails again, its new button has the focus. */
+function takeFocusBack(button: HTMLButtonElement | null): void {
+  if (place && place === document.activeElement) button?.focus({ preventScroll: true });
 }

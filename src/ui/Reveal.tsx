@@ -4,7 +4,7 @@ import { importMotion, isBelowWindow } from './importMotion';
 import styles from './Reveal.module.css';
 
 /**
- * Lets its children enter one after the other (docs/product.md §21.3): those in the first view with the first paint, by
+ * Lets its children enter one after the other: those in the first view with the first paint, by
  * the style sheet, and those below it as they come into view. No child is hidden before it enters, so the page is
  * complete in print, in a screenshot, without script and with reduced motion.
  */

@@ -7,8 +7,16 @@ import styles from './StatCounter.module.css';
 
 type CountProps = Parameters<typeof Count>[0];
 
+/** Where the page leaves the numbers out, nothing is loaded. */
+const isDisplayed = (number: Element | null) => Boolean(number?.getClientRects().length);
+
+// In a page that was loaded the numbers wait for it: it is requested before the page is hydrated.
+if (typeof document !== 'undefined' && isDisplayed(document.querySelector(`.${styles.number}`))) {
+  void importMotion();
+}
+
 /**
- * A number that counts up once it is in view (docs/product.md §21.4). The number itself is plain text, for screen
+ * A number that counts up once it is in view. The number itself is plain text, for screen
  * readers, without script and with reduced motion; the count covers it.
  */
 export function StatCounter({
@@ -31,8 +39,7 @@ export function StatCounter({
   const [CountUp, setCountUp] = useState<ComponentType<CountProps>>();
 
   useEffect(() => {
-    // Where the page leaves the numbers out, nothing is loaded.
-    if (isConstant || !number.current?.getClientRects().length) return undefined;
+    if (isConstant || !isDisplayed(number.current)) return undefined;
     let isMounted = true;
     async function count(): Promise<void> {
       const motion = await importMotion();

@@ -18,7 +18,7 @@ export type Toast = {
   Card: ComponentType<ToastCardProps>;
 };
 
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 
 export type ToastCardProps = { toast: Toast; dismissLabel: string };
 

@@ -12,24 +12,28 @@ function createFormat(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** Date formats of the site, in the reader's time zone unless the name says otherwise. */
+/** A time in India; where the reader's clock shows another one, that beside it. */
+function createFormatOfBoth(options: Intl.DateTimeFormatOptions) {
+  const inIndia = createFormat({ ...options, timeZone: 'Asia/Kolkata' });
+  const here = createFormat(options);
+  return {
+    format(time: Date | number): string {
+      const [indian, own] = [inIndia.format(time), here.format(time)];
+      return own === indian ? indian : `${indian} in India (${own} here)`;
+    },
+  };
+}
+
+/** Date formats of the site. All admins read the times of the company, which is in India. */
 export const dateFormats = {
   /** 2:30 pm */
-  timeOfDay: createFormat({ timeStyle: 'short' }),
+  timeOfDay: createFormatOfBoth({ timeStyle: 'short' }),
   /** 5 May 2025, 2:30 pm */
-  dayAndTime: createFormat({ dateStyle: 'medium', timeStyle: 'short' }),
-  /** Monday, 5 May 2025 at 2:30 pm IST */
-  weekdayAndTime: createFormat({
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }),
-  /** 5 Jan 2025 */
-  shortDay: createFormat({ dateStyle: 'medium' }),
+  dayAndTime: createFormatOfBoth({ dateStyle: 'medium', timeStyle: 'short' }),
+  /** Monday, 5 May 2025 at 2:30 pm */
+  weekdayAndTime: createFormatOfBoth({ dateStyle: 'full', timeStyle: 'short' }),
+  /** 5 Jan 2025, in India */
+  shortDay: createFormat({ dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
   /** 5 January 2025, in India. Visitors see it, so it does without `Intl`, whose first format would block their page. */
   longDay: {
     format(time: Date): string {

@@ -1,6 +1,6 @@
-/** Moves the focus to the page's h1, where a screen reader and the keyboard start after a navigation. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1');
+/** Moves the focus to a heading, by default the page's h1, where a screen reader and the keyboard start after a navigation. */
+export function focusHeading(selector = 'h1'): void {
+  const heading = document.querySelector<HTMLElement>(selector);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
@@ -9,6 +9,9 @@ export function focusHeading(): void {
 export function focusSectionHeading(section: HTMLElement): void {
   section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
 }
+
+/** A smooth scroll takes less, also on a slow phone. */
+const MAX_SCROLL_MS = 6_000;
 
 /** Scrolls to a section, smoothly unless the visitor prefers less motion, and focuses its heading. */
 export function scrollToSection(section: HTMLElement): void {
@@ -19,15 +22,16 @@ export function scrollToSection(section: HTMLElement): void {
   // The text above the section may take other lines in a font that arrives during the scroll.
   if ('onscrollend' in window) {
     document.fonts.onloadingdone = scroll;
-    window.onscrollend = () => {
+    const end = () => {
+      // Another scroll has begun since.
+      if (window.onscrollend !== end) return;
       document.fonts.onloadingdone = null;
+      window.onscrollend = null;
     };
+    window.onscrollend = end;
+    // Where nothing has to be scrolled, no scroll ends: a font that arrives later would move the page.
+    setTimeout(end, MAX_SCROLL_MS);
   }
   scroll();
   focusSectionHeading(section);
-}
-
-/** The `ref` of what gets the focus when it appears, as where another part has the place of the one that had it. */
-export function focusMounted(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,4 +1,4 @@
-/** What moves (docs/product.md §21.3, §21.4). Loaded when something is about to, and never with reduced motion. */
+/** What moves. Loaded when something is about to, and never with reduced motion. */
 import { inView, stagger } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -50,12 +50,10 @@ export function enterInView(cards: Element[]): () => void {
   }
 }
 
-/**
- * Leaves 0 at once, so that no figure far from the true one can be read, and slows down at the end. A late frame past it
- * does not fall, since the power is odd.
- */
+/** Slows down towards its end. Whole steps, so that the last one is at the end and the whole time is seen. */
 function easeOut(time: number, from: number, change: number, duration: number): number {
-  return from + change * (1 - (1 - time / duration) ** 9);
+  const left = Math.max(0, 1 - time / duration);
+  return from + Math.floor(change * (1 - left ** 2));
 }
 
 /** Counts from 0 to `end` once it is in view. It covers the number, which screen readers get. */

@@ -10,7 +10,7 @@ function isBeside({ clientX, clientY }: MouseEvent, element: Element): boolean {
 /**
  * A button and its panel on the platform's `popover`, which opens without script, closes at Escape or a click
  * outside, returns the focus, and tells screen readers whether it is open. This closes the panel when a link in it is
- * followed, the page changes or the focus moves on.
+ * followed, the page changes or the focus moves on. Not with `hidePopover`, which in Chromium 114 throws where it is closed.
  */
 export function usePopover() {
   const id = useId();
@@ -20,7 +20,7 @@ export function usePopover() {
   // Not on arrival: the panel may have been opened before any script ran.
   const lastKey = useRef(key);
   useEffect(() => {
-    if (lastKey.current !== key) ref.current?.hidePopover();
+    if (lastKey.current !== key) ref.current?.togglePopover(false);
     lastKey.current = key;
   }, [key]);
 
@@ -32,13 +32,14 @@ export function usePopover() {
       popover: 'auto' as const,
       onClick: (event: MouseEvent<HTMLElement>) => {
         const panel = event.currentTarget;
-        if (event.target instanceof Element && event.target.closest('a')) panel.hidePopover();
-        if (event.target === panel && isBeside(event, panel)) panel.hidePopover();
+        if (event.target instanceof Element && event.target.closest('a')) panel.togglePopover(false);
+        if (event.target === panel && isBeside(event, panel)) panel.togglePopover(false);
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
         // The button closes the panel itself; closed here, its click would open it again.
-        if (relatedTarget.getAttribute('popovertarget') !== currentTarget.id) currentTarget.hidePopover();
+        if (relatedTarget.getAttribute('popovertarget') !== currentTarget.id)
+          currentTarget.togglePopover(false);
       },
     },
   };

@@ -64,21 +64,6 @@ test('a click anywhere on a row opens it', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: `Inquiry from ${name}` })).toBeVisible();
 });
 
-test.describe('a 401', () => {
-  test.use({ expectedErrors: /status of 401/ });
-
-  // The other tab gets a storage event, or a 401 to a request in flight; both look the same.
-  test('signing out in one tab signs out the other', async ({ page, context }) => {
-    await openAsAdmin(page, '/admin/dashboard');
-    const other = await context.newPage();
-    await other.goto('/admin/contacts');
-    await expect(other.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(other).toHaveURL(/\/admin\/login$/);
-    await expect(other.getByText('You have been signed out.')).toBeVisible();
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

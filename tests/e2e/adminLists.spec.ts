@@ -1,6 +1,9 @@
-import { addJobs, addRecord, getDeleteDialog, getNotifications, getRowHeaders } from '../support/e2e/lists';
+import type { Page } from '@playwright/test';
+import { addBlog, addJob, uniqueWord } from '../support/e2e/records';
 import { expect, expectAccessible, openAsAdmin, test } from '../support/e2e/test';
-import { uniqueWord } from '../support/e2e/uniqueWord';
+
+const getRowHeaders = (page: Page) => page.getByRole('rowheader');
+const getDeleteDialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this blog?' });
 
 test('search, sort order and page are in the URL, so Back, a reload and a shared link preserve them', async ({
   page,
@@ -9,7 +12,7 @@ test('search, sort order and page are in the URL, so Back, a reload and a shared
 }) => {
   const term = uniqueWord();
   const numbers = Array.from({ length: 21 }, (_, index) => String(index + 1).padStart(2, '0'));
-  await addJobs(request, term, numbers);
+  for (const number of numbers) await addJob(request, { position: `${number} ${term}` });
   await openAsAdmin(page, '/admin/dashboard');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('searchbox').fill(term);
@@ -41,8 +44,8 @@ test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and R
   request,
 }) => {
   const term = uniqueWord();
-  const id = await addRecord(request, 'blogs', { title: `First ${term}` });
-  await addRecord(request, 'blogs', { title: `Top ${term}` });
+  const id = await addBlog(request, { title: `First ${term}` });
+  await addBlog(request, { title: `Top ${term}` });
   await openAsAdmin(page, `/admin/blogs?search=${term}&sort=title`);
   const remove = page.getByRole('button', { name: `Delete First ${term}` });
   await remove.focus();
@@ -64,7 +67,7 @@ test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and R
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(getRowHeaders(page)).toHaveCount(1);
-  await expect(getNotifications(page)).toContainText('Blog deleted.');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Blog deleted.');
   await expect(page.getByRole('button', { name: `Delete Top ${term}` })).toBeFocused();
   expect((await request.get(`/api/blogs/${id}`)).status()).toBe(404);
   await page.keyboard.press('F8');

@@ -1,17 +1,16 @@
-import { BLOG, FAILED_REQUEST, JOB, makeUnique, PHONE } from '../support/e2e/editor';
 import { createUniqueName, listUrl, sendInquiry } from '../support/e2e/inquiries';
-import { addRecord } from '../support/e2e/lists';
-import { createRecord, getAuthorization } from '../support/e2e/records';
+import { addBlog, addJob, BLOG, getAuthorization, makeUnique, uniqueWord } from '../support/e2e/records';
 import {
   expect,
   expectAccessible,
   expectAccessibleInEachTheme,
   expectNoSidewaysScroll,
+  FAILED_REQUEST,
   openAsAdmin,
+  PHONE,
   signIn,
   test,
 } from '../support/e2e/test';
-import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const WIDTHS = [320, 360, 390, 768, 1440];
 
@@ -24,8 +23,10 @@ for (const list of ['blogs', 'jobs'] as const) {
   }) => {
     const term = uniqueWord();
     const headers = await getAuthorization(request);
-    await addRecord(request, list, { title: `Active ${term}`, position: `Active ${term}` });
-    const id = await addRecord(request, list, { title: `Deleted ${term}`, position: `Deleted ${term}` });
+    const add = (name: string) =>
+      list === 'blogs' ? addBlog(request, { title: name }) : addJob(request, { position: name });
+    await add(`Active ${term}`);
+    const id = await add(`Deleted ${term}`);
     await request.delete(`/api/${list}/${id}`, { headers });
     await signIn(page);
     // The widest that is allowed.
@@ -43,7 +44,7 @@ for (const list of ['blogs', 'jobs'] as const) {
 }
 
 test('the forms of the editors are accessible', async ({ page, request }) => {
-  const job = await createRecord(request, 'jobs', JOB);
+  const job = await addJob(request);
   await signIn(page);
   for (const [address, button] of [
     ['/admin/blogs/add', 'Publish'],
@@ -72,8 +73,8 @@ test('a preview longer than its view is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('drafts and both versions are accessible', async ({ page, request }) => {
-  const blog = await createRecord(request, 'blogs', BLOG);
+test('unsaved text and the differences of a conflict are accessible', async ({ page, request }) => {
+  const blog = await addBlog(request);
   await openAsAdmin(page, `/admin/blogs/edit/${blog}`);
   await page.getByLabel('Title').fill('Another title');
   await page.setViewportSize(PHONE);
@@ -86,7 +87,7 @@ test('drafts and both versions are accessible', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Continue Another title' })).toBeVisible();
   await expectAccessibleInEachTheme(page);
   await page.getByRole('link', { name: 'Continue Another title' }).click();
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Another title');
   await expectAccessibleInEachTheme(page);
   const changed = {
     ...BLOG,
@@ -94,9 +95,9 @@ test('drafts and both versions are accessible', async ({ page, request }) => {
     content: `${BLOG.content}\n\n${'More text. '.repeat(80)}`,
   };
   await request.put(`/api/blogs/${blog}`, { data: changed, headers: await getAuthorization(request) });
-  await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: 'Update blog' }).click();
   await expect(page.getByRole('heading', { name: 'Someone else has saved this blog' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show differences' }).click();
   await expectAccessibleInEachTheme(page);
 });
 
@@ -173,14 +174,16 @@ test('spam is accessible, fills its width and does not scroll sideways, on every
   }
 });
 
+const MISSING = '/media/00000000-0000-7000-8000-000000000000-40x30';
+
 test('the editor and the lists are accessible at every width', async ({ page, request }) => {
   const headers = await getAuthorization(request);
-  const data = { ...BLOG, title: makeUnique('Links'), content: 'See [this](/no-such-page).' };
+  const data = { ...BLOG, title: makeUnique('Pictures'), content: `See ![this](${MISSING}).` };
   const draft = await request.post('/api/blogs/drafts', { data, headers });
   const { _id } = (await draft.json()) as { _id: string };
   await openAsAdmin(page, `/admin/blogs/edit/${_id}`);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('This link leads to a page that does not exist:')).toBeVisible();
+  await expect(page.getByText('This picture does not exist:')).toBeVisible();
   await expectAccessibleInEachTheme(page, WIDTHS);
   await page.goto('/admin/blogs?view=drafts');
   await expect(page.getByRole('table')).toBeVisible();

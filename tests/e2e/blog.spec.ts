@@ -1,5 +1,4 @@
-import { BLOG, makeUnique } from '../support/e2e/editor';
-import { createRecord } from '../support/e2e/records';
+import { addBlog, makeUnique } from '../support/e2e/records';
 import { expect, expectAccessible, expectNoSidewaysScroll, onOwnServer, test } from '../support/e2e/test';
 
 test('tabs, Back, Forward and a shared link show the same blogs', async ({ page }) => {
@@ -49,7 +48,7 @@ test('clicking a card opens its tab with the blogs in view; Read More opens the 
 
 test('the headline and the picture of a card open its blog', async ({ page, request }) => {
   const title = makeUnique('Opened by its card');
-  await createRecord(request, 'blogs', { ...BLOG, title });
+  await addBlog(request, { title });
   await page.goto('/blog');
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('heading').getByRole('link').click();
@@ -86,7 +85,7 @@ test('every Markdown element complies with the content policy and never scrolls 
     '![A slip](/images/not-found.svg)',
     'w'.repeat(300),
   ].join('\n\n');
-  const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Everything'), content });
+  const id = await addBlog(request, { title: makeUnique('Everything'), content });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/blogs/${id}`);
   await expect(page.getByRole('heading', { level: 3, name: 'Two' })).toBeVisible();
@@ -116,7 +115,7 @@ test('two posts of a category have the same size, and no tile of their pictures 
   request,
 }) => {
   const category = makeUnique('Pair');
-  for (const title of ['One', 'Other']) await createRecord(request, 'blogs', { ...BLOG, category, title });
+  for (const title of ['One', 'Other']) await addBlog(request, { category, title });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/blog?category=${encodeURIComponent(category)}`);
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRecord, getAuthorization } from '../support/e2e/records';
+import { addBlog, getAuthorization } from '../support/e2e/records';
 import { expect, openAsAdmin, test } from '../support/e2e/test';
 
 test('the contacts export downloads under the same policy', async ({ page }) => {
@@ -21,7 +21,7 @@ test('a blog cannot inject script into its page, the list, structured data or th
     '</title></script><script>document.title="hacked"</script><img src=x onerror=alert(1)>\u2028${alert(1)}';
   const [title, author, date, category, snippet] = ['t', 'a', 'd', 'c', 's'].map((name) => name + attack);
   const content = `# ${attack}\n\n[x](javascript:alert(1)) <svg onload=alert(1)> ![x](data:text/html,x)`;
-  const id = await createRecord(request, 'blogs', { title, author, date, category, snippet, content });
+  const id = await addBlog(request, { title, author, date, category, snippet, content });
   try {
     for (const path of [`/blogs/${id}`, '/blog']) {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import type { Blog } from '../../src/shared/blogResponses';
-import { BLOG, FAILED_REQUEST, fillBlog, makeUnique, readBlog } from '../support/e2e/editor';
+import { readBlog } from '../support/e2e/editor';
+import { BLOG, makeUnique } from '../support/e2e/records';
 import { expect, expectAccessible, openAsAdmin, test } from '../support/e2e/test';
 
 test('a blog is added and edited by keyboard alone', async ({ page, request }) => {
@@ -36,23 +37,45 @@ test('a blog is added and edited by keyboard alone', async ({ page, request }) =
   expect((await readBlog(request, blog?._id ?? '')).title).toBe(`${title} again`);
 });
 
-test.describe('a network that fails', () => {
-  test.use({ expectedErrors: FAILED_REQUEST });
+test('leaving a changed form asks for confirmation, also on Back, and the dashboard leads back to it', async ({
+  page,
+}) => {
+  const position = makeUnique('Changed');
+  await openAsAdmin(page, '/admin/dashboard');
+  await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Add a job' }).click();
+  await page.getByLabel('Position').fill(position);
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/jobs\/add$/);
+  await expect(page.getByLabel('Position')).toHaveValue(position);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave, keep draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.getByRole('link', { name: `Continue ${position}` }).click();
+  await expect(page.getByLabel('Position')).toHaveValue(position);
+});
 
-  test('offline, every field is preserved, and saving works when the network returns', async ({
-    page,
-    context,
-  }) => {
-    await openAsAdmin(page, '/admin/blogs/add');
-    await fillBlog(page, { ...BLOG, title: makeUnique('Offline') });
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Failed to add blog. Please try again.')).toBeVisible();
-    await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
-    await expect(page.getByLabel('Content')).toHaveValue(BLOG.content);
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Blog added successfully!')).toBeVisible();
-  });
+test('what is typed in one tab is in the same form of another, and is saved once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const position = makeUnique('At once');
+  await openAsAdmin(page, '/admin/jobs/add');
+  const other = await context.newPage();
+  await other.goto('/admin/jobs/add');
+  await page.getByLabel('Position').fill(position);
+  await expect(other.getByLabel('Position')).toHaveValue(position);
+  await other.getByLabel('Department').fill('Quality');
+  await other.getByLabel('Location').fill('Pune');
+  await expect(page.getByLabel('Location')).toHaveValue('Pune');
+  await other.getByRole('button', { name: 'Add job' }).click();
+  await expect(other).toHaveURL(/\/admin\/jobs$/);
+  await expect(page.getByLabel('Position')).toHaveValue('');
+  const stored = await request.get('/api/jobs', { params: { search: position } });
+  expect(await stored.json()).toHaveLength(1);
 });

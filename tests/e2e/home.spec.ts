@@ -107,26 +107,3 @@ test('a service card shows the focus of its link, and its entire surface leads t
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
-
-  test('the page is complete', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-    await expect(page.getByRole('region', { name: HEADING }).getByRole('definition')).toHaveText([
-      '50k+',
-      '24/7',
-      '5+',
-    ]);
-    await expect(page.getByRole('region', { name: 'Our Services' }).getByRole('link')).toHaveCount(8);
-    await expect(page.getByRole('link', { name: 'Data Analytics' })).toBeVisible();
-    const day = page.getByRole('region', { name: 'One day at Verma Kirana' }).getByRole('listitem');
-    await expect(day).toHaveCount(9);
-    await expect(day.nth(3)).toContainText(
-      '10:42 am Meera pays her electricity bill at the counter, by UPI. ₹1,284',
-    );
-    await page.getByRole('link', { name: 'Learn More about us' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-  });
-});

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getPane, getRow, listUrl, sendInquiry } from '../support/e2e/inquiries';
-import { getAuthorization } from '../support/e2e/records';
+import { getAuthorization, uniqueWord } from '../support/e2e/records';
 import { expect, openAsAdmin, test } from '../support/e2e/test';
-import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const LINES = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of what the visitor wrote.`);
 /** Unlike that of other inquiries, since the same message many times is spam. */
@@ -118,6 +117,20 @@ test.describe('on a phone', () => {
     for (const row of await rows.all()) await expect.poll(() => getHeight(row)).toBeLessThanOrEqual(96);
     await expect.poll(() => getBottom(rows.nth(1))).toBeLessThanOrEqual(640);
   });
+});
+
+test('each row has name, e-mail, subject, message and status at every width', async ({ page, request }) => {
+  const word = uniqueWord();
+  const message = 'Do you open on Sundays?';
+  await sendInquiry(request, { name: word, message, interest: 'services', topic: 'api-integration' });
+  await openAsAdmin(page, listUrl(word));
+  const row = page.getByRole('table').locator('tbody tr');
+  for (const width of [320, 360, 481, 600, 769, 1024, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const text of [word, /@/, 'Service Inquiry', 'API Integration', message, 'Inbox']) {
+      await expect(row.getByText(text)).toBeVisible();
+    }
+  }
 });
 
 test('what is new, answered and closed can be told apart by the colour of their chips, light and dark', async ({

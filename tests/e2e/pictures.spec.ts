@@ -35,7 +35,7 @@ for (const path of PAGES) {
         expect(names.length, `pictures at ${width} px`).toBeGreaterThan(0);
         expect(new Set(names).size, `different pictures at ${width} px`).toBe(names.length);
         expect(problems, `at ${width} px`).toEqual([]);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     }
   });
 }

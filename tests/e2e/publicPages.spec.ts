@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { renderedPaths } from '../../scripts/builtPages';
 import { company } from '../../src/site/content/company';
 import { legalLinks } from '../../src/site/content/navigation';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/useAnchor';
-import { createRecord } from '../support/e2e/records';
-import { expect, holdBack, saveData, test, waitUntilHydrated, waitUntilStill } from '../support/e2e/test';
-import { uniqueWord } from '../support/e2e/uniqueWord';
+import { addBlog, addJob, uniqueWord } from '../support/e2e/records';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  holdBack,
+  saveData,
+  test,
+  waitUntilHydrated,
+  waitUntilStill,
+} from '../support/e2e/test';
 
 /** The distance of an element from the top of the window, after scrolling has ended. */
 function distanceFromTop(page: Page, id: string): Promise<number> {
@@ -35,13 +43,17 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the pages are complete', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.getByRole('main').getByRole('region').first();
+    await expect(hero.getByRole('definition')).toHaveText(['50k+', '24/7', '5+']);
+    const day = page.getByRole('region', { name: 'One day at Verma Kirana' }).getByRole('listitem');
+    await expect(day).toHaveCount(9);
+    await expect(day.nth(3)).toContainText(
+      '10:42 am Meera pays her electricity bill at the counter, by UPI. ₹1,284',
+    );
     await page.goto('/about');
-    await expect(page.getByRole('region', { name: 'Our impact' }).getByRole('definition')).toHaveText([
-      '5L+',
-      '50K+',
-      '100+',
-      '50K+',
-    ]);
+    const impact = page.getByRole('region', { name: 'Our impact' });
+    await expect(impact.getByRole('definition')).toHaveText(['5L+', '50K+', '100+', '50K+']);
     await page.goto('/careers');
     await expect(page.getByText('₹14,000')).toBeVisible();
     const jobs = page.getByRole('region', { name: 'Other open jobs' });
@@ -90,7 +102,7 @@ test.describe('where things may move', () => {
       const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed);
       expect(passed[0]).toBeLessThan(end / 2);
       expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
   });
 
   for (const start of ['a shared link', 'a link of the finder']) {
@@ -170,7 +182,7 @@ test('on paper the header starts where the text does, and the description of eac
 }) => {
   const description = `You print ${uniqueWord()}.`;
   const job = { position: 'Printer', department: 'Office', location: 'Pune', description };
-  await createRecord(request, 'jobs', { ...job, postedDate: '2020-01-01T00:00:00Z' });
+  await addJob(request, { ...job, postedDate: '2020-01-01T00:00:00Z' });
   await page.goto('/careers');
   await expect(page.getByText(description)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -184,6 +196,111 @@ test('on paper the header starts where the text does, and the description of eac
     }
   }
 });
+
+for (const [path, target] of [
+  ['/careers', 'jobs-title'],
+  ['/about', 'leadership-title'],
+  ['/about', 'record-title'],
+] as const) {
+  test(`Back returns to where a link within ${path} was followed: ${target}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto(path);
+    const link = page.locator(`main a[href$="#${target}"]`);
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const getPlace = () => page.evaluate(() => Math.round(window.scrollY));
+    const start = await getPlace();
+    await link.click();
+    await expect(page).toHaveURL(`${path}#${target}`);
+    await expect.poll(getPlace).not.toBe(start);
+    await expect(page.locator(`#${target}`)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(getPlace).toBe(start);
+  });
+}
+
+test('in forced colours the current link, tab and page have a ground of their own', async ({
+  page,
+  request,
+}) => {
+  for (let count = 0; count < 10; count += 1) await addBlog(request);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const getGrounds = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor));
+  for (const [path, name] of [
+    ['/services', 'Main'],
+    ['/blog', 'Categories'],
+    ['/blog', 'Pages'],
+  ] as const) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name }).first().getByRole('link');
+    const current = await getGrounds(links.and(page.locator('[aria-current]')));
+    const others = await getGrounds(links.and(page.locator(':not([aria-current])')));
+    expect(current, name).toHaveLength(1);
+    expect(others, name).not.toContain(current[0]);
+  }
+});
+
+test('the keyboard goes through the services as they are seen, and no row has a hole', async ({ page }) => {
+  await page.goto('/services');
+  for (const width of [768, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = await page.locator('main article').evaluateAll((all) =>
+      all.map((card) => {
+        const { left, right, top } = card.getBoundingClientRect();
+        return { id: card.id, left, right, top };
+      }),
+    );
+    const seen = cards.toSorted((a, b) => Math.round(a.top) - Math.round(b.top) || a.left - b.left);
+    expect(
+      cards.map(({ id }) => id),
+      `${width} px`,
+    ).toEqual(seen.map(({ id }) => id));
+    const lastOfRows = cards.filter(
+      ({ top }, place) => Math.round(cards[place + 1]?.top ?? 0) !== Math.round(top),
+    );
+    expect(new Set(lastOfRows.map(({ right }) => Math.round(right))).size, `${width} px`).toBe(1);
+  }
+});
+
+const LARGE_TEXT = process.env.TEST_FULL
+  ? { percents: [130, 200], widths: [320, 360, 481, 769, 1024, 1366] }
+  : { percents: [200], widths: [320, 481, 1024] };
+
+for (const percent of LARGE_TEXT.percents) {
+  test(`with text of ${percent} % no page scrolls sideways at any width, and no name or role is cut`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    test.slow();
+    // The text size that a visitor sets in the browser.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } });
+    for (const path of renderedPaths) {
+      await page.goto(path, { waitUntil: 'load' });
+      for (const width of LARGE_TEXT.widths) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectNoSidewaysScroll(page);
+        const cut = await page.evaluate(() => {
+          const texts = document.querySelectorAll('header > div > a:first-child span, h1 ~ div nav a');
+          return [...texts].flatMap((text) => {
+            const range = document.createRange();
+            // Without its icon.
+            range.selectNode(text.lastChild ?? text);
+            // The rows of a text that breaks inside a word are more than its words.
+            const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+            const words = text.textContent.trim().split(/\s+/).length;
+            const { scrollWidth, clientWidth } = text;
+            return rows.size > words || (clientWidth > 0 && scrollWidth > clientWidth)
+              ? [text.textContent]
+              : [];
+          });
+        });
+        expect(cut, `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
 
 test('no row of the blog grid has a hole, and no tile of a picture is cut off', async ({ page }) => {
   for (const path of ['/blog', '/blog?category=Growth+Tips', '/blog?category=Industry+Trends']) {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPaths, publicPaths, recordPatterns, renderedPaths } from '../../scripts/builtPages';
 import { legalLinks } from '../../src/site/content/navigation';
-import { BLOG, JOB, makeUnique } from '../support/e2e/editor';
-import { createRecord } from '../support/e2e/records';
+import { needsScriptPage } from '../../src/site/content/notFound';
+import { addBlog, addJob, BLOG, JOB, makeUnique } from '../support/e2e/records';
 import {
   expect,
   expectAccessibleInEachTheme,
@@ -42,8 +42,8 @@ test.describe('on a phone and a desktop, light and dark', () => {
 /** The path of a new post or job. */
 async function createRecordPath(request: APIRequestContext, pattern: string): Promise<string> {
   const id = pattern.includes('/blogs/')
-    ? await createRecord(request, 'blogs', { ...BLOG, title: makeUnique(BLOG.title) })
-    : await createRecord(request, 'jobs', { ...JOB, position: makeUnique(JOB.position) });
+    ? await addBlog(request, { title: makeUnique(BLOG.title) })
+    : await addJob(request, { position: makeUnique(JOB.position) });
   return pattern.replace(':id', id);
 }
 
@@ -129,7 +129,7 @@ test.describe('without script', () => {
   for (const path of ['/blogdashboard', '/admin/login']) {
     test(`${path} has the frame of the site and a link to write to us`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(needsScriptPage.heading);
       await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/);
       await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
       await expect(page).toHaveURL(/\/services$/);

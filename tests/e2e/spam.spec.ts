@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { HONEYPOT } from '../../src/site/inquiry/fields';
 import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
 import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAsAdmin, test } from '../support/e2e/test';
+import { expect, expectNoSidewaysScroll, openAsAdmin, test } from '../support/e2e/test';
 
 const copy = inquiryMessages;
 const { failed } = inquiryForm;
@@ -22,7 +23,7 @@ test('an inquiry with the honeypot filled in gets the success message, and an ad
   await page.goto('/cst');
   await fillInInquiry(page, name);
   expect((await formToken).headers()['cache-control']).toBe('no-store');
-  const honeypot = page.locator('input[name=website]');
+  const honeypot = page.locator(`input[name=${HONEYPOT}]`);
   // Rendered, which bots check, but outside the viewport.
   await expect(honeypot).toBeVisible();
   await expect(honeypot).not.toBeInViewport();
@@ -47,21 +48,8 @@ test('an inquiry with the honeypot filled in gets the success message, and an ad
   await expect.poll(() => getStatuses(request, name)).toEqual(['spam']);
 });
 
-test("the form's text is restored after visiting another page and after a reload", async ({ page }) => {
-  const name = createUniqueName();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/contact');
-  await fillInInquiry(page, name);
-  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
-  await expect(page).toHaveURL(/\/careers$/);
-  await page.goBack();
-  await expect(getNameField(page)).toHaveValue(name);
-  await page.reload();
-  await expect(getNameField(page)).toHaveValue(name);
-});
-
 test.describe('where something fails', () => {
-  test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a submit whose response is lost says so, and sending it again stores one inquiry', async ({
     page,
@@ -90,20 +78,6 @@ test.describe('where something fails', () => {
     expect(await getStatuses(request, name)).toEqual(['new']);
   });
 
-  test('a script removed by a new release causes one full navigation and loses no text', async ({ page }) => {
-    const name = createUniqueName();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.route(/\/static\/js\/Careers-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/contact');
-    await fillInInquiry(page, name);
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
-    await loaded;
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
-    await page.goBack();
-    await expect(getNameField(page)).toHaveValue(name);
-  });
-
   test('over the limit the form preserves the text, says how long to wait, and announces the end of the wait', async ({
     page,
     request,
@@ -124,26 +98,6 @@ test.describe('where something fails', () => {
     await expect(page.getByText(failed.tooMany('6 seconds'))).toBeVisible();
     await page.clock.fastForward(7_000);
     await expect(page.getByText(failed.waitIsOver)).toBeVisible();
-    await expect(getNameField(page)).toHaveValue(name);
-    await getSubmitButton(page).click();
-    await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
-    expect(await getStatuses(request, name)).toEqual(['new']);
-  });
-
-  test('a form first touched offline says so, and can be sent when the connection returns', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const name = createUniqueName();
-    await page.goto('/cst');
-    await context.setOffline(true);
-    await fillInInquiry(page, name);
-    await getSubmitButton(page).click();
-    await expect(page.getByText(failed.offline)).toBeVisible();
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(page.getByText(failed.online)).toBeVisible();
     await expect(getNameField(page)).toHaveValue(name);
     await getSubmitButton(page).click();
     await expect(page.getByText(copy.inlineSuccess)).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getPane, sendInquiry } from '../support/e2e/inquiries';
-import { createRecord } from '../support/e2e/records';
+import { addJob, uniqueWord } from '../support/e2e/records';
 import { expect, openAsAdmin, test } from '../support/e2e/test';
-import { uniqueWord } from '../support/e2e/uniqueWord';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -83,7 +82,7 @@ test('a toast covers no control and no text field of the editor', { tag: '@full'
   request,
 }) => {
   const position = uniqueWord();
-  await createRecord(request, 'jobs', { position, department: 'Quality', location: 'Pune' });
+  await addJob(request, { position, department: 'Quality', location: 'Pune' });
   await openAsAdmin(page, `/admin/jobs?search=${position}`);
   await page.getByRole('button', { name: `Delete ${position}` }).click();
   await expect(getToasts(page).getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -103,7 +102,7 @@ test('a toast covers no control and no text field of the editor', { tag: '@full'
 test('one toast is shown at a time: the newest, or the one that has the focus', async ({ page, request }) => {
   const word = uniqueWord();
   for (const position of [`${word} one`, `${word} two`]) {
-    await createRecord(request, 'jobs', { position, department: 'Quality', location: 'Pune' });
+    await addJob(request, { position, department: 'Quality', location: 'Pune' });
   }
   await openAsAdmin(page, `/admin/jobs?search=${word}`);
   const shown = getToasts(page).getByText(word);

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../server/time';
 import { hasDovecot, startDovecot } from '../support/dovecot';
 import { watchHealth } from '../support/endurance/health';
-import { createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
+import { clockEnv, createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
 import { composeMail } from '../support/fakeMailbox';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { SAMPLE_BLOG } from '../support/sampleBlog';
@@ -106,12 +104,7 @@ async function startServers(engine: (typeof ENGINES)[number], mailEnv: Record<st
   const startAll = () =>
     Promise.all(
       ports.map((port, index) => {
-        const env = {
-          ...mailEnv,
-          NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/endurance/shiftClock.mjs')).href}`,
-          CLOCK_PORT: String(clockPorts[index]),
-          CLOCK_SHIFT: String(shifted),
-        };
+        const env = { ...mailEnv, ...clockEnv(shifted, clockPorts[index]) };
         return startServer(databaseUrl, { port, env });
       }),
     );

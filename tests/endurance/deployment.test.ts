@@ -82,7 +82,7 @@ describe.skipIf(!canStartMachine())('a machine', () => {
 
   test('the commands of the document bring up a new machine, with https and the first admin', async () => {
     expect(await run(readInstallation())).toMatch(
-      /First admin: you@sanyog.example {3}Password \(shown once\): \w+/,
+      /First admin: you@sanyog.example {3}Password \(shown once\): \S+/,
     );
     expect(await run(`${SITE}/ --write-out '%{http_code}' --output /dev/null`)).toBe('200');
     expect(await run('systemctl is-active sanyog@3000 sanyog-backup.timer nginx')).toBe(

@@ -125,7 +125,7 @@ test.for(disks)(
     const backup = backUp(databaseUrl, join(disk.folder, 'backups'));
     expect([backup.status, backup.stdout]).toEqual([
       0,
-      expect.stringContaining(', restored beside and read: '),
+      expect.stringContaining(', restored beside and opened: '),
     ]);
     const failedBackup = backUp(databaseUrl, join(disk.folder, 'no-room'), ['prlimit', '--fsize=65536']);
     expect(failedBackup.status).toBe(1);

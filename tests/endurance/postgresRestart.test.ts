@@ -15,7 +15,7 @@ import { kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 const SENDERS = 16;
 const ROUNDS = 5;
 const BUSY = { message: 'The server is busy. Please try again later.' };
-/** The timeout of the browser (docs/product.md §19.10). */
+/** The timeout of the browser. */
 const CLIENT_TIMEOUT = 20_000;
 
 let postgres: OwnPostgres;

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchHealth } from '../support/endurance/health';
-import { readInquiryIds, sendInquiry } from '../support/serverRequests';
+import { makePhoto, toMultipart } from '../support/images';
+import { readInquiryIds, sendInquiry, signIn } from '../support/serverRequests';
 import { type OwnServer, startOwnServer } from '../support/spawnServer';
 
 /** Generous for slow machines; a blocked response would never arrive. */
@@ -109,7 +112,7 @@ function readFileLimit(): number {
   return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit);
 }
 
-test(`${MANY} slow connections that are idle, or send or read slowly, delay no other client, and are closed in time`, async ({
+test(`${MANY} slow connections that are idle, or send or read slowly, delay no other client, and are closed in time; an upload may take longer`, async ({
   skip,
 }) => {
   const limit = readFileLimit();
@@ -124,20 +127,23 @@ test(`${MANY} slow connections that are idle, or send or read slowly, delay no o
   const endHealth = await watchHealth(origin, `${MANY} slow connections`);
   const stop = startProbe();
   // More than the buffers of the system hold.
-  const readers = await openSlowly(1_000, `GET ${script} HTTP/1.1\r\nhost: a\r\n\r\n`, ({ socket }) =>
+  const readers = await openSlowly(2_000, `GET ${script} HTTP/1.1\r\nhost: a\r\n\r\n`, ({ socket }) =>
     socket.pause(),
   );
-  const keptAlive = await openSlowly(2_500, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
+  const keptAlive = await openSlowly(4_000, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
+  const finishUpload = await startUpload();
+  // Those that the server closes come last, and are few enough to be open together on a busy machine.
   const bodies = [
-    ...(await openSlowly(1_250, createHead(60_000) + body, drip)),
-    ...(await openSlowly(1_250, createHead(body.length) + body.slice(0, -1))),
+    ...(await openSlowly(750, createHead(60_000) + body, drip)),
+    ...(await openSlowly(750, createHead(body.length) + body.slice(0, -1))),
   ];
-  const idle = await openSlowly(1_500);
-  const heads = await openSlowly(2_500, 'GET / HTTP/1.1\r\nhost: a\r\n', drip);
+  const idle = await openSlowly(1_000);
+  const heads = await openSlowly(1_500, 'GET / HTTP/1.1\r\nhost: a\r\n', drip);
   const connections = [...readers, ...keptAlive, ...bodies, ...idle, ...heads];
   expect(connections.filter(({ isClosed }) => !isClosed())).toHaveLength(MANY);
   const left = [await waitUntilClosed([...idle, ...heads], HEAD_LIMIT)];
   left.push(await waitUntilClosed(bodies, REQUEST_LIMIT));
+  expect(await finishUpload()).toBe(201);
   // A proxy may still use them.
   left.push(keptAlive.filter(({ output, isClosed }) => output().includes('"ok"') && !isClosed()).length);
   for (const { socket } of connections) socket.destroy();
@@ -150,6 +156,22 @@ test(`${MANY} slow connections that are idle, or send or read slowly, delay no o
   expect((await readInquiryIds(origin)).size - before.size).toBe(others.responses / 3);
   expect(others.responses).toBeGreaterThan(50);
 });
+
+/** Begins to upload a picture, which may take longer than other requests. @returns ends it, and resolves with its status */
+async function startUpload(): Promise<() => Promise<number | undefined>> {
+  const { body, headers } = toMultipart(await makePhoto(800, 600));
+  const sending = request(`${origin}/api/images`, {
+    method: 'POST',
+    headers: { ...(await signIn(origin)), ...headers, 'content-length': body.length },
+  });
+  const answered = once(sending, 'response');
+  sending.write(body.subarray(0, 5_000));
+  return async () => {
+    sending.end(body.subarray(5_000));
+    const [{ statusCode }] = (await answered) as [IncomingMessage];
+    return statusCode;
+  };
+}
 
 /** Opens connections as many clients would: not all in the same instant. */
 async function openSlowly(

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnPostgres, queryPostgres, startOwnPostgres } from '../support/postgres';
 import { postJson } from '../support/serverRequests';
-import { getFreePort, kill, waitUntilReady } from '../support/spawnServer';
+import { getFreePort, kill, readOutput, spawnBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 3;
 const SERVERS = 3;
+const EMAIL = 'first@sanyog.example';
 
 let postgres: OwnPostgres;
 
@@ -23,25 +23,13 @@ async function createDatabase(name: string): Promise<string> {
 }
 
 /** Without ADMIN_PASSWORD, because each process would generate its own. */
-function start(port: number, databaseUrl: string): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      ADMIN_EMAIL: 'first@sanyog.example',
-      ADMIN_PASSWORD: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output };
+function start(port: number, databaseUrl: string) {
+  const child = spawnBuiltServer(port, databaseUrl, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: '' });
+  return { child, output: readOutput(child) };
 }
 
 async function login(port: number, password: string): Promise<number> {
-  const body = { email: 'first@sanyog.example', password };
-  return (await postJson(`http://127.0.0.1:${port}/api/auth/login`, body)).status;
+  return (await postJson(`http://127.0.0.1:${port}/api/auth/login`, { email: EMAIL, password })).status;
 }
 
 test(`${SERVERS} servers started at once on an empty PostgreSQL create everything once, ${ROUNDS} times`, async () => {

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN } from '../support/admins';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
+import { SAMPLE_BLOG } from '../support/sampleBlog';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { readInquiryIds, signIn } from '../support/serverRequests';
+import { postJson, readInquiryIds, signIn } from '../support/serverRequests';
 import { getFreePort, startBuiltServer } from '../support/spawnServer';
 
 const FREE_LOGINS = 4;
@@ -16,6 +17,8 @@ const env = {
   TRUST_PROXY: 'loopback',
   RATE_LIMIT_LOGINS_PER_MINUTE: String(FREE_LOGINS),
 };
+
+type Headers = Record<string, string>;
 
 let postgres: OwnPostgres;
 let ports: [number, number];
@@ -47,38 +50,30 @@ afterAll(async () => {
 }, 60_000);
 
 async function terminate(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const [code]: (number | null)[] = await exited;
-  return code ?? null;
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  return child.exitCode;
 }
-
-type RequestOptions = { method?: string; headers?: Record<string, string>; body?: unknown };
 
 async function sendRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body }: RequestOptions = {},
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Headers; body?: object } = {},
 ) {
-  const isJson = body !== undefined;
-  const response = await fetch(`${origin}${path}`, {
+  const response = await fetch(origin + path, {
     method,
-    headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
-    body: isJson ? JSON.stringify(body) : undefined,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    body: body && JSON.stringify(body),
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  return { status: response.status, text: await response.text() };
 }
 
-async function createRecord(
-  origin: string,
-  path: string,
-  headers: Record<string, string>,
-  body: object,
-): Promise<string> {
-  const response = await sendRequest(origin, path, { method: 'POST', headers, body });
+async function createRecord(origin: string, path: string, headers: Headers, body: object): Promise<string> {
+  const response = await postJson(origin + path, body, headers);
   expect(response.status).toBe(201);
-  return (JSON.parse(response.text) as { _id: string })._id;
+  return ((await response.json()) as { _id: string })._id;
 }
 
 test.skipIf(!isInstalled)(
@@ -135,14 +130,7 @@ test.skipIf(!isInstalled)(
   'a blog changed on one server is up to date on the other at the next request',
   async () => {
     const headers = await signIn(origins[0]);
-    const blog = {
-      author: 'Asha',
-      date: 'June 2025',
-      category: 'Growth Tips',
-      snippet: 'Short',
-      content: 'Long',
-    };
-    const id = await createRecord(origins[0], '/api/blogs', headers, { ...blog, title: 'Number 0' });
+    const id = await createRecord(origins[0], '/api/blogs', headers, { ...SAMPLE_BLOG, title: 'Number 0' });
     const places = [`/blogs/${id}`, '/blog', '/api/blogs?limit=20', `/api/blogs/${id}`, '/feed.xml'];
     // Fill the caches of both, so that something could be stale.
     for (const origin of origins) for (const path of places) await sendRequest(origin, path);
@@ -150,7 +138,7 @@ test.skipIf(!isInstalled)(
     for (let turn = 1; turn <= 20; turn += 1) {
       const [writer, reader] = turn % 2 ? origins : origins.toReversed();
       const title = `Number ${turn}`;
-      const body = { ...blog, title };
+      const body = { ...SAMPLE_BLOG, title };
       const put = await sendRequest(writer ?? '', `/api/blogs/${id}`, { method: 'PUT', headers, body });
       expect(put.status).toBe(200);
       const seen = await Promise.all(places.map((path) => sendRequest(reader ?? '', path)));

@@ -32,7 +32,7 @@ test.for([
   },
   { code: 0, outcome: 'succeeds when every check does', status: 0 },
 ])('npm run check $outcome', ({ code, status }) => {
-  const checks = ['types', 'lint', 'format', 'unused', 'imports', 'patterns'];
+  const checks = ['types', 'lint', 'format', 'unused', 'imports', 'patterns', 'schema'];
   const scripts = checks.map((name) => [
     `check:${name}`,
     `node -e "console.log('an error of ${name}'); process.exitCode = ${code}"`,
@@ -56,4 +56,19 @@ test('npm run check:types shows the type errors of every project at once', () =>
   const { status, output } = run(folder, `${resolve('node_modules/.bin')}/${scripts['check:types']}`);
   expect(status).not.toBe(0);
   for (const file of files) expect(output).toContain(`${file}(1,14): error TS2322`);
+});
+
+test.for([
+  { types: 'the types of the tables', spoil: (text: string) => text, status: 0, said: /^$/ },
+  {
+    types: 'others',
+    spoil: (text: string) => text.replace('value: string', 'value: number'),
+    status: 1,
+    said: /run npm run schema/,
+  },
+])('npm run check:schema with $types ends with $status', ({ spoil, status, said }) => {
+  const file = 'server/database/types.ts';
+  const folder = createProject({ [file]: spoil(readFileSync(file, 'utf8')) });
+  const result = run(folder, `${TSX} ${resolve('scripts/schemaTypes.ts')} --check`);
+  expect(result).toEqual({ status, output: expect.stringMatching(said) });
 });

@@ -14,10 +14,6 @@ function develop() {
   let starts = 0;
   let middleware: Middleware = () => {};
   let responded = () => {};
-  let content: unknown;
-  const readContent = (company: string) => ({
-    runner: { import: async () => ({ serverContent: { company } }) },
-  });
   const vite = {
     watcher,
     config: { server: {} },
@@ -26,11 +22,9 @@ function develop() {
         middleware = given;
       },
     },
-    environments: { render: readContent('Sanyog'), hindiRender: readContent('संयोग') },
     ssrLoadModule: async () => ({
-      async openForDevelopment(_url: string, given: unknown) {
+      async openForDevelopment() {
         starts += 1;
-        content = given;
         return { app: { routing: () => responded() }, close: async () => {} };
       },
     }),
@@ -39,7 +33,6 @@ function develop() {
   return {
     watcher,
     starts: () => starts,
-    content: () => content,
     request: () =>
       new Promise<void>((resolve) => {
         responded = resolve;
@@ -55,18 +48,12 @@ test('in development the API starts again after a file of the server was added, 
   await request();
   expect(starts()).toBe(1);
   for (const [index, [event, file]] of [
-    ['add', 'server/blog/routes.ts'],
+    ['add', 'server/posts/routes.ts'],
     ['change', 'src/shared/blog.ts'],
-    ['unlink', 'server/blog/routes.ts'],
+    ['unlink', 'server/posts/routes.ts'],
   ].entries()) {
     watcher.emit(String(event), `/site/${file}`);
     await request();
     expect(starts(), event).toBe(index + 2);
   }
-});
-
-test('in development mails name the company in both languages', async () => {
-  const { content, request } = develop();
-  await request();
-  expect(content()).toEqual({ company: 'Sanyog', hindi: { company: 'संयोग' } });
 });

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readEnv } from '../../server/env';
+import { readConfig } from '../../server/config';
 import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention';
 import { inquiryTexts } from '../../src/shared/inquiry';
 import { inquiryCorrection } from '../../src/shared/inquiryAdmin';
-import { inquiryLabels } from '../../src/shared/inquiryLabels';
-import { inquiryLabels as hindiLabels } from '../../src/shared/inquiryLabels.hi';
+import { inquiryLabelsIn } from '../../src/shared/inquiryLabels';
 import { company } from '../../src/site/content/company';
-import { inquiryForm } from '../../src/site/inquiry/words';
+import { inquiryForm, inquiryFormIn } from '../../src/site/inquiry/words';
 
 const html = readFileSync('public/documents/privacy-policy.html', 'utf8');
 const hindi = readFileSync('public/hi/documents/privacy-policy.html', 'utf8');
 const policy = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('the privacy policy names the periods and the quota that the server applies', () => {
-  expect(policy).toContain(`for ${readEnv({}).INQUIRY_RETENTION_MONTHS} months after we have closed it`);
+  expect(policy).toContain(`for ${readConfig({}).INQUIRY_RETENTION_MONTHS} months after we have closed it`);
   expect(policy).toContain(`erased ${SPAM_RETENTION_DAYS} days after its last change`);
   expect(policy).toContain(`more than ${MAX_SPAM.toLocaleString('en-US')} are held back`);
 });
@@ -24,8 +23,8 @@ test.for([
   { what: 'that can be corrected', from: 'id="rights"', schema: inquiryCorrection },
 ])('the privacy policy names every text $what, in both languages', ({ from, schema }) => {
   for (const [text, labels] of [
-    [html, inquiryLabels],
-    [hindi, hindiLabels],
+    [html, inquiryLabelsIn.en],
+    [hindi, inquiryLabelsIn.hi],
   ] as const) {
     const [, part = ''] = text.split(from);
     const [section = ''] = part.toLowerCase().split('<h2');
@@ -37,10 +36,27 @@ test.for([
 });
 
 test('the notice at the form names the period that the server applies', () => {
-  const months = readEnv({}).INQUIRY_RETENTION_MONTHS;
+  const months = readConfig({}).INQUIRY_RETENTION_MONTHS;
   expect(JSON.stringify(inquiryForm.notice.items)).toContain(
-    `until ${months} months after we have closed it`,
+    `until ${months} months after we have closed it; spam for ${SPAM_RETENTION_DAYS} days`,
   );
+});
+
+test('the notice at the form names what the policy names: spam and the law among the purposes, and when the Board hears complaints', () => {
+  const { items, board } = inquiryForm.notice;
+  expect(JSON.stringify(items)).toMatch(/signs of spam.*keep spam and misuse out.*the law requires/);
+  for (const text of [board, policy]) expect(text).toContain('provisions on complaints are in force');
+  expect(JSON.stringify(inquiryFormIn.hi.notice.items)).toMatch(/स्पैम के निशान.*स्पैम और गलत इस्तेमाल.*कानून मानने/);
+  for (const text of [inquiryFormIn.hi.notice.board, hindi]) expect(text).toContain('शिकायत वाले नियम लागू हों');
+});
+
+test.for([
+  { language: 'English', text: html, words: ['one year', 'outside India', 'the English text applies'] },
+  { language: 'Hindi', text: hindi, words: ['एक साल', 'भारत के बाहर', 'अंग्रेज़ी वाला लागू होगा'] },
+])('the $language policy has calls and chats, applications and the periods of the law', ({ text, words }) => {
+  for (const part of ['id="other-ways"', 'id="applications"', 'WhatsApp', '43A', '8(3)', '2027', ...words]) {
+    expect(text).toContain(part);
+  }
 });
 
 const SENTENCES = [

@@ -1,10 +1,9 @@
-import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/database/open';
-import { readEnv } from '../../server/env';
 import { toLoggedError } from '../../server/http/errors';
 import { ADMIN } from '../support/admins';
-import { startApp } from '../support/server/startApp';
+import { captureLog, startApp } from '../support/server/startApp';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -102,32 +101,26 @@ test('an unknown method gets 501 with the headers of every error', async () => {
 });
 
 test('API responses are not cached and have a request id', async () => {
-  const { request } = await startApp();
+  const { request, send } = await startApp();
   for (const path of ['/api/blogs', '/api/nope', '/api/contact']) {
     const { headers } = await request(`GET ${path}`);
     expect([headers['cache-control'], headers['x-request-id']]).toEqual(['no-store', expect.any(String)]);
   }
+  for (const path of ['/api/contact', '/api/blogs?deleted=true', '/api/contacts/count']) {
+    const { statusCode, headers } = await send(`GET ${path}`);
+    expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+  }
 });
 
-function logLines(stream: PassThrough): Record<string, unknown>[] {
-  const text = String(stream.read() ?? '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-}
-
 test('an internal error response has no detail, and the error is logged with its request id', async () => {
-  const stream = new PassThrough();
+  const { logger, readLines } = captureLog();
   const database = await openDatabase(':memory:');
-  const { request } = await startApp({ database, logger: { level: 'info', stream } });
+  const { request } = await startApp({ database, logger });
   await database.db.schema.dropTable('jobs').execute();
   const response = await request('GET /api/jobs');
-  expect([response.statusCode, response.json()]).toEqual([
-    500,
-    { message: 'Server error. Please try again later.' },
-  ]);
-  const logged = logLines(stream).find(({ msg }) => msg === 'request failed');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ message: 'Server error. Please try again later.' });
+  const logged = readLines().find(({ msg }) => msg === 'request failed');
   expect(logged).toMatchObject({
     reqId: response.headers['x-request-id'],
     err: { message: expect.stringContaining('jobs'), stack: expect.any(String) },
@@ -135,8 +128,8 @@ test('an internal error response has no detail, and the error is logged with its
 });
 
 test('a database error brings no visitor text into the log', async () => {
-  const stream = new PassThrough();
-  const { request, database } = await startApp({ logger: { level: 'trace', stream } });
+  const { logger, readLines } = captureLog('trace');
+  const { request, database } = await startApp({ logger });
   // PostgreSQL quotes the values of a violated unique index in its message.
   await database.db.schema.createIndex('one').on('inquiries').column('email').unique().execute();
   const body = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
@@ -148,7 +141,7 @@ test('a database error brings no visitor text into the log', async () => {
   const login = { ...ADMIN, password: 'needle9' };
   expect((await request('POST /api/auth/login', { body: login })).statusCode).toBe(401);
   expect((await request('GET /api/contact', { token: 'needle10'.padEnd(43, 'x') })).statusCode).toBe(500);
-  const lines = logLines(stream);
+  const lines = readLines();
   expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(2);
   expect(JSON.stringify(lines)).not.toMatch(/needle/);
 });
@@ -171,13 +164,13 @@ test('errors are logged by type, without messages that may contain data', () => 
 });
 
 test('the log has one line for each request, without query, headers, body or visitor text', async () => {
-  const stream = new PassThrough();
-  const { request, signIn } = await startApp({ logger: { level: 'info', stream } });
+  const { logger, readLines } = captureLog();
+  const { request, signIn } = await startApp({ logger });
   const token = await signIn();
   await request('GET /api/contact?search=needle1', { token });
   await request('POST /api/contact', { body: { name: 'needle2', email: 'needle3@b.co', subject: 's' } });
   await request('POST /api/auth/login', { body: { email: 'needle4@b.co', password: 'needle5' } });
-  const lines = logLines(stream);
+  const lines = readLines();
   const requests = lines.filter(({ msg }) => msg === 'request completed');
   expect(requests).toEqual(
     [
@@ -200,7 +193,7 @@ test('the log has one line for each request, without query, headers, body or vis
 
 test('other origins are allowed only by CORS_ORIGINS, and for the API only', async () => {
   const [allowed, other] = [{ origin: 'https://a.example' }, { origin: 'https://b.example' }];
-  const { request } = await startApp({ corsOrigins: [allowed.origin] });
+  const { request } = await startApp({ config: { CORS_ORIGINS: [allowed.origin] } });
   const preflight = await request('OPTIONS /api/contact', {
     headers: { ...allowed, 'access-control-request-method': 'POST' },
   });
@@ -219,9 +212,11 @@ test('other origins are allowed only by CORS_ORIGINS, and for the API only', asy
 
 test('a forged X-Forwarded-For from an untrusted client never evades a limit', async () => {
   const { request } = await startApp({
-    trustProxy: readEnv({ TRUST_PROXY: 'loopback' }).TRUST_PROXY,
-    inquiriesPerMinute: 1,
-    freeLoginAttempts: 1,
+    config: readConfig({
+      TRUST_PROXY: 'loopback',
+      RATE_LIMIT_INQUIRIES_PER_MINUTE: '1',
+      RATE_LIMIT_LOGINS_PER_MINUTE: '1',
+    }),
     // Otherwise the waits would end on a busy machine.
     now: () => new Date('2026-01-01T00:00:00Z'),
   });

@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLog } from '../../server/log';
+import { makeFolder } from '../support/folder';
 
 /** A pipe that holds about 64 kB until somebody reads it. */
 function openPipe() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-log-'));
-  const path = join(folder, 'pipe');
+  const path = join(makeFolder(), 'pipe');
   execFileSync('mkfifo', [path]);
-  const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   // It stays open: a log flushes until its process ends.
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   let text = '';
   const buffer = Buffer.alloc(64 * 1024);
   return {

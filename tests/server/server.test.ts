@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runCommand } from '../../server/cli/adminCommands';
+import { readConfig } from '../../server/config';
 import type { Database } from '../../server/database/open';
-import { readEnv } from '../../server/env';
 import { openServer } from '../../server/server';
 import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { parseDatabaseCommand } from '../support/server/databaseCommand';
+import { runAdminCommand } from '../support/server/runAdminCommand';
+import { openTestServer } from '../support/server/startApp';
 import { createPostgresDatabase } from '../support/server/testDatabase';
 
 test('a start that fails closes the database', async () => {
@@ -21,13 +21,8 @@ test('a start that fails closes the database', async () => {
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const env = readEnv({
-    DATABASE_URL: url,
-    METRICS_PORT: String(port),
-    ADMIN_PASSWORD: 'a quiet blue harbour',
-    SAMPLE_CONTENT: 'false',
-  });
-  await expect(openServer(env, {})).rejects.toThrow('EADDRINUSE');
+  const variables = { DATABASE_URL: url, METRICS_PORT: String(port) };
+  await expect(openTestServer(variables)).rejects.toThrow('EADDRINUSE');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
@@ -48,7 +43,7 @@ test('until the generated first password is changed, each start warns and each s
   const start = async (run: (app: FastifyInstance, database: Database) => Promise<unknown>) => {
     const lines: string[] = [];
     const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-    const { app, database } = await openServer(readEnv(variables), { logger });
+    const { app, database } = await openServer(readConfig(variables), { logger });
     const result = await run(app, database);
     await app.close();
     await database.close();
@@ -62,17 +57,14 @@ test('until the generated first password is changed, each start warns and each s
   const unchanged = { email: ADMIN.email, initialPassword: true };
   expect(await start((app) => login(app, password))).toEqual([true, unchanged]);
   await start((_app, { db }) =>
-    runCommand(parseDatabaseCommand(['password', ADMIN.email]), db, async () => 'another password'),
+    runAdminCommand(db, ['password', ADMIN.email], { promptPassword: async () => 'another password' }),
   );
   expect(await start((app) => login(app, 'another password'))).toEqual([false, { email: ADMIN.email }]);
   expect(printed).toHaveBeenCalledTimes(1);
 });
 
 test('the dashboard has what the checks of this server find', async () => {
-  const env = readEnv({ DATABASE_URL: ':memory:', ADMIN_PASSWORD: ADMIN.password, SAMPLE_CONTENT: 'false' });
-  const { app, database } = await openServer(env, {});
-  onTestFinished(() => database.close());
-  onTestFinished(() => app.close());
+  const { app } = await openTestServer({ DATABASE_URL: ':memory:' });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: ADMIN });
   const headers = { authorization: `Bearer ${login.json().token}` };
   const open = (await app.inject({ url: '/api/checks', headers })).json<{ check: string }[]>();
@@ -83,17 +75,10 @@ test('without a mail server mails are printed in development, and not queued oth
   const printed: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
   onTestFinished(() => log.mockRestore());
-  const env = readEnv({
-    DATABASE_URL: ':memory:',
-    ADMIN_PASSWORD: 'a quiet blue harbour',
-    SAMPLE_CONTENT: 'false',
-  });
   for (const isDevelopment of [true, false]) {
-    const { app, database } = await openServer(env, { isDevelopment });
+    const { app } = await openTestServer({ DATABASE_URL: ':memory:' }, { isDevelopment });
     await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
     await app.mailer.run();
-    await app.close();
-    await database.close();
   }
   expect(printed.map((text) => text.split('\n').slice(1, 3))).toEqual([
     [
@@ -107,18 +92,11 @@ test('without a mail server mails are printed in development, and not queued oth
 
 test('PostgreSQL: an idle connection that is lost is a line of the log, and nothing else is printed', async () => {
   const url = await createPostgresDatabase();
-  const env = readEnv({
-    DATABASE_URL: url,
-    ADMIN_PASSWORD: 'a quiet blue harbour',
-    SAMPLE_CONTENT: 'false',
-  });
   const lines: string[] = [];
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
   const stream = { write: (line: string) => void lines.push(line) };
-  const { app, database } = await openServer(env, { logger: { level: 'warn', stream } });
-  onTestFinished(() => database.close());
-  onTestFinished(() => app.close());
+  await openTestServer({ DATABASE_URL: url }, { logger: { level: 'warn', stream } });
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   await other.query(

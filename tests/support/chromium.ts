@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -26,4 +27,25 @@ export async function getChromiumPath(): Promise<string> {
   const found = getInstalledChromium();
   if (!found) throw new Error('No Chromium was found: name one in CHROMIUM_PATH');
   return found;
+}
+
+/** The versions of tests/oldBrowsers/package.json. */
+export const OLD_CHROMIUMS = [109, 113, 114];
+/** Older ones keep each page as it came. */
+export const OLDEST_WITH_SCRIPTS = 114;
+
+/**
+ * The path of an old Chromium of tests/oldBrowsers/package.json. Not by its package, which would unpack each version into
+ * the same file.
+ * @throws when it is not installed
+ */
+export function unpackOldChromium(version: number): string {
+  const folder = `tests/oldBrowsers/node_modules/chromium-${version}`;
+  const program = `${folder}/chromium`;
+  if (existsSync(program)) return program;
+  const unpacked = brotliDecompressSync(readFileSync(`${folder}/bin/chromium.br`));
+  // Another process finds the whole file or none.
+  writeFileSync(`${program}-${process.pid}`, unpacked, { mode: 0o755 });
+  renameSync(`${program}-${process.pid}`, program);
+  return program;
 }

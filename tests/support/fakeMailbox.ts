@@ -7,7 +7,7 @@ export type FakeMailbox = MailboxSettings & {
   /** Why the mail server cannot be reached. */
   failure: Error | undefined;
   /** Called before a message is read; what it throws is what the mail server does. */
-  beforeRead: ((uid: number) => unknown) | undefined;
+  beforeRead: ((uid: number, part: 'all' | 'headers') => unknown) | undefined;
   /** Puts a message into the mailbox. @returns its UID */
   deliver: (source: string | Buffer, uid?: number) => number;
 };
@@ -40,9 +40,10 @@ export function createFakeMailbox(): FakeMailbox {
               receivedAt: new Date('2026-03-02T03:30:00Z'),
             })),
         async read(uid, part) {
-          await mailbox.beforeRead?.(uid);
+          await mailbox.beforeRead?.(uid, part);
           const source = mailbox.messages.get(uid);
-          return part === 'all' ? source : source?.subarray(0, source.indexOf('\r\n\r\n') + 4);
+          const end = source?.indexOf('\r\n\r\n') ?? -1;
+          return part === 'all' || end < 0 ? source : source?.subarray(0, end + 4);
         },
         close() {},
       };

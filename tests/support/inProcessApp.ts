@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { hashPassword } from '../../server/accounts/passwordHash';
 import { createSessions } from '../../server/accounts/session';
 import { type AppOptions, createApp } from '../../server/app';
+import { type Config, readConfig } from '../../server/config';
 import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
 import { ADMIN, MEERA } from './admins';
@@ -21,13 +25,25 @@ export type TestApp = {
   addMeera: (name?: string) => Promise<string>;
   /** `request('GET /api/blogs', { token })` */
   request: (route: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+  /** A request of the admin, in a new session: `send('PUT /api/jobs/1', job, { 'if-match': '"1"' })` */
+  send: (route: string, body?: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** The JSON that the admin gets with GET. */
+  read: (path: string) => Promise<ReturnType<typeof JSON.parse>>;
   close: () => Promise<void>;
 };
 
-export type TestAppOptions = Partial<AppOptions> & {
+export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & {
+  /** What differs from `TEST_CONFIG`. */
+  config?: Partial<Config>;
   /** By default a new in-memory database. */
   url?: string;
 };
+
+/** The default variables, without the limits. */
+export const TEST_CONFIG = readConfig({
+  RATE_LIMIT_INQUIRIES_PER_MINUTE: '100000',
+  RATE_LIMIT_LOGINS_PER_MINUTE: '100000',
+});
 
 let passwordHash: Promise<string> | undefined;
 
@@ -55,31 +71,35 @@ export async function createInProcessApp({
     return session.token;
   };
   const admin = await addAdmin({ email: ADMIN.email, passwordHash: await passwordHash });
-  const app = await createApp({
-    inquiriesPerMinute: 100_000,
-    freeLoginAttempts: 100_000,
-    ...options,
-    database,
-  });
+  const backups = mkdtempSync(join(tmpdir(), 'sanyog-'));
+  const config = { ...TEST_CONFIG, BACKUP_DIR: backups, ...options.config };
+  const app = await createApp({ ...options, config, database });
+  const signIn = () => startSession(admin, 'Firefox on Windows');
+  const request: TestApp['request'] = (route, { body, token, headers, ...rest } = {}) => {
+    const [method = '', url = ''] = route.split(' ');
+    return app.inject({
+      ...rest,
+      method: method as 'GET',
+      url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  };
+  const send: TestApp['send'] = async (route, body, headers) =>
+    request(route, { token: await signIn(), body, headers });
   return {
     app,
     database,
-    signIn: () => startSession(admin, 'Firefox on Windows'),
+    signIn,
     addMeera: async (name) =>
       startSession(await addAdmin({ email: MEERA, passwordHash: 'none', name }), 'Chrome on Android'),
-    request: (route, { body, token, headers, ...rest } = {}) => {
-      const [method = '', url = ''] = route.split(' ');
-      return app.inject({
-        ...rest,
-        method: method as 'GET',
-        url,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-    },
+    request,
+    send,
+    read: async (path) => (await send(`GET ${path}`)).json(),
     async close() {
       await app.close();
       await database.close();
+      rmSync(backups, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,6 +37,13 @@ export async function buildServerPrograms(
   return () => rmSync(BUILD, { recursive: true });
 }
 
+/** What a program has written so far, from now on. */
+export function readOutput({ stdout, stderr }: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+  return () => output;
+}
+
 export function getProgramPath(name: string): string {
   return join(PROGRAMS, `${name}.js`);
 }
@@ -59,12 +66,10 @@ export function spawnServer(
     cwd: folder,
     env: { PATH, PORT: '0', ADMIN_PASSWORD: ADMIN.password, ...env },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const exit = new Promise<number | NodeJS.Signals | null>((resolveExit) =>
     child.once('close', (code, signal) => resolveExit(code ?? signal)),
   );
-  return { child, output: () => output, exit };
+  return { child, output: readOutput(child), exit };
 }
 
 /** Resolves with the URL that the server prints; rejects when the process ends before. */
@@ -105,8 +110,13 @@ export function spawnBuiltServer(
       RATE_LIMIT_LOGINS_PER_MINUTE: '1000000',
       ...env,
     },
-    stdio: port === 0 ? ['ignore', 'pipe', 'pipe'] : 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const output = readOutput(child);
+  child.once(
+    'close',
+    (code) => code && console.error(`The server ended with ${code}:\n${output().slice(-4_000)}`),
+  );
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.removeListener('exit', end));
@@ -127,18 +137,14 @@ export async function startBuiltServer(
 }
 
 /** The port that a server of the build prints, with its address or, where `SITE_URL` is set, in its log. */
-function readPort(child: ChildProcess): Promise<number> {
-  let output = '';
-  return new Promise((resolvePort, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += String(chunk);
-        const [, port] = /(?:The site is|Server listening) at \S+:(\d+)/.exec(output) ?? [];
-        if (port) resolvePort(Number(port));
-      });
-    }
-    child.once('close', () => reject(new Error(`The server ended: ${output}`)));
-  });
+async function readPort(child: ChildProcess): Promise<number> {
+  const output = readOutput(child);
+  for (;;) {
+    const [, port] = /(?:The site is|Server listening) at \S+:(\d+)/.exec(output()) ?? [];
+    if (port) return Number(port);
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    await wait(5);
+  }
 }
 
 export type OwnServer = BuiltServer & {
@@ -162,15 +168,23 @@ export async function startOwnServer(env?: Record<string, string>): Promise<OwnS
   };
 }
 
-/** A free port of this machine. */
+/**
+ * A free port of this machine, from below those that Linux gives to outgoing connections. A server that is started
+ * again on its port would else meet a connection of another test there.
+ */
 export async function getFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Waits for `/readyz`; throws when the process ends before. */

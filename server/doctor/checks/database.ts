@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isLaterMigration, isPostgres } from '../../database/open';
+import { compareMigrations } from '../../database/migrations';
+import { isPostgres } from '../../database/open';
 import type { Db } from '../../database/schema';
 import { type Check, type Finding, notChecked, ok, problem, warning } from '../check';
 
@@ -9,16 +10,21 @@ type Settings = Record<string, string | number>;
  * What keeps an acknowledged inquiry through a loss of power: https://sqlite.org/pragma.html#pragma_synchronous and
  * https://www.postgresql.org/docs/current/runtime-config-wal.html
  */
-export const checkDatabase: Check = async ({ env, getDb, now }) => {
+export const checkDatabase: Check = async ({ config, getDb, now }) => {
   try {
     const db = getDb();
-    const [applied, settings] = await Promise.all([
-      sql<{ name: string }>`select name from kysely_migration`.execute(db),
-      readSettings(db, env.DATABASE_URL),
-    ]);
-    if (applied.rows.some(({ name }) => isLaterMigration(name)))
+    const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const names = applied.rows.map(({ name }) => name);
+    if (compareMigrations(names, 'It') === 'newer')
       return warning('A newer version of the site has added to the tables.', 'Update to that version.');
-    return 'fsync' in settings ? judgePostgres(settings, now) : judgeSqlite(settings);
+    if (isPostgres(config.DATABASE_URL)) return judgePostgres(await readSettings(db, POSTGRES), now);
+    const { version, journalMode, synchronous } = await readSettings(db, SQLITE);
+    if (journalMode === 'wal' && Number(synchronous) >= 2)
+      return ok(`SQLite ${version}, synced at each commit.`);
+    return problem(
+      `SQLite has the journal mode ${journalMode} and synchronous = ${synchronous}, not wal and 2.`,
+      'Put the database on a disk of this machine.',
+    );
   } catch (error) {
     return problem(
       `It cannot be used: ${(error as Error).message}.`,
@@ -27,19 +33,12 @@ export const checkDatabase: Check = async ({ env, getDb, now }) => {
   }
 };
 
-async function readSettings(db: Db, url: string): Promise<Settings> {
-  const queries = isPostgres(url)
-    ? ['fsync', 'full_page_writes', 'synchronous_commit', 'server_version'].map((name) => `show ${name}`)
-    : ['select sqlite_version() as version', 'pragma journal_mode', 'pragma synchronous'];
+const SQLITE = ['select sqlite_version() as version', 'pragma journal_mode', 'pragma synchronous'];
+const POSTGRES = ['show fsync', 'show full_page_writes', 'show synchronous_commit', 'show server_version'];
+
+async function readSettings(db: Db, queries: string[]): Promise<Settings> {
   const results = await Promise.all(queries.map((query) => sql<Settings>`${sql.raw(query)}`.execute(db)));
   return Object.assign({}, ...results.flatMap(({ rows }) => rows));
-}
-
-export function judgeSqlite({ version, journalMode, synchronous }: Settings): Finding {
-  if (journalMode === 'wal' && Number(synchronous) >= 2)
-    return ok(`SQLite ${version}, synced at each commit.`);
-  const text = `SQLite has the journal mode ${journalMode} and synchronous = ${synchronous}, not wal and 2.`;
-  return problem(text, 'Put the database on a disk of this machine.');
 }
 
 export function judgePostgres({ serverVersion, ...settings }: Settings, now: Date): Finding {
@@ -57,8 +56,8 @@ export function judgePostgres({ serverVersion, ...settings }: Settings, now: Dat
 }
 
 /** https://sqlite.org/pragma.html#pragma_quick_check */
-export const checkIntegrity: Check = async ({ env, getDb }) => {
-  if (isPostgres(env.DATABASE_URL)) return notChecked('PostgreSQL has checksums of its own.');
+export const checkIntegrity: Check = async ({ config, getDb }) => {
+  if (isPostgres(config.DATABASE_URL)) return notChecked('PostgreSQL has checksums of its own.');
   const { rows } = await sql<{ quickCheck: string }>`pragma quick_check(1)`.execute(getDb());
   const said = rows[0]?.quickCheck;
   return said === 'ok'

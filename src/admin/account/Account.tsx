@@ -12,12 +12,15 @@ import { accountQueries } from './requests';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
-/** /admin/account: name, password, second factor and sessions of the admin who is signed in (docs/product.md §14.17). */
+/** /admin/account: name, password, two-step verification and sessions of the admin who is signed in. */
 export default function Account() {
   const { data: account, isError, refetch } = useQuery(accountQueries.account());
   return (
     <div className={styles.page}>
-      <PageMeta title="Your account" description="Your display name, password, second factor and sessions." />
+      <PageMeta
+        title="Your account"
+        description="Your display name, password, two-step verification and sessions."
+      />
       <AdminHeading
         title="Your account"
         lead={account?.email ?? 'How you sign in, and where you are signed in.'}
@@ -38,7 +41,7 @@ export default function Account() {
             {account ? <PasswordForm email={account.email} /> : <Skeleton shape="field" />}
           </Section>
           <Section
-            title="Second factor"
+            title="Two-step verification"
             text="With it, signing in also asks for a code from an app on your phone. A stolen password is then not enough."
           >
             {account ? <SecondFactor account={account} /> : <Skeleton shape="field" />}

@@ -1,15 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { accountChange, MAX_DISPLAY_NAME } from '../../shared/account';
+import { http } from '../../data/http';
+import { type AccountChange, accountChange, MAX_DISPLAY_NAME } from '../../shared/account';
 import type { Account } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
+import { showToast } from '../../ui/showToast';
 import { FailureNotice } from '../common/FailureNotice';
 import { adminQueries } from '../common/queries';
 import { showFieldErrors } from '../common/showFieldErrors';
-import { showToast } from '../common/showToast';
-import { accountQueries, changeAccount } from './requests';
+import { ACCOUNT, accountQueries } from './requests';
 
 export function DisplayNameForm({ account }: { account: Account }) {
   const client = useQueryClient();
@@ -18,7 +19,7 @@ export function DisplayNameForm({ account }: { account: Account }) {
     defaultValues: { name: account.name ?? '' },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: changeAccount,
+    mutationFn: async (change: AccountChange) => (await http.put<Account>(ACCOUNT, change)).data,
     onSuccess(changed) {
       client.setQueryData(accountQueries.account().queryKey, changed);
       void client.invalidateQueries({ queryKey: adminQueries.list().queryKey });

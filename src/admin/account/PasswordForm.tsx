@@ -1,14 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { http } from '../../data/http';
 import { forgetInitialPassword } from '../../data/session';
-import { passwordChange } from '../../shared/account';
+import { type PasswordChange, passwordChange } from '../../shared/account';
 import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/showToast';
 import { FailureNotice } from '../common/FailureNotice';
 import { PasswordField } from '../common/PasswordField';
 import { showFieldErrors } from '../common/showFieldErrors';
-import { showToast } from '../common/showToast';
-import { accountQueries, changePassword } from './requests';
+import { ACCOUNT, accountQueries } from './requests';
 
 const EMPTY = { password: '', newPassword: '' };
 
@@ -20,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const { errors } = formState;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: changePassword,
+    mutationFn: (change: PasswordChange) => http.put(`${ACCOUNT}/password`, change),
     // Removes the passwords from memory with the form.
     gcTime: 0,
     onSuccess() {

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { company } from '../../site/content/company';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { Dialog } from '../common/Dialog';
 import { downloadFile } from '../common/downloadFile';
+import { useBlockedLeaving } from '../editing/LeaveQuestion';
 import styles from './Account.module.css';
 
 /** The new recovery codes, which are shown this once. */
@@ -19,6 +21,8 @@ export function RecoveryCodes({
   // The form or dialog before this has gone, and with it the focus.
   useEffect(() => heading.current?.focus(), []);
 
+  const leaving = useBlockedLeaving(true);
+
   function save(): void {
     const text = [`Recovery codes of ${email}, ${company.name}`, 'Each signs in once.', '', ...codes, ''];
     downloadFile(new Blob([text.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt');
@@ -27,7 +31,7 @@ export function RecoveryCodes({
   return (
     <div className="stack">
       <h3 ref={heading} tabIndex={-1}>
-        The second factor is on. Keep your recovery codes
+        Two-step verification is on. Keep your recovery codes
       </h3>
       <p>
         Without your phone, each of them signs you in once, in place of a code of the app. They are shown only
@@ -44,6 +48,19 @@ export function RecoveryCodes({
         </Button>
         <Button onClick={onDone}>I have kept them</Button>
       </div>
+      {leaving && (
+        <Dialog
+          title="Leave without your recovery codes?"
+          text={<p>They are not shown again. Without your phone you could not sign in.</p>}
+          cancel="Back to the codes"
+          onClose={leaving.reset}
+          destructiveAction={
+            <Button variant="dangerQuiet" onClick={leaving.proceed}>
+              Leave
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 }

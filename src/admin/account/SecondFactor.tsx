@@ -2,15 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { toApiFailure } from '../../data/errors';
-import type { Account, SecondFactorSetup } from '../../shared/accountResponses';
+import { http } from '../../data/http';
+import type { Account, RecoveryCodes as NewCodes, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { showToast } from '../common/showToast';
+import { showToast } from '../../ui/showToast';
+import { isFocusFree } from '../common/focusFallback';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';
-import { accountQueries, makeRecoveryCodes, setUpSecondFactor, turnOffSecondFactor } from './requests';
+import { accountQueries, SECOND_FACTOR } from './requests';
 import { SecondFactorForm } from './SecondFactorForm';
 
 /** Fewer are a reason to make new ones. */
@@ -18,7 +20,7 @@ const FEW_CODES = 3;
 /** A wrong code or password, or too many of them: nothing was changed. */
 const REFUSED: (number | undefined)[] = [400, 429];
 
-/** Whether signing in asks for a code; turning it on and off, and the recovery codes (docs/product.md §13.12). */
+/** Whether signing in asks for a code; turning it on and off, and the recovery codes. */
 export function SecondFactor({ account }: { account: Account }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<'set up' | 'new codes' | 'turn off'>();
@@ -64,7 +66,7 @@ export function SecondFactor({ account }: { account: Account }) {
   if (!secondFactor && isUnknown)
     return (
       <RetryNotice onRetry={readAgain}>
-        <p>It is not known whether the second factor is on: your account did not load.</p>
+        <p>We could not check whether two-step verification is on.</p>
       </RetryNotice>
     );
   return (
@@ -80,8 +82,8 @@ export function SecondFactor({ account }: { account: Account }) {
           </p>
           {mayHaveUnseenCodes && (
             <Notice tone="error">
-              The answer of the server was lost. It may have made recovery codes that you have not seen, in
-              place of those before. Make new ones: without your phone you could not sign in.
+              The connection dropped. New recovery codes may have replaced your old ones. Make new ones now,
+              or you may be locked out without your phone.
             </Notice>
           )}
           <div className="cluster">
@@ -109,16 +111,16 @@ export function SecondFactor({ account }: { account: Account }) {
       )}
       {asking === 'set up' && !secondFactor && (
         <PasswordDialog
-          title="Set up the second factor"
+          title="Set up two-step verification"
           text={
             <p>
               You need an authenticator app on your phone. Nothing changes until you have typed its first
               code.
             </p>
           }
-          confirm="Go on"
-          failed="Failed to begin."
-          send={setUpSecondFactor}
+          confirm="Continue"
+          failed="Could not start set-up."
+          send={async (password) => (await http.post<SecondFactorSetup>(SECOND_FACTOR, { password })).data}
           onDone={(begun) => {
             close();
             setSetup(begun);
@@ -132,7 +134,9 @@ export function SecondFactor({ account }: { account: Account }) {
           text={<p>The recovery codes that you have now stop working.</p>}
           confirm="Make new codes"
           failed="Failed to make new codes."
-          send={makeRecoveryCodes}
+          send={async (password) =>
+            (await http.post<NewCodes>(`${SECOND_FACTOR}/recovery-codes`, { password })).data.recoveryCodes
+          }
           onDone={showCodes}
           onFailed={checkCodes}
           onClose={close}
@@ -140,16 +144,16 @@ export function SecondFactor({ account }: { account: Account }) {
       )}
       {asking === 'turn off' && secondFactor && (
         <PasswordDialog
-          title="Turn off the second factor?"
+          title="Turn off two-step verification?"
           text={<p>Your password alone will sign you in. The recovery codes stop working.</p>}
           confirm="Turn off"
           tone="danger"
           failed="Failed to turn it off."
-          send={turnOffSecondFactor}
+          send={(password) => http.post(`${SECOND_FACTOR}/remove`, { password })}
           onDone={() => {
             close();
             readAgain();
-            showToast('success', 'The second factor is off.');
+            showToast('success', 'Two-step verification is off.');
           }}
           onFailed={() => readAgain()}
           onClose={close}
@@ -167,5 +171,5 @@ function describeCodes(count: number): string {
 
 /** The form that had the focus is gone when the account was read again. */
 function focusIfLost(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus();
+  if (isFocusFree()) button?.focus();
 }

@@ -3,15 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { http } from '../../data/http';
 import { secondFactorCode } from '../../shared/account';
-import type { SecondFactorSetup } from '../../shared/accountResponses';
+import type { RecoveryCodes, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { FailureNotice } from '../common/FailureNotice';
 import { showFieldErrors } from '../common/showFieldErrors';
 import styles from './Account.module.css';
-import { turnOnSecondFactor } from './requests';
+import { SECOND_FACTOR } from './requests';
 
 /** Gives the secret to the authenticator app, and asks for its first code. */
 export function SecondFactorForm({
@@ -32,7 +33,8 @@ export function SecondFactorForm({
   // The dialog before this has gone, and with it the focus.
   useEffect(() => setFocus('code'), [setFocus]);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ code }: { code: string }) => turnOnSecondFactor(code),
+    mutationFn: async (values: { code: string }) =>
+      (await http.put<RecoveryCodes>(SECOND_FACTOR, values)).data.recoveryCodes,
     onError(failure) {
       showFieldErrors(failure, setError, ['code']);
       onFailed(failure);
@@ -42,7 +44,7 @@ export function SecondFactorForm({
     <form
       className="stack"
       noValidate
-      aria-label="Set up the second factor"
+      aria-label="Set up two-step verification"
       onSubmit={(event) =>
         void handleSubmit((values) => !isPending && mutate(values, { onSuccess: onDone }))(event)
       }

@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../data/errors';
+import { http } from '../../data/http';
 import type { AdminSession } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/showToast';
 import { Chip } from '../common/Chip';
-import { reportFailure } from '../common/failures';
-import { keepFocus } from '../common/keepFocus';
-import { showToast } from '../common/showToast';
 import styles from './Account.module.css';
-import { accountQueries, endOtherSessions, endSession } from './requests';
+import { accountQueries, SESSIONS } from './requests';
 
 /** Where the admin is signed in, this session first. */
 export function Sessions() {
@@ -20,8 +19,8 @@ export function Sessions() {
   const { mutate, isPending } = useMutation({
     /** Ends a session, or without one all others. */
     mutationFn: async (session: AdminSession | undefined) => {
-      if (!session) return endOtherSessions();
-      return endSession(session._id).catch((error: unknown) => {
+      const path = session ? `${SESSIONS}/${encodeURIComponent(session._id)}` : SESSIONS;
+      await http.delete(path).catch((error: unknown) => {
         // It has ended already.
         if (toApiFailure(error).status !== 404) throw error;
       });
@@ -31,8 +30,8 @@ export function Sessions() {
         'success',
         session ? `The session on ${session.device} has ended.` : 'All your other sessions have ended.',
       ),
-    onError: (error) => reportFailure(error, 'Failed to end the session.'),
     onSettled: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+    meta: { failed: { text: 'Failed to end the session.' } },
   });
 
   if (!sessions) {
@@ -45,7 +44,7 @@ export function Sessions() {
   }
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
-    <div ref={keepFocus} className="stack">
+    <div className="stack">
       <ul className="lines">
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
           <li key={session._id} className={classNames('cluster between pad-y-3', styles.session)}>

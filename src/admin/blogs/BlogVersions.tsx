@@ -10,12 +10,12 @@ import type { BlogVersion } from '../../shared/blogResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
+import { showToast } from '../../ui/showToast';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { FailureNotice } from '../common/FailureNotice';
-import { reportFailure } from '../common/failures';
-import { showToast } from '../common/showToast';
+import { hasSameText } from '../common/saveRecord';
 import { useAdmins } from '../common/useAdmins';
-import { ComparedText } from '../editing/ComparedText';
+import { Differences, Version } from '../editing/ConflictNotice';
 import { EditorPage, LoadFailure, Missing } from '../editing/EditorPage';
 import styles from './BlogVersions.module.css';
 import { toFields } from './blogText';
@@ -26,7 +26,7 @@ const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Dat
 const FAILED = 'Failed to load the versions.';
 const RESTORE_FAILED = 'Failed to restore the version.';
 
-/** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §15.12). */
+/** /admin/blogs/edit/{id}/versions: who published what when, compared with today's. */
 export default function BlogVersions() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -132,10 +132,14 @@ function Comparison({
       navigate(paths.admin.editBlog(id));
     },
     onError(error, { mayReplace }) {
-      // The question shows its own failure: a toast would be behind it.
-      if (mayReplace) return;
-      if (toApiFailure(error).status === 409) setIsAsking(true);
-      else reportFailure(error, RESTORE_FAILED);
+      if (!mayReplace && toApiFailure(error).status === 409) setIsAsking(true);
+    },
+    meta: {
+      failed: ({ mayReplace }: { mayReplace: boolean }) => ({
+        text: RESTORE_FAILED,
+        // The question shows its own failure: a toast would be behind it.
+        isShown: (error: unknown) => mayReplace || toApiFailure(error).status === 409,
+      }),
     },
   });
   const { isPending, isSuccess, mutate, error, variables } = restoration;
@@ -169,7 +173,7 @@ function Comparison({
         />
       )}
       {then.data && now.data && (
-        <Differences
+        <ComparedVersions
           then={then.data}
           now={now.data}
           isNewest={isNewest}
@@ -193,7 +197,7 @@ function Comparison({
   );
 }
 
-function Differences({
+function ComparedVersions({
   then,
   now,
   isNewest,
@@ -204,30 +208,17 @@ function Differences({
   isNewest: boolean;
   newestLabel: string;
 }) {
-  const [old, last] = [toFields(then), toFields(now)];
-  const differing = useFieldGroups(old, last)
-    .filter(({ names }) => isNewest || names.some((name) => old[name] !== last[name]))
-    .map(({ label, describe }) => ({ label, then: describe(old), now: describe(last) }));
-  if (differing.length === 0) return <p>This version has the same text as the newest one.</p>;
-  return differing.map((field) => (
-    <div key={field.label}>
-      <h3 className="label below-2">{field.label}</h3>
-      <div className={classNames('stack gap-3', !isNewest && styles.sides)}>
-        {!isNewest && (
-          <div className="box shrinks clips line-strong">
-            <p className="fine bold pad-y-2 pad-x-4 ruled-below">Then</p>
-            <ComparedText label={`${field.label}: Then`} texts={field.then} others={field.now} />
-          </div>
-        )}
-        <div className="box shrinks clips line-strong">
-          <p className="fine bold pad-y-2 pad-x-4 ruled-below">{newestLabel}</p>
-          <ComparedText
-            label={`${field.label}: ${newestLabel}`}
-            texts={field.now}
-            others={isNewest ? field.now : field.then}
-          />
-        </div>
+  const old = { label: 'Then', fields: toFields(then) };
+  const last = { label: newestLabel, fields: toFields(now) };
+  const groups = useFieldGroups(old.fields, last.fields);
+  if (isNewest) {
+    return groups.map((group) => (
+      <div key={group.label}>
+        <h3 className="label below-2">{group.label}</h3>
+        <Version group={group} side={last} />
       </div>
-    </div>
-  ));
+    ));
+  }
+  if (hasSameText(old.fields, last.fields)) return <p>This version has the same text as the newest one.</p>;
+  return <Differences groups={groups} sides={[old, last]} />;
 }

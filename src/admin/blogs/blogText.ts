@@ -6,8 +6,9 @@ import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft, BlogEntry, BlogVersion } from '../../shared/blogResponses';
 import { LANGUAGE_PREFIX } from '../../shared/languages';
-import { type SavedRecord, toTexts } from '../common/saveRecord';
-import { hasPlaceholder } from './editor/markdown/imageText';
+import { DELETED_RETENTION_DAYS } from '../../shared/limits';
+import { toTexts } from '../common/saveRecord';
+import type { EditedRecord } from '../editing/useRecordEditor';
 import { draftApi, findDraft } from './requests';
 
 /** `coverDecorative` of a decorative cover; otherwise it is empty. */
@@ -48,10 +49,6 @@ export const publishable = z.pipe(
       coverDecorative: z.string(),
     })
     .check(
-      z.refine(({ content }) => !hasPlaceholder(content), {
-        path: ['content'],
-        message: 'A picture is not uploaded yet. Wait for it, or delete its line and add it again',
-      }),
       z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || coverAlt.trim(), {
         path: ['coverAlt'],
         message: 'Please describe the cover, or mark it as decorative',
@@ -62,7 +59,7 @@ export const publishable = z.pipe(
 
 /** What a list knows of a draft. */
 export type ListedDraft = NonNullable<BlogEntry['draft']>;
-/** A text on the server that is not public: a new post, or changes to one (docs/product.md §27.1). */
+/** A text on the server that is not public: a new post, or changes to one. */
 export type ServerDraft = ListedDraft & {
   _id: string;
   updatedBy: string;
@@ -71,7 +68,7 @@ export type ServerDraft = ListedDraft & {
 };
 
 /** A post, or its draft: ETag and fields are then those of the draft. The id is that in the URL of the editor. */
-export type SavedBlog = SavedRecord<BlogText> & { draft?: ServerDraft };
+export type SavedBlog = EditedRecord<BlogText> & { draft?: ServerDraft };
 export type SavedDraft = SavedBlog & { draft: ServerDraft };
 /** What an edit is based on; a new text has neither id nor ETag. */
 export type BlogBase = Pick<SavedBlog, 'fields'> & Partial<SavedBlog>;
@@ -93,13 +90,23 @@ export function getDraftLabel({ blogStatus, problem, publishAt }: ListedDraft): 
 /** By the status of the blog that it changes. */
 const DRAFT_LABELS = { published: 'Changes', unpublished: 'Unpublished', deleted: 'Post deleted' };
 
-export function isNewPost({ id, draft }: BlogBase): boolean {
-  return draft ? draft.blog === null : id === undefined;
+export const DELETE_DRAFT_FAILED = 'Failed to delete the draft.';
+
+/** What deleting a draft means for its blog. */
+export function describeDraftDeletion({ blogStatus }: ListedDraft): string {
+  return DRAFT_DELETIONS[blogStatus ?? 'none'];
 }
 
-/** The version of a text on this device: a post and its draft may have the same ETag. */
-export function getVersionName({ etag, draft }: BlogBase): string | undefined {
-  return draft && etag ? `${draft._id} ${etag}` : etag;
+/** By the status of the blog that the draft changes. */
+const DRAFT_DELETIONS = {
+  none: 'This text is nowhere else. It cannot be restored.',
+  published: 'The published version stays as it is. These changes cannot be restored.',
+  unpublished: `The post moves to Recently deleted, from where it can be restored for ${DELETED_RETENTION_DAYS} days.`,
+  deleted: 'The post stays in Recently deleted. These changes cannot be restored.',
+};
+
+export function isNewPost({ id, draft }: BlogBase): boolean {
+  return draft ? draft.blog === null : id === undefined;
 }
 
 export function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogText) {
@@ -140,13 +147,16 @@ export function toFields({
 }
 
 export function fromBlog({ item, etag }: Versioned<ReadBlog>): SavedBlog {
-  return { id: item._id, etag, updatedAt: item.updatedAt, fields: toFields(item) };
+  return { id: item._id, etag, version: etag, updatedAt: item.updatedAt, fields: toFields(item) };
 }
 
 export function fromDraft({ item, etag }: Versioned<BlogDraft>): SavedDraft {
   return {
     id: item.blog ?? item._id,
     etag,
+    // A post and its draft may have the same ETag.
+    version: `${item._id} ${etag}`,
+    savedBy: item.updatedBy,
     updatedAt: item.updatedAt,
     fields: toFields(item),
     draft: item,

@@ -1,4 +1,4 @@
-/** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
+/** The requests for texts that are not public, their versions and images. All need a session. */
 
 import { isAxiosError } from 'axios';
 import { parseBlog, type ReadBlog } from '../../data/blogs';
@@ -76,7 +76,7 @@ export async function unpublishBlog(id: string, etag: string | undefined): Promi
   return toVersioned(await http.post(`${blogPath(id)}/unpublish`, undefined, { headers: ifMatch(etag) }));
 }
 
-/** The problems of links and images, in the order of the text. */
+/** The problems of images, in the order of the text. */
 export async function checkBlog(
   input: Pick<BlogDraft, 'content' | 'cover' | 'coverAlt'>,
 ): Promise<BlogProblem[]> {

@@ -1,11 +1,8 @@
-import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import styles from './Dialog.module.css';
-
-/** Whether the page around the dialog is hidden, and the dialog with it until the page is shown again. */
-export const PageHiddenContext = createContext(false);
 
 /**
  * A modal dialog, open while it is rendered: the page behind it is inert, Escape and the button `cancel` call `onClose`,
@@ -38,11 +35,9 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const isHidden = useContext(PageHiddenContext);
 
   // A layout effect, since its cleanup runs before the element is removed: closing it restores the focus.
   useLayoutEffect(() => {
-    if (isHidden) return undefined;
     const element = dialog.current;
     element?.showModal();
     return () => {
@@ -53,7 +48,7 @@ export function Dialog({
       activeElement.blur();
       activeElement.focus({ preventScroll: true });
     };
-  }, [isHidden]);
+  }, []);
 
   function close(): void {
     if (!isBusy) onClose();
@@ -76,7 +71,7 @@ export function Dialog({
       onClose={(event) => {
         event.stopPropagation();
         const { currentTarget } = event;
-        if (isHidden || currentTarget.open || !currentTarget.isConnected) return;
+        if (currentTarget.open || !currentTarget.isConnected) return;
         currentTarget.showModal();
         close();
       }}

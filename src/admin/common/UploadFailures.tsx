@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { keepFocus } from './keepFocus';
 import type { Uploads } from './useUploads';
 
 /** Files that were not uploaded, why, and what to do. @param onAdd adds one again */
@@ -12,7 +11,7 @@ export function UploadFailures({
   uploads: Pick<Uploads, 'failed' | 'dismiss'>;
   onAdd: (files: File[]) => void;
 }) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const newest = failed.at(-1)?.key;
 
   // Below a long text it could be out of view.
@@ -22,10 +21,10 @@ export function UploadFailures({
 
   if (failed.length === 0) return null;
   return (
-    <div ref={keepFocus}>
-      <div ref={list} className="stack gap-2">
-        {failed.map((upload) => (
-          <Notice key={upload.key} tone="error">
+    <ul ref={list} className="stack gap-2">
+      {failed.map((upload) => (
+        <li key={upload.key}>
+          <Notice tone="error">
             <p>
               <strong>“{upload.file.name}” was not added.</strong> {upload.error}
             </p>
@@ -47,8 +46,8 @@ export function UploadFailures({
               </Button>
             </div>
           </Notice>
-        ))}
-      </div>
-    </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
+import type { Mutation, MutationCacheConfig } from '@tanstack/react-query';
 import { type FailureTexts, getFailureText, toReportedFailure } from '../../data/errors';
-import { showToast } from './showToast';
+import { type FailedMutation, getQueryClient } from '../../data/query/queryClient';
+import { showToast } from '../../ui/showToast';
 
 /** Why a request of the admin area failed, and what to do. */
 export const failureTexts: FailureTexts = {
@@ -20,22 +22,55 @@ export const textFailureTexts: FailureTexts = {
   other: (message) => (message ? `${message}. Your text is still here.` : 'Your text is still here.'),
 };
 
-/**
- * Says in a toast that something failed, and why.
- * @param options.name goes above the reason
- * @param options.retry does it again
- */
+/** Why something was not done, in words for the admin: `message` says what, and `reason` why. */
+export class NotDoneError extends Error {
+  readonly reason: string;
+
+  constructor(message: string, reason: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Tells that a mutation has failed, as its `meta` has it. */
+const reportMutation: MutationCacheConfig['onError'] = (error, variables, _result, mutation) => {
+  const { meta } = mutation;
+  const failed = typeof meta?.failed === 'function' ? meta.failed(variables as never) : meta?.failed;
+  if (!failed || failed.isShown?.(error)) return;
+  reportFailure(error, failed, failed.canRetry ? () => repeat(mutation, variables) : undefined);
+};
+
+/** Says in a message that something failed, and why. @param retry does it again */
 export function reportFailure(
   error: unknown,
-  text: string,
-  { about, name, retry }: { about?: string; name?: string; retry?: () => void } = {},
+  { text, name, about, open }: FailedMutation,
+  retry?: () => void,
 ): void {
   const failure = toReportedFailure(error);
   if (!failure) return;
-  const reason = getFailureText(failure, failureTexts);
-  showToast('error', text, {
+  const { message, reason } =
+    error instanceof NotDoneError
+      ? error
+      : {
+          message: text,
+          reason: getFailureText(failure, failureTexts) + (open ? ' Your text is kept.' : ''),
+        };
+  const run = open ?? retry;
+  showToast('error', message, {
     about,
     detail: name ? `${name}\n${reason}` : reason,
-    action: retry && { label: 'Try again', run: retry },
+    action: run && { label: open ? 'Open it' : 'Try again', run },
   });
+}
+
+/** Runs it again, which is told as well when it fails. */
+function repeat({ options }: Mutation<unknown, unknown>, variables: unknown): void {
+  const client = getQueryClient();
+  const again = client.getMutationCache().build(client, options);
+  again.execute(variables).catch(() => {});
+}
+
+/** From now on the end of every mutation that fails is told, also after its screen has gone. */
+export function reportFailedMutations(): void {
+  getQueryClient().getMutationCache().config.onError = reportMutation;
 }

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
 import type { Admin } from '../../shared/accountResponses';
 
 export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
-  return (await http.get<{ count: number }>(path, { signal })).data.count;
+  const { data } = await http.get<{ count?: unknown } | null>(path, { signal });
+  if (typeof data?.count !== 'number')
+    throw new UnreadableResponseError(`GET ${path} did not respond with a count`);
+  return data.count;
 }
 
 /** How long the list of admins counts as fresh. */
@@ -23,7 +27,7 @@ export const adminQueries = {
 export const countQueries = {
   all: ['counts'] as const,
 
-  /** The four count requests of the dashboard (docs/product.md §14.2). When one fails, all do. */
+  /** The four count requests of the dashboard. When one fails, all do. */
   dashboard() {
     return queryOptions({
       queryKey: countQueries.all,

@@ -16,6 +16,8 @@ export type UploadOptions<Stored> = {
   onEnd: (upload: Upload, stored: Stored | undefined) => void;
   /** @param ended resolves after `onEnd`, or when the upload was cancelled */
   onStart?: (ended: Promise<void>) => void;
+  /** The form was left while these were sent or waited. */
+  onAbandon?: (uploads: Upload[]) => void;
 };
 
 export type Uploads = ReturnType<typeof useUploads>;
@@ -33,7 +35,9 @@ export function useUploads<Stored>(options: UploadOptions<Stored>) {
   // An upload of a form that was left has nowhere to go.
   useEffect(
     () => () => {
-      for (const { controller } of current.current.waiting) controller.abort();
+      const { waiting: abandoned, options: last } = current.current;
+      for (const { controller } of abandoned) controller.abort();
+      last.onAbandon?.(abandoned);
     },
     [],
   );

@@ -20,9 +20,8 @@ import { UnsavedDrafts } from '../editing/UnsavedDrafts';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
 import { FailedMails } from './FailedMails';
-import { InquiryNumbers } from './InquiryNumbers';
+import { InquiryNumbers, ResponseTimes } from './InquiryNumbers';
 import { LatestInquiries } from './LatestInquiries';
-import { ResponseTimes } from './ResponseTimes';
 import { ServerChecks } from './ServerChecks';
 import { WantedPage } from './WantedPage';
 
@@ -30,7 +29,7 @@ type Card = {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** `itemName` completes "View All" and "Add" for screen readers (docs/product.md §17.5). */
+  /** `itemName` completes "View All" and "Add" for screen readers. */
   all: { to: string; itemName: string };
   add?: { to: string; itemName: string };
 };
@@ -154,7 +153,7 @@ function InitialPasswordNotice() {
   );
 }
 
-/** Lists the sample content that visitors can see (docs/product.md §1.4). */
+/** Lists the sample content that visitors can see. */
 function SampleContentNote() {
   const values = findSampleValues();
   if (values.length === 0) return null;

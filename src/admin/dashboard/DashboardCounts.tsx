@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
@@ -10,7 +11,7 @@ import { states } from '../../ui/words';
 import { Chip } from '../common/Chip';
 import { countQueries } from '../common/queries';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
-import { OldNumbers } from './InquiryNumbers';
+import { OldNumbers } from './NumberCard';
 import styles from './Numbers.module.css';
 
 const COUNTS = [
@@ -18,12 +19,13 @@ const COUNTS = [
   { name: 'jobs', label: 'Jobs', to: paths.admin.jobs },
   // The number counts spam too.
   { name: 'contacts', label: 'Contacts', to: paths.admin.allInquiries },
-  { name: 'admins', label: 'Admins', to: paths.admin.users },
+  // No screen lists them.
+  { name: 'admins', label: 'Admins', to: undefined },
 ] as const;
 const FALLBACK_COUNTS = { blogs: 12, jobs: 7, contacts: 21, admins: 2 };
 
 /**
- * The four count cards (docs/product.md §14.2), each a link to what it counts. After a failure they show the last
+ * The four count cards, links to what they count. After a failure they show the last
  * numbers below the error, or marked sample numbers.
  */
 export function DashboardCounts() {
@@ -62,14 +64,9 @@ export function DashboardCounts() {
       <ul className={classNames('stack', styles.counts)}>
         {COUNTS.map(({ name, label, to }) => (
           <li key={name}>
-            <Link
+            <Card
               to={to}
-              className={classNames(
-                'box stack gap-2 no-underline ink',
-                styles.link,
-                styles.card,
-                hasFailed && styles.isSample,
-              )}
+              className={classNames('box stack gap-2', styles.card, hasFailed && styles.isSample)}
             >
               <span className="muted">{label}</span>{' '}
               <span
@@ -93,10 +90,27 @@ export function DashboardCounts() {
                   </span>
                 )}
               </span>
-            </Link>
+            </Card>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Card({
+  to,
+  className,
+  children,
+}: {
+  to: string | undefined;
+  className: string;
+  children: ReactNode;
+}) {
+  if (to === undefined) return <div className={className}>{children}</div>;
+  return (
+    <Link to={to} className={classNames('no-underline ink', styles.link, className)}>
+      {children}
+    </Link>
   );
 }

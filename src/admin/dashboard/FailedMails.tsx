@@ -5,17 +5,16 @@ import { http } from '../../data/http';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { MailKind } from '../../shared/mail';
-import type { Mail } from '../../shared/mailResponses';
+import type { FiledMail, Mail } from '../../shared/mailResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
+import { showToast } from '../../ui/showToast';
 import { useNow } from '../../ui/useNow';
 import { downloadFile } from '../common/downloadFile';
-import { reportFailure } from '../common/failures';
-import { keepFocus } from '../common/keepFocus';
 import { inquiryQueries, mailQueries } from '../inquiries/queries';
 import { MailActions, useMailActions } from '../inquiries/timeline/MailActions';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
@@ -38,17 +37,17 @@ const STATES = {
 /** After an outage of the mail server there may be hundreds, and the inquiries are below. */
 const MAX_SHOWN = 5;
 
-/** Mails that a person has to decide about, and those that have waited for too long (docs/product.md §14.4). */
+/** Mails that a person has to decide about, and those that have waited for too long. */
 export function FailedMails() {
   const { failed = 0, delayed = 0, unfiled = 0, mailboxError = null } = useInquirySummary()?.mail ?? {};
   if (failed + delayed + unfiled === 0 && mailboxError === null) return null;
   return (
-    <section ref={keepFocus} aria-labelledby="mail" className="stack gap-3 below-8">
-      <h2 id="mail">Mail that needs you</h2>
+    <section aria-labelledby="mail" className="stack gap-3 below-8">
+      <h2 id="mail">Emails that need attention</h2>
       {mailboxError !== null && (
         <Notice tone="error">
-          The mailbox has not been read for more than 15 minutes. {mailboxError}. Answers by mail are read
-          when it works again.
+          The mailbox has not been read for more than 15 minutes. {mailboxError}. Replies are read once the
+          mailbox works again.
         </Notice>
       )}
       {unfiled > 0 && <UnfiledMails />}
@@ -57,8 +56,8 @@ export function FailedMails() {
         <>
           <Notice tone="error">
             {delayed === 1
-              ? '1 mail has been waiting for more than 15 minutes. The mail server may be unreachable; it is tried again by itself.'
-              : `${delayed} mails have been waiting for more than 15 minutes. The mail server may be unreachable; they are tried again by themselves.`}
+              ? '1 email has been waiting for more than 15 minutes. The mail server may be unreachable; it is retried automatically.'
+              : `${delayed} emails have been waiting for more than 15 minutes. The mail server may be unreachable; they are retried automatically.`}
           </Notice>
           <Mails status="delayed" total={delayed} />
         </>
@@ -66,6 +65,13 @@ export function FailedMails() {
     </section>
   );
 }
+
+const FILED = 'The email is in its inquiry now.';
+const OUTCOMES: Partial<Record<FiledMail['status'], string>> = {
+  failed: 'The email still could not be read.',
+  stored: 'The email will be read again in a minute.',
+  ignored: 'The email belongs to no inquiry. It is in the mailbox only.',
+};
 
 const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;
 
@@ -76,17 +82,25 @@ function UnfiledMails() {
   const download = useMutation({
     mutationFn: (id: string) => http.get<Blob>(`${unfiledPath(id)}/source`, { responseType: 'blob' }),
     onSuccess: ({ data: content }) => downloadFile(content, 'mail.eml'),
-    onError: (error) => reportFailure(error, 'Failed to download the mail'),
+    meta: { failed: { text: 'Failed to download the email' } },
   });
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: mailQueries.all }),
+      client.invalidateQueries({ queryKey: inquiryQueries.all }),
+    ]);
   const dismiss = useMutation({
     // It stays in the mailbox.
     mutationFn: (id: string) => http.delete(unfiledPath(id)),
-    onError: (error) => reportFailure(error, 'Failed to remove the mail'),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: mailQueries.all }),
-        client.invalidateQueries({ queryKey: inquiryQueries.all }),
-      ]),
+    onSettled,
+    meta: { failed: { text: 'Failed to remove the email' } },
+  });
+  const retry = useMutation({
+    mutationFn: (id: string) => http.post<FiledMail>(`${unfiledPath(id)}/retry`),
+    onSuccess: ({ data: { status } }) =>
+      showToast(status === 'failed' ? 'error' : 'info', OUTCOMES[status] ?? FILED, { about: 'mails' }),
+    onSettled,
+    meta: { failed: { text: 'Failed to read the email' } },
   });
   return (
     <ul className="box lines">
@@ -94,13 +108,23 @@ function UnfiledMails() {
         <li key={_id} className={classNames('small stack gap-2 gap-x-4', styles.mail)}>
           <MailWarning className="danger" size={20} />
           <div className="shrinks breaks">
-            <p className="bold">A mail that could not be read</p>
+            <p className="bold">An email we could not read</p>
             <p className="fine">
               Arrived <Age iso={receivedAt} />
             </p>
             <p className="danger">{error}</p>
           </div>
           <div className={classNames('cluster', styles.mailActions)}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-disabled={retry.isPending}
+              onClick={() => {
+                if (!retry.isPending) retry.mutate(_id);
+              }}
+            >
+              Try again
+            </Button>
             <Button variant="secondary" size="small" onClick={() => download.mutate(_id)}>
               Download
             </Button>
@@ -121,7 +145,7 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
   if (isError) {
     return (
       <RetryNotice onRetry={() => void refetch()}>
-        <p>Failed to load the mails</p>
+        <p>Failed to load the emails</p>
       </RetryNotice>
     );
   }

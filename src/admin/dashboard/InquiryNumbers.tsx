@@ -1,88 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Hourglass, Inbox } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { CalendarClock, Hourglass, Inbox, Timer } from 'lucide-react';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import { classNames } from '../../ui/classNames';
-import { dateFormats } from '../../ui/dates';
-import { RetryNotice } from '../../ui/RetryNotice';
-import { Skeleton } from '../../ui/Skeleton';
+import { dateFormats, formatDuration } from '../../ui/dates';
+import { useNow } from '../../ui/useNow';
 import { inquiryQueries } from '../inquiries/queries';
-import styles from './Numbers.module.css';
+import { NumberCard, NumberSection } from './NumberCard';
 
-const NUMBERS = [
-  { name: 'newToday', label: 'New today', to: paths.admin.inquiries, icon: Inbox },
-  { name: 'waiting', label: 'Waiting over 24 hours', to: paths.admin.dueInquiries, icon: Hourglass },
-  { name: 'due', label: 'Due', to: paths.admin.dueInquiries, icon: CalendarClock },
-] as const;
-
-/** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries; old ones after a failure. */
+/** What the inquiries need today. */
 export function InquiryNumbers() {
   // Each visit refetches the numbers, as it does the counts of the records.
-  const visited = { ...inquiryQueries.summary(), refetchOnMount: true };
-  const { data: summary, dataUpdatedAt, isError, refetch } = useQuery(visited);
-  const numbers = summary && {
-    newToday: summary.newToday,
-    waiting: summary.waiting,
-    due: summary.views.due,
-  };
+  const query = useQuery({ ...inquiryQueries.summary(), refetchOnMount: true });
+  const { data: summary, isError } = query;
+  const due = summary?.views.due;
+  const waiting = summary?.waiting ?? 0;
   return (
-    <section aria-labelledby="inquiries-today" className={classNames('stack below-6', styles.today)}>
-      <h2 id="inquiries-today" className="visually-hidden">
-        Inquiries today
-      </h2>
-      {isError && (
-        <RetryNotice onRetry={() => void refetch()}>
-          <p>
-            <strong>Failed to load the numbers of inquiries</strong>
-          </p>
-          {summary && <OldNumbers loadedAt={dataUpdatedAt} />}
-        </RetryNotice>
-      )}
-      <ul className={classNames('stack gap-3', styles.numbers)}>
-        {NUMBERS.map(({ name, label, to, icon: Icon }) => {
-          const isUrgent = name !== 'newToday' && (numbers?.[name] ?? 0) > 0;
-          return (
-            <li key={name}>
-              <Link
-                to={to}
-                className={classNames(
-                  'box no-underline ink column pad-y-2 pad-x-4',
-                  styles.link,
-                  styles.number,
-                  isUrgent && styles.urgent,
-                )}
-              >
-                <Icon size={20} />
-                <span className={classNames('figures strong tracking-tight', styles.value)}>
-                  {numbers && formatCount(numbers[name])}
-                  {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.unknown} />)}
-                </span>{' '}
-                <span className="muted leading-label">{label}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <NumberSection title="Inquiries today" failed="Failed to load inquiry counts" query={query}>
+      <NumberCard
+        icon={Inbox}
+        to={paths.admin.todaysInquiries}
+        value={summary && formatCount(summary.newToday)}
+        label="New today"
+        isError={isError}
+      />
+      <NumberCard
+        icon={CalendarClock}
+        to={paths.admin.dueInquiries}
+        value={due === undefined ? undefined : formatCount(due)}
+        // They are in the same list.
+        label={waiting > 0 ? `Due, ${formatCount(waiting)} of them waiting for over 24 hours` : 'Due'}
+        isUrgent={due !== undefined && due > 0}
+        isError={isError}
+      />
+    </NumberSection>
   );
 }
 
-export function Unavailable() {
+/** How quickly inquiries are answered. */
+export function ResponseTimes() {
+  const query = useQuery(inquiryQueries.responseTimes());
+  const { data, isError } = query;
+  const now = useNow();
+  const median = data?.medianSeconds;
+  const longest = data?.longestWaiting;
   return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">unknown</span>
-    </>
+    <NumberSection title="Response times" failed="Failed to load the response times" query={query}>
+      <NumberCard
+        icon={Timer}
+        value={typeof median === 'number' ? formatDuration(median * 1_000) : undefined}
+        label={
+          <>
+            Median time to first answer, last 30 days
+            <span className="visually-hidden">{describeAnswered(data?.answered)}</span>
+          </>
+        }
+        words={median === null ? 'No first answers in the last 30 days' : undefined}
+        isError={isError}
+      />
+      <NumberCard
+        icon={Hourglass}
+        to={longest ? paths.admin.inquiry(longest._id) : undefined}
+        value={longest ? formatDuration(now - Date.parse(longest.since)) : undefined}
+        label={
+          <>
+            Longest waiting
+            {longest && (
+              <span className="visually-hidden">
+                {` for an answer, since ${dateFormats.dayAndTime.format(new Date(longest.since))}. Open this inquiry`}
+              </span>
+            )}
+          </>
+        }
+        words={longest === null ? 'No one is waiting for an answer' : undefined}
+        isError={isError}
+      />
+    </NumberSection>
   );
 }
 
-/** For numbers that were loaded before a failure. */
-export function OldNumbers({ loadedAt }: { loadedAt: number }) {
-  return (
-    <p>
-      The numbers below are old: they were loaded at {dateFormats.timeOfDay.format(loadedAt)}. Only the new
-      ones could not be loaded.
-    </p>
-  );
+function describeAnswered(count: number | undefined): string {
+  if (count === undefined) return '';
+  return count === 1
+    ? '. One inquiry was answered.'
+    : `. ${formatCount(count)} inquiries were answered; half of them waited no longer than this.`;
 }

@@ -18,7 +18,7 @@ import styles from './LatestInquiries.module.css';
 /** The newest inquiries on the dashboard. */
 const DASHBOARD_INQUIRIES = 5;
 
-/** The newest inquiries of the inbox (docs/product.md §14.4), each a link to its row in the list. */
+/** The newest inquiries of the inbox, each a link to its row in the list. */
 export function LatestInquiries() {
   const query = useQuery(inquiryQueries.list({ status: 'new', limit: String(DASHBOARD_INQUIRIES) }));
   const total = query.data?.total ?? 0;
@@ -26,7 +26,7 @@ export function LatestInquiries() {
     <section aria-labelledby="latest" className="stack gap-3 below-8">
       <div className={classNames('row gap-3', styles.head)}>
         <h2 id="latest">New inquiries</h2>
-        {total > 0 && <p className="muted">{formatCount(total)} in the inbox</p>}
+        {total > 0 && <p className="muted">{`${formatCount(total)} in the inbox`}</p>}
         <Link to={paths.admin.inquiries} className="label push pad-y-2">
           See all<span className="visually-hidden"> inquiries</span>
         </Link>
@@ -36,7 +36,9 @@ export function LatestInquiries() {
           <p>
             <strong>{messages.lists.contacts.failed}</strong>
           </p>
-          <p>What is below is old: it was loaded at {dateFormats.timeOfDay.format(query.dataUpdatedAt)}.</p>
+          <p>
+            This list is from {dateFormats.timeOfDay.format(query.dataUpdatedAt)}; we could not refresh it.
+          </p>
         </RetryNotice>
       )}
       <AsyncList

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import styles from './Dashboard.module.css';
 
-/** What the checks of the server have found, and nothing while they run or all is well (docs/product.md §14.4). */
+/** What the checks of the server have found, and nothing while they run or all is well. */
 export function ServerChecks() {
   const { data, isError, refetch } = useQuery({ queryKey: ['checks'], queryFn: listOpenChecks });
   if (isError && !data) {

@@ -3,12 +3,11 @@ import { Link, matchPath } from 'react-router-dom';
 import { clearWantedUrl, readWantedUrl } from '../../data/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
-import { focusHeading } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { useAdminEmail } from '../common/adminEmail';
 import { adminNavigation } from '../layout/AdminNavigation';
 
-/** The page that the sign-in interrupted (docs/product.md §13.1), with a link to it. */
+/** The page that the sign-in interrupted, with a link to it. */
 export function WantedPage() {
   const email = useAdminEmail();
   const [address, setAddress] = useState(() => readWantedUrl(email));
@@ -24,15 +23,7 @@ export function WantedPage() {
       tone="info"
       className="below-6"
       actions={
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            forget();
-            // The button disappears, and with it the focus.
-            focusHeading();
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={forget}>
           Dismiss
         </Button>
       }

@@ -3,6 +3,7 @@ import { getFailureText, toApiFailure } from '../../data/errors';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
+import { getShortcutKey } from '../common/keys';
 import styles from './Editor.module.css';
 
 /** Somebody else has deleted the record, or the draft, that is being edited. */
@@ -25,7 +26,7 @@ export function DeletedNotice({
       <div className="cluster gap-3">
         {onRestore && (
           <Button size="small" onClick={onRestore}>
-            Restore the deleted {kind}
+            Restore this {kind}
           </Button>
         )}
         <Button size="small" variant={onRestore ? 'secondary' : 'primary'} onClick={onSaveAsNew}>
@@ -84,7 +85,7 @@ export function EditorBar({
           className={classNames('fine', styles.state, isChanged && styles.changed)}
           role={isLive ? 'status' : undefined}
         >
-          {state}
+          <span>{state}</span>
           {note && <span className={classNames('danger', styles.note)}>{note}</span>}
         </p>
       )}
@@ -94,12 +95,10 @@ export function EditorBar({
 }
 
 /** What the bar says of a changed text. */
-export function getChangedText({
-  isStored,
-  hasStorageFailed,
-}: Record<'isStored' | 'hasStorageFailed', boolean>) {
-  if (hasStorageFailed) return 'Unsaved changes. This browser cannot keep them, so save before you leave';
-  return isStored ? 'Not saved, kept on this device' : 'Unsaved changes';
+export function getChangedText({ isKept, hasConflict }: { isKept: boolean; hasConflict: boolean }): string {
+  if (hasConflict) return 'Not saved: another version was saved meanwhile. Choose one above';
+  if (!isKept) return 'Unsaved changes. This browser cannot keep them, so save before you leave';
+  return 'Not saved, kept on this device';
 }
 
 /** Saves with Ctrl+S or Cmd+S, as in every editor. */
@@ -107,7 +106,8 @@ export function useSaveKey(save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (getShortcutKey(event) !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
       // An open dialog blocks the form.
       if (document.querySelector('dialog[open]') === null) onSave();

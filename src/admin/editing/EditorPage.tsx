@@ -10,9 +10,8 @@ import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { failureTexts } from '../common/failures';
-import type { DeviceDraft } from './deviceDrafts';
+import { moveUnsent, useUnsentList } from '../records/unsent';
 import styles from './Editor.module.css';
-import { useDeviceDrafts } from './useDeviceDraft';
 
 type BackTo = { to: string; label: string };
 
@@ -110,34 +109,49 @@ export function Missing({
   );
 }
 
-/** A missing record in an editor: a stored draft of it can become a new one. */
+/** A missing record in an editor: what was typed in it can become a new one. */
 export function MissingRecord({
   message,
   kind,
   id,
   back,
-  onRestore,
+  onContinue,
 }: {
   /** The exact message. */
   message: string;
   kind: 'blog' | 'job';
   id: string;
   back: BackTo;
-  onRestore: (draft: DeviceDraft) => void;
+  onContinue: () => void;
 }) {
-  const drafts = useDeviceDrafts().filter((draft) => draft.kind === kind && draft.recordId === id);
+  const unsent = useUnsentList().filter(({ form }) => form === kind);
+  const typed = unsent.find((text) => text.id === id);
+  // It would take the place of another new one.
+  const hasNew = unsent.some((text) => text.id === undefined);
   return (
     <Missing message={message} back={back}>
-      {drafts.map((draft) => (
-        <Notice key={draft.id} tone="info">
+      {typed && (
+        <Notice tone="info">
           <p>
-            What you typed is still on this device. <DateTime iso={draft.savedAt} />
+            What you typed is still on this device. <DateTime iso={typed.savedAt} />
           </p>
-          <Button size="small" onClick={() => onRestore(draft)}>
-            Continue it as a new {kind}
-          </Button>
+          {hasNew ? (
+            <p>
+              To continue it as a new {kind}, save or discard the new {kind} that you have begun first.
+            </p>
+          ) : (
+            <Button
+              size="small"
+              onClick={() => {
+                moveUnsent(typed, undefined);
+                onContinue();
+              }}
+            >
+              Continue it as a new {kind}
+            </Button>
+          )}
         </Notice>
-      ))}
+      )}
     </Missing>
   );
 }

@@ -1,29 +1,82 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NavigationType, useBlocker } from 'react-router-dom';
 import { readToken } from '../../data/session';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../common/Dialog';
-import type { useDeviceDraft } from './useDeviceDraft';
 
 /**
- * Asks before a changed form is left (docs/product.md §16.3): a navigation is blocked until the dialog is answered; closing
+ * Asks before a changed form is left: a navigation is blocked until the dialog is answered; closing
  * or reloading the page shows the browser's own dialog. A sign-out is not blocked.
  */
 export function LeaveQuestion({
   isChanged,
   isUploading = false,
-  draft,
-  closing,
+  unsent,
 }: {
   /** There is text that is not saved. */
   isChanged: boolean;
   isUploading?: boolean;
-  /** Absent in a dialog, which any navigation closes. */
-  draft?: ReturnType<typeof useDeviceDraft>;
-  /** The dialog of the form is to be closed. */
-  closing?: { proceed: () => void; reset: () => void };
+  /** The text and whether the device has it. */
+  unsent: { isKept: boolean; clear: () => void };
 }) {
   const asks = isChanged || isUploading;
+  const asked = useBlockedLeaving(asks);
+  const isSaved = asked !== undefined && !asks;
+  const isLeaving = useRef(false);
+
+  function leave(): void {
+    isLeaving.current = true;
+    asked?.proceed();
+  }
+
+  // What it asks about was saved meanwhile.
+  const onSaved = useEffectEvent(() => {
+    if (!isLeaving.current) leave();
+  });
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved]);
+
+  if (!asked || isSaved) return null;
+  const isStored = isChanged && unsent.isKept;
+  return (
+    <Dialog
+      title="Leave without saving?"
+      text={
+        <>
+          {isUploading && <p>A picture is still being uploaded. If you leave now, it is not added.</p>}
+          {isChanged && (
+            <p>
+              {isStored
+                ? 'What you typed stays on this device, and is in the form when you return.'
+                : 'This browser cannot keep what you typed, so it will be lost.'}
+            </p>
+          )}
+        </>
+      }
+      cancel="Keep editing"
+      onClose={asked.reset}
+      actions={isStored && <Button onClick={leave}>Leave, keep draft</Button>}
+      destructiveAction={
+        <Button
+          variant="dangerQuiet"
+          onClick={() => {
+            unsent.clear();
+            leave();
+          }}
+        >
+          Discard changes
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * Blocks a navigation to another page, and has the browser ask before the page is closed or reloaded; a sign-out is not blocked.
+ * @returns the navigation that is blocked
+ */
+export function useBlockedLeaving(asks: boolean) {
   useEffect(() => {
     if (!asks) return undefined;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -36,45 +89,10 @@ export function LeaveQuestion({
     ({ currentLocation, nextLocation, historyAction }) =>
       asks &&
       !isFormKept(historyAction, nextLocation.state) &&
-      (!draft || currentLocation.pathname !== nextLocation.pathname) &&
+      currentLocation.pathname !== nextLocation.pathname &&
       readToken() !== undefined,
   );
-  const asked = blocker.state === 'blocked' ? blocker : closing;
-  if (!asked) return null;
-  const isStored = draft?.isStored && !draft.hasStorageFailed;
-  return (
-    <Dialog
-      title="Leave without saving?"
-      text={
-        <>
-          {isUploading && <p>A picture is still being uploaded. If you leave now, it is not added.</p>}
-          {isChanged && (
-            <p>
-              {isStored
-                ? 'What you typed stays on this device. You can restore it when you return.'
-                : draft
-                  ? 'This browser cannot keep what you typed, so it will be lost.'
-                  : 'What you typed will be lost.'}
-            </p>
-          )}
-        </>
-      }
-      cancel="Keep editing"
-      onClose={asked.reset}
-      actions={isStored && <Button onClick={asked.proceed}>Leave, keep draft</Button>}
-      destructiveAction={
-        <Button
-          variant="dangerQuiet"
-          onClick={() => {
-            draft?.remove();
-            asked.proceed();
-          }}
-        >
-          Discard changes
-        </Button>
-      }
-    />
-  );
+  return blocker.state === 'blocked' ? blocker : undefined;
 }
 
 /** The state of a replacing navigation that changes the URL of a form and leaves it open. */

@@ -1,41 +1,38 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/Button';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
-import { keepFocus } from '../common/keepFocus';
-import { describeDraft } from './describeDraft';
-import { discardDeviceDraft } from './discardDeviceDraft';
+import { describeUnsent, useUnsentList } from '../records/unsent';
+import { DiscardButton } from './DiscardButton';
 import styles from './UnsavedDrafts.module.css';
-import { useDeviceDrafts } from './useDeviceDraft';
 
 /** How many are shown at first: below them is what else needs work. */
 const FEW = 3;
 
-/** The drafts of this admin on this device (docs/product.md §16.2), each with a link to its editor. */
+/** What this admin has typed and not saved on this device, each with a link to its form. */
 export function UnsavedDrafts() {
-  const drafts = useDeviceDrafts();
+  const texts = useUnsentList();
   const [areAllShown, setAreAllShown] = useState(false);
-  if (drafts.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
-    <section
-      ref={keepFocus}
-      className={classNames('below-6 round-m', styles.drafts)}
-      aria-labelledby="unsaved-drafts"
-    >
+    <section className={classNames('below-6 round-m', styles.drafts)} aria-labelledby="unsaved-drafts">
       <h2 id="unsaved-drafts">Unsaved changes on this device</h2>
       <p className={classNames('muted', styles.lead)}>You typed these but have not saved them yet.</p>
       <ul className="stack gap-2">
-        {(areAllShown ? drafts : drafts.slice(0, FEW)).map((draft) => {
-          const { description, title, to } = describeDraft(draft);
+        {(areAllShown ? texts : texts.slice(0, FEW)).map((unsent) => {
+          const { description, title, to } = describeUnsent(unsent);
           return (
-            <li key={draft.id} className={classNames('cluster gap-x-3 callout', styles.draft)}>
+            <li
+              key={`${unsent.form} ${unsent.id}`}
+              className={classNames('cluster gap-x-3 callout', styles.draft)}
+            >
               <PencilLine className="brand" size={20} />
               <p className={classNames('small', styles.text)}>
                 <strong>{title}</strong>
                 <span className="fine">
-                  {description} · Typed <DateTime iso={draft.savedAt} />
+                  {description} · Typed <DateTime iso={unsent.savedAt} />
                 </span>
               </p>
               <div className="row">
@@ -45,25 +42,20 @@ export function UnsavedDrafts() {
                     <span className="visually-hidden"> {title}</span>
                   </span>
                 </Link>
-                <Button variant="quiet" size="small" onClick={() => discardDeviceDraft(draft)}>
-                  <span>
-                    Discard
-                    <span className="visually-hidden"> {title}</span>
-                  </span>
-                </Button>
+                <DiscardButton unsent={unsent} itemName={title} />
               </div>
             </li>
           );
         })}
       </ul>
-      {drafts.length > FEW && (
+      {texts.length > FEW && (
         <button
           type="button"
           className="link-row"
           aria-expanded={areAllShown}
           onClick={() => setAreAllShown(!areAllShown)}
         >
-          {areAllShown ? 'Show fewer' : `Show all ${drafts.length}`}
+          {areAllShown ? 'Show fewer' : `Show all ${texts.length}`}
         </button>
       )}
     </section>

@@ -4,11 +4,10 @@ import { toIndianDate } from '../../shared/indianTime';
 import type { InquiryExportQuery } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { downloadFile } from '../common/downloadFile';
-import { reportFailure } from '../common/failures';
 import { exportInquiries } from './requests';
 
 /**
- * Downloads the inquiries of a list on all its pages (docs/product.md §14.11), or everything of an address.
+ * Downloads the inquiries of a list on all its pages, or everything of an address.
  * @param name of the file; the day is added
  */
 export function ExportButton({
@@ -31,7 +30,7 @@ export function ExportButton({
       const extension = file.type.includes('json') ? 'json' : 'csv';
       downloadFile(file, `${name}-${toIndianDate(new Date())}.${extension}`);
     },
-    onError: (error) => reportFailure(error, failed),
+    meta: { failed: { text: failed } },
   });
   return (
     <Button
@@ -41,7 +40,7 @@ export function ExportButton({
       onClick={() => !isPending && mutate(query)}
     >
       <Download size={18} />
-      {isPending ? 'Exporting…' : label}
+      <span>{isPending ? 'Exporting…' : label}</span>
     </Button>
   );
 }

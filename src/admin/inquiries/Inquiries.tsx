@@ -1,36 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Inquiry } from '../../shared/inquiryResponses';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
+import { formatCount } from '../../shared/formatCount';
+import type { Inquiry, InquirySummary } from '../../shared/inquiryResponses';
 import { PageMeta } from '../../site/PageMeta';
 import { classNames } from '../../ui/classNames';
+import { Notice } from '../../ui/Notice';
 import { AdminHeading } from '../common/AdminHeading';
 import { useAdmins } from '../common/useAdmins';
 import { useIsMounted } from '../common/useIsMounted';
-import { ADMIN_PAGE_ROWS } from '../list/useListSearchParams';
-import { useWithdrawal } from './composer/useWithdrawal';
+import type { ChangeOutcome } from './changeMessages';
+import { useInquiryChanges } from './changes';
+import { useWithdrawal } from './composer/useSendReply';
 import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
 import { type FormToOpen, type Inbox, InboxContext } from './inboxContext';
-import { focusPane } from './inquiryFocus';
+import { focusPane, isTypingInPane } from './inquiryFocus';
 import { isListed } from './inquiryState';
 import { InquiryList } from './list/InquiryList';
-import { InquiryToolbar } from './list/InquiryToolbar';
+import { InquiryToolbar, OwnerFilter } from './list/InquiryToolbar';
 import { InquiryViews } from './list/InquiryViews';
-import { OwnerFilter } from './list/OwnerFilter';
 import { useListedInquiries } from './list/useListedInquiries';
 import { useSelection } from './list/useSelection';
-import { MailNotice } from './MailNotice';
 import { InquiryPane } from './pane/InquiryPane';
 import { inquiryQueries } from './queries';
 import { ShortcutsDialog } from './shortcuts';
-import { useBulkChange } from './useBulkChange';
-import { useInquiryChanges } from './useInquiryChanges';
+import { BegunTemplate } from './templates/TemplatesDialog';
 import { useInquirySummary } from './useInquirySummary';
 import { useNeighbours, useOpenInquiry } from './useOpenInquiry';
 import { useShortcuts } from './useShortcuts';
 
+/** So long after an inquiry has opened by itself a click on its status was meant for the one before. */
+const ADVANCE_PAUSE_MS = 500;
+
 /**
- * The inquiries (docs/product.md §14.10): the list of a view, and the open inquiry beside it or, in a narrow window,
+ * The inquiries: the list of a view, and the open inquiry beside it or, in a narrow window,
  * in its place.
  */
 export default function Inquiries() {
@@ -38,43 +43,49 @@ export default function Inquiries() {
   const summary = useInquirySummary();
   const { me } = useAdmins();
   const list = useRef<HTMLDivElement>(null);
-  const openInquiry = useOpenInquiry(params, list, query.data?.items);
-  const { openId, focusAfterRemoval } = openInquiry;
+  const openInquiry = useOpenInquiry(params, list);
+  const { openId } = openInquiry;
   const neighbours = useNeighbours(rows, openId);
-  const selection = useSelection(rows, listKey, (updated) => {
-    const removed = updated.find((inquiry) => !isListed(listQuery, inquiry, me));
-    if (removed) focusAfterRemoval(removed._id);
-  });
-  const changes = useInquiryChanges((updated, before) => {
-    const { _id: id, status } = updated;
-    // Other lists in the cache do not count: only a row that leaves the screen moves the focus. That of the open inquiry
-    // may have left with an earlier change, after which the list was read again.
-    const isOfList = id === openId ? neighbours.areKnown : rows.some(({ _id }) => _id === id);
-    if (isListed(listQuery, updated, me) || !isOfList) return false;
-    const isDone = status !== 'new' && before.status !== status;
-    const isLeft = id === openId && (isDone || openInquiry.hasListFocus());
-    if (isLeft) openNext();
-    else focusAfterRemoval(id);
-    return isLeft;
-  }, returnTo);
-  const withdrawal = useWithdrawal(returnTo);
-  const bulkChange = useBulkChange((closed) => {
-    const inquiry = closed.find(({ _id }) => _id === openId);
-    if (!inquiry || !rows.some(({ _id }) => _id === openId) || isListed(listQuery, inquiry, me))
-      return undefined;
-    openNext(closed);
-    return openId;
-  }, returnTo);
+  const changes = useInquiryChanges(followChange, returnTo);
+  const selection = useSelection(rows, listKey, changes);
+  const isMounted = useIsMounted();
+  const navigate = useNavigate();
+  const withdrawal = useWithdrawal((id) => {
+    if (isMounted()) openForm({ id, form: 'reply' });
+    else void navigate(paths.admin.inquiry(id));
+  }, isMounted);
   const [formToOpen, setFormToOpen] = useState<FormToOpen>();
   // An inquiry that was left before its composer was ready takes no focus when it is opened later.
   useEffect(() => () => setFormToOpen((form) => (form?.id === openId ? undefined : form)), [openId]);
+  /** When the next inquiry was opened by itself, on the clock of events. */
+  const advancedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const begunTemplate = params.readParam('template');
   const client = useQueryClient();
-  const isMounted = useIsMounted();
 
   function findInquiry(id: string): Inquiry | undefined {
     const listed = rows.find(({ _id }) => _id === id);
     return listed ?? client.getQueryData(inquiryQueries.detail(id).queryKey) ?? undefined;
+  }
+
+  /**
+   * Where the open inquiry leaves the list with a change, the next one opens.
+   * @returns the id of the inquiry that was left
+   */
+  function followChange(changed: ChangeOutcome['changed']): string | undefined {
+    if (!isMounted()) return undefined;
+    selection.release(changed.map(({ after }) => after._id));
+    const gone = changed.filter(({ after }) => !isListed(listQuery, after, me));
+    const open = gone.find(({ after }) => after._id === openId);
+    if (!open || !neighbours.areKnown) return undefined;
+    const isDone = open.after.status !== 'new' && open.before.status !== open.after.status;
+    const isLeft = (isDone || openInquiry.hasListFocus()) && openNext(gone.map(({ after }) => after));
+    return isLeft ? openId : undefined;
+  }
+
+  function openForm(form: FormToOpen): void {
+    if (form.id !== openId) openInquiry.open(form.id);
+    setFormToOpen(form);
   }
 
   /** Undo leads back to what was left with the change. Its toast may outlive this screen. */
@@ -83,40 +94,36 @@ export default function Inquiries() {
   }
 
   /**
-   * After the last one the list has the focus again. An inquiry that is not of the list stays open.
-   * @param closed were closed with the open one, and are passed over
+   * After the last one the list has the focus again. An inquiry that is not of the list stays open, and so does one about
+   * which something is being typed.
+   * @param left have left the list with the open one, and are passed over
+   * @returns whether the inquiry was left
    */
-  function openNext(closed: readonly Inquiry[] = []): void {
-    const next = neighbours.following.find((id) => !closed.some(({ _id }) => _id === id));
-    // The next one that opens gets the focus, unless the list has it.
-    if (openId !== undefined && (!next || openInquiry.hasListFocus())) focusAfterRemoval(openId);
+  function openNext(left: readonly Inquiry[] = []): boolean {
+    if (isTypingInPane()) return false;
+    advancedAt.current = performance.now();
+    const next = neighbours.following.find((id) => !left.some(({ _id }) => _id === id));
     if (!neighbours.areKnown) focusPane();
     else if (next) openInquiry.open(next);
     else openInquiry.close();
+    return true;
   }
 
   const inbox: Inbox = {
     openInquiry,
     changes,
     withdrawal,
-    closeTogether: {
-      isPending: bulkChange.isPending,
-      close: (inquiries) => bulkChange.mutate({ inquiries, change: { status: 'closed' } }),
-    },
     formToOpen: formToOpen?.id === openId ? formToOpen : undefined,
-    openForm(form) {
-      if (form.id !== openId) openInquiry.open(form.id);
-      setFormToOpen(form);
-    },
+    openForm,
     onFormOpened: () => setFormToOpen(undefined),
-    openNext: () => openNext(),
+    openNext: () => void openNext(),
+    isTooSoon: ({ timeStamp }) => timeStamp - advancedAt.current < ADVANCE_PAUSE_MS,
   };
 
   useShortcuts({
     inbox,
+    isFormAwaited: formToOpen !== undefined,
     rows,
-    pageCount: Math.ceil((query.data?.total ?? 0) / ADMIN_PAGE_ROWS),
-    params,
     neighbours,
     selection,
     findInquiry,
@@ -160,11 +167,7 @@ export default function Inquiries() {
             <InquiryViews params={params} view={view} summary={params.isFiltered ? undefined : summary} />
           </div>
           <div className={styles.list}>
-            <InquiryToolbar
-              params={params}
-              filters={filters}
-              total={query.isPlaceholderData ? undefined : query.data?.total}
-            >
+            <InquiryToolbar params={params} filters={filters}>
               {view === 'answered' && (
                 <OwnerFilter owner={owner ?? ''} onChange={(value) => params.setFilters({ owner: value })} />
               )}
@@ -182,8 +185,39 @@ export default function Inquiries() {
             </div>
           )}
         </div>
+        {begunTemplate && (
+          <BegunTemplate
+            id={begunTemplate}
+            onClose={() => void navigate(params.hrefWith({ template: '' }), { replace: true })}
+          />
+        )}
         {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
       </div>
     </InboxContext>
   );
+}
+
+/** Says that mail is not leaving, or was not delivered, by the same rule as the dashboard. */
+function MailNotice({ mail }: { mail: InquirySummary['mail'] | undefined }) {
+  const { failed = 0, delayed = 0 } = mail ?? {};
+  if (failed === 0 && delayed === 0) return null;
+  return (
+    <Notice tone="error" className={styles.mailNotice}>
+      <p>
+        {delayed > 0 && (
+          <span>{`Email is not leaving: ${countMails(delayed)} ${delayed === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`}</span>
+        )}{' '}
+        {failed > 0 && (
+          <span>{`${countMails(failed)} ${failed === 1 ? 'was' : 'were'} not delivered, or may not have arrived.`}</span>
+        )}{' '}
+        <Link to={paths.admin.dashboard} className="bold nowrap">
+          Show on the dashboard
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+function countMails(count: number): string {
+  return count === 1 ? '1 email' : `${formatCount(count)} emails`;
 }

@@ -1,14 +1,12 @@
 import { createContext, use } from 'react';
 import type { AnswerChannel } from '../../shared/inquiry';
-import type { Inquiry } from '../../shared/inquiryResponses';
-import type { Withdrawal } from './composer/useWithdrawal';
-import type { InquiryChanges } from './useInquiryChanges';
+import type { InquiryChanges } from './changes';
+import type { Withdrawal } from './composer/useSendReply';
 import type { useOpenInquiry } from './useOpenInquiry';
 
 /** A form of an inquiry that a key or a button opens and focuses. Every request is a new object. */
 export type FormToOpen = { id: string } & (
   | { form: 'reply' | 'note' }
-  | { form: 'follow-up' }
   | { form: 'answer'; channel?: AnswerChannel }
 );
 
@@ -17,13 +15,13 @@ export type Inbox = {
   openInquiry: ReturnType<typeof useOpenInquiry>;
   changes: InquiryChanges;
   withdrawal: Withdrawal;
-  /** Closes inquiries of one person, the open one among them. */
-  closeTogether: { isPending: boolean; close: (inquiries: Inquiry[]) => void };
   /** The form to open in the pane, until it has the focus. */
   formToOpen: FormToOpen | undefined;
   openForm: (form: FormToOpen) => void;
   onFormOpened: () => void;
   openNext: () => void;
+  /** Whether a click was meant for the inquiry before: the next one has opened just now in its place. */
+  isTooSoon: (click: { timeStamp: number }) => boolean;
 };
 
 export const InboxContext = createContext<Inbox | undefined>(undefined);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../ui/focus';
 
 /** How a row and the open inquiry are found on the page, for the focus and the keys. */
@@ -19,34 +18,10 @@ export function focusRowLink(id: string): void {
   else focusHeading();
 }
 
-/** Focuses the heading of the open inquiry. */
+/** Focuses the heading of the open inquiry, or the whole while it loads. */
 export function focusPane(options?: FocusOptions): void {
-  document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus(options);
-}
-
-/**
- * A rendering of this part may take away what has the focus in the open inquiry, such as a button with what it does. Then
- * its heading gets the focus, or the whole where it has no heading any more. Where only the rows of a part go, `keepFocus`
- * leads to the next one instead.
- */
-export function useFocusInPane(): void {
-  const { activeElement } = document;
-  // Until the rendering ends it is still there.
-  const hadFocus = activeElement !== null && isInPane(activeElement);
-  // What had the focus as this inquiry was opened was of another one: the heading gets it, and is scrolled to.
-  const isOpened = useRef(false);
-  useEffect(() => {
-    const mayMove = isOpened.current && hadFocus;
-    isOpened.current = true;
-    if (!mayMove) return;
-    // After `keepFocus`, such as that of "Retry".
-    queueMicrotask(() => {
-      if (document.activeElement !== document.body) return;
-      const heading = document.querySelector<HTMLElement>('[data-inquiry-heading]');
-      const target = heading ?? document.querySelector<HTMLElement>('[data-inquiry-pane]');
-      target?.focus({ preventScroll: true });
-    });
-  });
+  const heading = document.querySelector<HTMLElement>('[data-inquiry-heading]');
+  (heading ?? document.querySelector<HTMLElement>('[data-inquiry-pane]'))?.focus(options);
 }
 
 /** Whether an element is in the open inquiry. */
@@ -65,6 +40,13 @@ export function closeExpanded(element: Element): boolean {
   button?.click();
   button?.focus();
   return button !== null && button !== undefined;
+}
+
+/** Whether a text of the open inquiry is being typed. One that is being sent is read-only. */
+export function isTypingInPane(): boolean {
+  const { activeElement } = document;
+  const isTyping = activeElement?.matches('textarea:read-write, input:not([type=checkbox]):read-write');
+  return isTyping === true && isInPane(activeElement as Element);
 }
 
 /** Where letters are typed; a checkbox takes none. */

@@ -1,4 +1,5 @@
 import { formatCount } from '../../shared/formatCount';
+import { startOfIndianDay } from '../../shared/indianTime';
 import type { InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import { NEXT_STATUSES } from '../../shared/inquiryAdmin';
 import { MAX_WAIT_MS } from '../../shared/inquiryLimits';
@@ -29,11 +30,16 @@ function isOpen(status: string): boolean {
 
 /** Whether a list with this query still has the inquiry after a change. @param me the admin whose list `owner=me` is */
 export function isListed(query: InquiryListQuery, inquiry: Inquiry, me: string | undefined): boolean {
-  const { status, owner, due } = query;
+  const { status, owner, due, today } = query;
   if (status && inquiry.status !== status) return false;
   if (owner && inquiry.owner !== (owner === 'none' ? null : owner === 'me' ? me : owner)) return false;
   const now = Date.now();
+  if (today === 'true' && !isOfToday(inquiry, now)) return false;
   return due !== 'true' || isWaiting(inquiry, now) || isFollowUpDue(inquiry, now);
+}
+
+function isOfToday({ status, createdAt }: Inquiry, nowMs: number): boolean {
+  return status !== 'spam' && createdAt >= startOfIndianDay(new Date(nowMs));
 }
 
 /** The label of the change to a status, depending on the status before. */

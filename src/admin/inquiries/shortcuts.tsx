@@ -19,28 +19,20 @@ type Shortcut = {
 const TABLE = {
   next: { key: 'J', help: 'Next inquiry', repeats: true, needsNoInquiry: true },
   previous: { key: 'K', help: 'Previous inquiry', repeats: true, needsNoInquiry: true },
-  open: { key: 'Enter', help: 'Open it; again to go to it' },
+  open: { key: 'Enter', help: 'Open; press again to jump to it' },
   reply: { key: 'R', help: 'Reply' },
   send: { key: 'Ctrl Enter', help: 'Send the reply, add the note', actsWhileTyping: true },
   note: { key: 'N', help: 'Write a note' },
-  call: { key: 'P', help: 'Call, and say what came of it' },
-  whatsapp: { key: 'W', help: 'WhatsApp, and say what came of it' },
-  answered: { key: 'E', help: 'Mark it as answered', needsNoInquiry: true },
-  close: { key: 'C', help: 'Close it', needsNoInquiry: true },
-  spam: { key: 'S', help: 'Mark it as spam, or as not spam', needsNoInquiry: true },
-  assign: { key: 'A', help: 'Assign it to me', needsNoInquiry: true },
-  followUp: { key: 'F', help: 'Set its follow-up date' },
-  select: { key: 'X', help: 'Select it: E, C, S and A change all selected' },
-  nextPage: { key: ']', help: 'Next page', needsNoInquiry: true },
-  previousPage: { key: '[', help: 'Previous page', needsNoInquiry: true },
+  answered: { key: 'E', help: 'Mark it, or all selected, as answered', needsNoInquiry: true },
+  close: { key: 'C', help: 'Close it, or all selected', needsNoInquiry: true },
   search: { key: '/', help: 'Search', needsNoInquiry: true },
-  back: { key: 'Esc', help: 'End the typing; back to the list', actsWhileTyping: true },
+  back: { key: 'Esc', help: 'Stop typing, back to the list', actsWhileTyping: true },
   help: { key: '?', help: 'Show these keys', needsNoInquiry: true },
 } satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof TABLE;
 
-/** The keyboard shortcuts of the screen (docs/product.md §14.15), in the order of their help. */
+/** The keyboard shortcuts of the screen, in the order of their help. */
 export const SHORTCUTS: Record<ShortcutName, Shortcut> = TABLE;
 
 const STORAGE_KEY = 'inbox-single-keys';
@@ -79,7 +71,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           checked={areSingleKeysOn}
           onChange={({ target }) => setSingleKeys(target.checked)}
         />
-        Use the keys of one character
+        Turn on single-key shortcuts
       </label>
       <dl className={classNames('small stack gap-2 gap-x-6 ink', styles.keys)}>
         {Object.values(SHORTCUTS).map(({ key, help }) => (

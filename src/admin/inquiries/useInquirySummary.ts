@@ -1,6 +1,6 @@
 import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getExpirySnapshot, parseSessionExpiry } from '../../data/session';
+import { getExpirySnapshot, parseSessionExpiry, readToken } from '../../data/session';
 import type { InquirySummary } from '../../shared/inquiryResponses';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';
@@ -14,7 +14,7 @@ export function useInquirySummary(): InquirySummary | undefined {
 }
 
 /**
- * Polls the numbers of the views while the tab is visible (docs/product.md §14.16). When they change, the lists, the
+ * Polls the numbers of the views while the tab is visible. When they change, the lists, the
  * open inquiry, the response times and the mails that need a person are fetched again.
  * @returns also how many inquiries have arrived with the last change; a reopened one has not arrived
  */
@@ -44,7 +44,7 @@ export function usePolledSummary(): { summary: InquirySummary | undefined; arriv
 
 /** How often an open screen polls; a forgotten tab stops before its session ends. */
 export function getPollInterval(): number | false {
-  return isSessionIdle() ? false : POLL_INTERVAL_MS;
+  return readToken() === undefined || isSessionIdle() ? false : POLL_INTERVAL_MS;
 }
 
 function isSessionIdle(): boolean {

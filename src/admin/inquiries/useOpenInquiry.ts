@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Inquiry } from '../../shared/inquiryResponses';
-import { focusHeading } from '../../ui/focus';
-import { focusRow, useFocusAfterRemoval } from '../list/removedRows';
+import { isFocusFree } from '../common/focusFallback';
 import type { ListSearchParams } from '../list/useListSearchParams';
-import { findRow, focusPane } from './inquiryFocus';
+import { findRow, focusPane, focusRowLink } from './inquiryFocus';
 
 const PARAM = 'inquiry';
 /** The state of a history entry that was opened from the list, to which Back returns. */
@@ -14,26 +13,21 @@ const FROM_LIST = { fromList: true };
  * The open inquiry, which is in the URL. Beside the list another one takes its place in the history; in place of the list
  * Back leads to the list, its scroll position and the row.
  */
-export function useOpenInquiry(
-  params: ListSearchParams,
-  list: RefObject<HTMLElement | null>,
-  rows: Inquiry[] | undefined,
-) {
+export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLElement | null>) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const openId = params.readParam(PARAM) || undefined;
   const closeHref = params.hrefWith({ [PARAM]: '' });
   const isFromList = typeof state === 'object' && state !== null && 'fromList' in state;
 
-  // Its effect comes before the next one: after a removal the focus goes to the next row, not into the inquiry that opens.
-  const focusAfterRemoval = useFocusAfterRemoval({ rows, ...params });
   const previousId = useRef(openId);
   useEffect(() => {
     const { current: previous } = previousId;
     previousId.current = openId;
     if (previous === openId) return;
     if (openId === undefined) {
-      if (isFocusFree() && !focusRow(previous)) focusHeading();
+      // Without its row, the focus goes where that of any removed element goes.
+      if (previous !== undefined && isFocusFree() && findRow(previous)) focusRowLink(previous);
       return;
     }
     if (isHidden(list.current)) focusPane();
@@ -58,7 +52,6 @@ export function useOpenInquiry(
     openId,
     getLink,
     closeHref,
-    focusAfterRemoval,
     isBesideList: () => openId !== undefined && !isHidden(list.current),
     hasListFocus: () => list.current?.contains(document.activeElement) === true,
 
@@ -80,11 +73,6 @@ export function useOpenInquiry(
 /** Whether the layout shows the inquiry in place of the list. */
 function isHidden(list: HTMLElement | null): boolean {
   return list?.offsetParent === null;
-}
-
-/** Whether the closed inquiry had the focus, or nothing has. */
-function isFocusFree(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }
 
 /**

@@ -1,12 +1,8 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import type { InquiryStatusName } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
-import { PageHiddenContext } from '../common/Dialog';
-import { showToast } from '../common/showToast';
-import { useAdmins } from '../common/useAdmins';
-import type { ListSearchParams } from '../list/useListSearchParams';
-import { getCallHref, getWhatsappHref } from './composer/replyLinks';
+import { showToast } from '../../ui/showToast';
+import { getShortcutKey, isComposing } from '../common/keys';
 import type { Inbox } from './inboxContext';
 import { closeExpanded, focusPane, focusRowLink, getRowId, isInPane, isTextField } from './inquiryFocus';
 import { getNextStatuses } from './inquiryState';
@@ -14,49 +10,32 @@ import type { Selection } from './list/useSelection';
 import { SHORTCUTS, type ShortcutName, useSingleKeys } from './shortcuts';
 import type { useNeighbours } from './useOpenInquiry';
 
-const NO_NUMBER = {
-  phone: 'This inquiry has no phone number.',
-  whatsapp: 'This inquiry has no Indian mobile number, so there is no chat on WhatsApp.',
-};
+/** So long after the last key of a text a letter still belongs to it, wherever the focus is by then. */
+const TYPING_PAUSE_MS = 1_000;
 
 /** What a key is pressed on: the row or the open inquiry, and the element with the focus. */
 type Pressed = { id: string; target: Element };
 
-/** What each shortcut does, wherever the focus is, except in a text field or a dialog (docs/product.md §14.15). */
+/** What each shortcut does, wherever the focus is, except in a text field or a dialog. */
 export function useShortcuts({
   inbox: { openInquiry, changes, openForm },
+  isFormAwaited,
   rows,
-  pageCount,
-  params,
   neighbours,
   selection,
   findInquiry,
   onHelp,
 }: {
   inbox: Inbox;
+  /** A form was asked for, and does not have the focus yet. */
+  isFormAwaited: boolean;
   rows: Inquiry[];
-  pageCount: number;
-  params: ListSearchParams;
   neighbours: ReturnType<typeof useNeighbours>;
   selection: Selection;
   findInquiry: (id: string) => Inquiry | undefined;
   onHelp: () => void;
 }): void {
-  const navigate = useNavigate();
-  const { me } = useAdmins();
   const { openId } = openInquiry;
-
-  /** Opens the telephone or the chat, and the form that says what came of it. */
-  function contact(id: string, channel: 'phone' | 'whatsapp'): void {
-    const inquiry = findInquiry(id);
-    if (!inquiry) return;
-    const href = channel === 'phone' ? getCallHref(inquiry) : getWhatsappHref(inquiry);
-    if (href === undefined) showToast('info', NO_NUMBER[channel], { about: id, detail: inquiry.name });
-    else {
-      openForm({ id, form: 'answer', channel });
-      window.open(href, channel === 'phone' ? '_self' : '_blank', 'noreferrer');
-    }
-  }
 
   function move(id: string, step: 1 | -1): void {
     const isBesideList = openId === undefined || openInquiry.isBesideList();
@@ -79,27 +58,17 @@ export function useShortcuts({
    * @param refusal is shown where none can be given the status
    * @returns whether there was an inquiry
    */
-  function setStatus(
-    { id, target }: Pressed,
-    getStatus: (from: string) => InquiryStatusName,
-    refusal: string,
-  ): boolean {
+  function setStatus({ id, target }: Pressed, status: InquiryStatusName, refusal: string): boolean {
     if (isForSelected(target)) {
-      const status = getStatus(selection.from);
       if (selection.statuses.includes(status)) selection.setStatus(status);
       else showToast('info', refusal);
       return true;
     }
     const inquiry = findInquiry(id);
     if (!inquiry) return false;
-    const status = getStatus(inquiry.status);
-    if (getNextStatuses(inquiry.status).includes(status)) changes.change(inquiry, { status });
+    if (getNextStatuses(inquiry.status).includes(status)) changes.change([inquiry], { status });
     else showToast('info', refusal, { about: id });
     return true;
-  }
-
-  function goToPage(page: number): void {
-    if (page >= 1 && page <= pageCount) void navigate(params.hrefWith({ inquiry: '', page: String(page) }));
   }
 
   /** One that returns false leaves the key to the browser. */
@@ -118,32 +87,8 @@ export function useShortcuts({
       if (form) form.requestSubmit();
       return Boolean(form);
     },
-    call: ({ id }) => contact(id, 'phone'),
-    whatsapp: ({ id }) => contact(id, 'whatsapp'),
-    answered: (pressed) =>
-      setStatus(pressed, () => 'answered', 'Only new inquiries can be marked as answered.'),
-    close: (pressed) => setStatus(pressed, () => 'closed', 'Only new and answered inquiries can be closed.'),
-    spam: (pressed) =>
-      setStatus(
-        pressed,
-        (from) => (from === 'spam' ? 'new' : 'spam'),
-        'Only new inquiries can be marked as spam.',
-      ),
-    assign({ id, target }) {
-      if (isForSelected(target)) {
-        selection.assign();
-        return true;
-      }
-      const inquiry = findInquiry(id);
-      if (!inquiry) return false;
-      if (me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
-      else showToast('info', 'It is already assigned to you.', { about: id });
-      return true;
-    },
-    followUp: ({ id }) => openForm({ id, form: 'follow-up' }),
-    select: ({ id }) => selection.toggle(id, false),
-    nextPage: () => goToPage(params.page + 1),
-    previousPage: () => goToPage(params.page - 1),
+    answered: (pressed) => setStatus(pressed, 'answered', 'Only new inquiries can be marked as answered.'),
+    close: (pressed) => setStatus(pressed, 'closed', 'Only new and answered inquiries can be closed.'),
     search: () => document.querySelector<HTMLElement>('input[type=search]')?.focus(),
     back({ target }) {
       if (openId === undefined) return false;
@@ -158,16 +103,16 @@ export function useShortcuts({
     help: onHelp,
   };
 
-  const isPageHidden = useContext(PageHiddenContext);
   const areSingleKeysOn = useSingleKeys();
 
-  const run = useEffectEvent((event: KeyboardEvent): boolean => {
+  const run = useEffectEvent((event: KeyboardEvent, isTyping: boolean): boolean => {
     const { target } = event;
     const name = findShortcut(event);
-    if (!name || !(target instanceof Element) || isPageHidden) return false;
+    if (!name || !(target instanceof Element)) return false;
     if (document.querySelector('dialog[open]') || target.closest('[role="dialog"]')) return false;
     const { key, repeats, actsWhileTyping, needsNoInquiry } = SHORTCUTS[name];
-    if (key.length === 1 && !areSingleKeysOn) return false;
+    // The letters of a text whose box has gone, or is not there yet, are no commands.
+    if (key.length === 1 && (!areSingleKeysOn || isTyping || isFormAwaited)) return false;
     if (event.repeat && !repeats) return false;
     if (isTextField(target) && !actsWhileTyping) return false;
     const id = getRowId(target) ?? openId;
@@ -176,16 +121,31 @@ export function useShortcuts({
   });
 
   useEffect(() => {
+    /** When the last key of a text was pressed. */
+    let typedAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
-      if (run(event)) event.preventDefault();
+      const { target, timeStamp } = event;
+      const isInText = target instanceof Element && isTextField(target);
+      const isTyping = !isInText && event.key.length === 1 && timeStamp - typedAt < TYPING_PAUSE_MS;
+      if (isInText && endsTyping(event, target)) typedAt = Number.NEGATIVE_INFINITY;
+      else if (isInText || isTyping) typedAt = timeStamp;
+      if (event.defaultPrevented || isComposing(event)) return;
+      if (run(event, isTyping)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-function findShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): ShortcutName | undefined {
+/** Whether a key leaves a text field on purpose. */
+function endsTyping({ key, ctrlKey, metaKey }: KeyboardEvent, field: Element): boolean {
+  if (key === 'Enter') return field.matches('input') && !ctrlKey && !metaKey;
+  return key === 'Escape' || key === 'Tab';
+}
+
+function findShortcut(event: KeyboardEvent): ShortcutName | undefined {
+  const { ctrlKey, metaKey, altKey } = event;
+  const key = getShortcutKey(event);
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key === 'Enter' ? 'send' : undefined;
   const pressed = key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key;

@@ -1,17 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { toApiFailure } from '../../data/errors';
-import { jobApi } from '../../data/jobs';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
+import { jobApi, type ListedJob } from '../../data/jobs';
 import { messages } from '../../data/messages';
+import { jobQueries } from '../../data/query/queries';
+import type { Versioned } from '../../data/records';
 import { paths } from '../../paths';
+import { useNavigateFromHere } from '../../router/useNavigateFromHere';
+import { isOptional } from '../../shared/change';
+import { type JobInput, jobInput } from '../../shared/job';
+import { Button, buttonClass } from '../../ui/Button';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { TextArea, TextField } from '../../ui/Field';
+import { dismissToastsAbout, showToast } from '../../ui/showToast';
+import { failureTexts } from '../common/failures';
+import { saveRecord, toTexts } from '../common/saveRecord';
+import { useIsMounted } from '../common/useIsMounted';
+import { ConflictNotice } from '../editing/ConflictNotice';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../editing/EditorBar';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../editing/EditorPage';
-import { useFormSession } from '../editing/useDeviceDraft';
-import { JobForm } from './JobForm';
-import { JOB_NAMES, toSavedJob } from './useJobForm';
+import { LeaveQuestion } from '../editing/LeaveQuestion';
+import { type EditedRecord, findSchemaErrors, type Sent, useRecordEditor } from '../editing/useRecordEditor';
+
+type JobText = Record<keyof JobInput, string>;
+type SavedJob = EditedRecord<JobText>;
 
 const BACK = { to: paths.admin.jobs, label: 'All jobs' };
+/** How long the message of a saved job is seen beside the form. */
+const REDIRECT_DELAY_MS = 1_000;
 
-/** /admin/jobs/add and /admin/jobs/edit/{id} (docs/product.md §15.4). */
+const texts = {
+  position: { label: 'Position', help: 'As applicants will see it on the careers page.' },
+  department: { label: 'Department', help: '' },
+  location: { label: 'Location', help: 'A city, or Remote.' },
+  description: {
+    label: 'Description',
+    help: 'What the work is, what you look for, and what you pay. Lines and blank lines stay as you type them.',
+  },
+} satisfies Record<keyof JobInput, { label: string; help: string }>;
+const JOB_NAMES = Object.keys(jobInput.shape) as (keyof JobInput)[];
+const JOB_FIELDS = JOB_NAMES.map((name) => ({
+  name,
+  ...texts[name],
+  isOptional: isOptional(jobInput.shape[name]),
+}));
+const NO_TEXT: JobText = toTexts(JOB_NAMES, {});
+
+/** /admin/jobs/add and /admin/jobs/edit/{id}. */
 export default function JobEditor() {
   const { id } = useParams();
   const title = id === undefined ? 'Add a job' : 'Edit job';
@@ -23,22 +60,225 @@ export default function JobEditor() {
 }
 
 function LoadedJob({ id }: { id: string | undefined }) {
-  const { draftId, restored, start } = useFormSession();
+  const navigate = useNavigate();
   // Loaded at each visit, and not refetched while the admin is typing.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', 'job', id],
-    queryFn: async ({ signal }) => toSavedJob(await jobApi.get(id ?? '', { signal })),
+    queryFn: ({ signal }) => loadJob(id ?? '', signal),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (id === undefined || data || restored) {
-    return <JobForm key={draftId} draftId={draftId} restored={restored} record={data} onRestore={start} />;
-  }
+  if (id === undefined || data) return <JobForm record={data} />;
   if (isFetching) return <EditorSkeleton fields={JOB_NAMES.length} text="Loading the job…" />;
   const message = messages.job.fetchFailed;
   if (toApiFailure(error).status === 404) {
-    return <MissingRecord message={message} id={id} kind="job" back={BACK} onRestore={start} />;
+    const onContinue = () => void navigate(paths.admin.addJob);
+    return <MissingRecord message={message} id={id} kind="job" back={BACK} onContinue={onContinue} />;
   }
   return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
+}
+
+function JobForm({ record }: { record: SavedJob | undefined }) {
+  const editor = useRecordEditor({
+    form: 'job',
+    record,
+    blank: NO_TEXT,
+    load: loadJob,
+    findErrors: (fields) => findSchemaErrors(jobInput, fields),
+  });
+  const { element, base, fields, errors, isChanged, isDeleted, hasConflict } = editor;
+  const { save, isSaving, restoration, isSaved } = useJobSaving(editor);
+  const isBusy = save.isPending;
+  const isBlocked = isBusy || isSaved || isDeleted || hasConflict;
+
+  function submit(): void {
+    if (!isBlocked && !isSaving() && editor.check()) save.mutate(editor.begin());
+  }
+
+  function saveAsNew(): void {
+    if (!isSaving() && editor.check()) save.mutate({ ...editor.begin(), base: undefined });
+  }
+
+  useSaveKey(submit);
+  const failed = toReportedFailure(save.error) && !hasConflict;
+  return (
+    <form
+      ref={element}
+      className="stack gap-6"
+      noValidate
+      aria-label={record ? 'Edit job' : 'Add a job'}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {isDeleted && base && (
+        <DeletedNotice
+          kind="job"
+          onRestore={() => !restoration.isPending && restoration.mutate(base.id)}
+          onSaveAsNew={saveAsNew}
+        />
+      )}
+      {hasConflict && !editor.isBehind && base && (
+        <ConflictNotice
+          kind="job"
+          groups={JOB_FIELDS.map(({ name, label }) => ({ label, names: [name] }))}
+          mine={fields}
+          theirs={base}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={() => {
+            flushSync(editor.clear);
+            editor.focus('position');
+          }}
+        />
+      )}
+      <ErrorSummary fields={JOB_FIELDS.filter(({ name }) => errors[name])} onSelect={editor.focus} />
+      <div inert={isBusy || isSaved} className="stack gap-6">
+        <p className="muted">All fields are required unless they are marked as optional.</p>
+        {JOB_FIELDS.map(({ name, label, help, isOptional }) => {
+          const props = {
+            ...editor.control(name),
+            label,
+            help,
+            required: !isOptional,
+            optional: isOptional ? 'optional' : undefined,
+            dir: 'auto',
+            autoComplete: 'off',
+          };
+          return name === 'description' ? (
+            <TextArea key={name} {...props} rows={10} />
+          ) : (
+            <TextField key={name} {...props} />
+          );
+        })}
+      </div>
+      <EditorBar
+        isChanged={isChanged}
+        state={isChanged ? getChangedText(editor) : 'No unsaved changes'}
+        failure={failed ? { message: getFailed(save.variables?.base), error: save.error } : undefined}
+      >
+        <Link to={paths.admin.jobs} className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+        <Button type="submit" aria-disabled={isBlocked}>
+          {getSubmitLabel(record !== undefined, isBusy)}
+        </Button>
+      </EditorBar>
+      <LeaveQuestion isChanged={isChanged && !isSaved} unsent={editor} />
+    </form>
+  );
+}
+
+/** Saves the job and then opens the list; says what came in between. */
+function useJobSaving(editor: ReturnType<typeof useRecordEditor<JobText, SavedJob>>) {
+  const client = useQueryClient();
+  const navigate = useNavigateFromHere();
+  const isMounted = useIsMounted();
+  const [isSaved, setIsSaved] = useState(false);
+  const mutationKey = ['save job', useId()];
+
+  const save = useMutation({
+    mutationKey,
+    mutationFn: ({ fields, key, base, before }: Sent<JobText, SavedJob>) => {
+      const job = jobInput.parse(fields);
+      const requests = {
+        // The API expects the client to send the posted date.
+        create: async (newKey: string) =>
+          toSavedJob(
+            await jobApi.create({ ...toSent(job, NO_TEXT), postedDate: new Date().toISOString() }, newKey),
+          ),
+        update: async ({ id, etag, fields: stored }: SavedJob) =>
+          toSavedJob(await jobApi.update(id, toSent(job, stored), etag)),
+        getCurrent(error: unknown) {
+          const current = jobApi.getConflict(error);
+          return current && toSavedJob(current);
+        },
+      };
+      return saveRecord(requests, trim(fields), base, key, before.map(trim));
+    },
+    onSuccess(outcome, sent) {
+      if (outcome.status === 'deleted') {
+        editor.markDeleted();
+        if (!isMounted())
+          editor.tell(getFailed(sent.base), 'Someone deleted this job while you were editing it.');
+        return;
+      }
+      if (outcome.status === 'conflict') {
+        const { theirs } = outcome;
+        editor.meet(theirs);
+        if (!isMounted() || !editor.getConflict())
+          editor.tell(getFailed(sent.base), editor.describeMet(theirs));
+        return;
+      }
+      const { record } = outcome;
+      // From the toast on, leaving needs no confirmation.
+      flushSync(() => {
+        editor.settle(sent, record);
+        setIsSaved(true);
+      });
+      dismissToastsAbout(record.id);
+      showToast('success', sent.base ? messages.job.updated : messages.job.added, { about: 'saved job' });
+      // Removed rather than invalidated: no page may show the old text while the new one loads.
+      client.removeQueries({ queryKey: jobQueries.all });
+    },
+    onError(error, { fields, base }) {
+      const failure = toReportedFailure(error);
+      if (isMounted()) editor.reject(error, fields);
+      // Whoever has left the form does not see its message.
+      else if (failure) editor.tell(getFailed(base), getFailureText(failure, failureTexts));
+    },
+  });
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => navigate(paths.admin.jobs), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  const restoration = useMutation({
+    async mutationFn(id: string) {
+      await jobApi.restore(id);
+      return loadJob(id);
+    },
+    onSuccess: (restored) => editor.follow(restored),
+    onError: (error) => toReportedFailure(error) && showToast('error', 'Failed to restore it.'),
+  });
+
+  return {
+    save,
+    /** At once: `isPending` changes with the next rendering, which is too late for a double click. */
+    isSaving: () => client.isMutating({ mutationKey }) > 0,
+    restoration,
+    isSaved,
+  };
+}
+
+async function loadJob(id: string, signal?: AbortSignal): Promise<SavedJob> {
+  return toSavedJob(await jobApi.get(id, { signal }));
+}
+
+function toSavedJob({ item, etag }: Versioned<ListedJob>): SavedJob {
+  const fields = toTexts(JOB_NAMES, item);
+  return { id: item._id, etag, version: etag, updatedAt: item.updatedAt, fields };
+}
+
+/** As the server stores it. */
+function trim(fields: JobText): JobText {
+  return toTexts(JOB_NAMES, jobInput.parse(fields));
+}
+
+/** A description that is empty and was empty is not sent: it is not among the fields of every API. */
+function toSent({ description, ...texts }: JobInput, stored: JobText) {
+  return description === null && stored.description === '' ? texts : { ...texts, description };
+}
+
+function getFailed(base: SavedJob | undefined): string {
+  return base ? messages.job.updateFailed : messages.job.addFailed;
+}
+
+function getSubmitLabel(isUpdate: boolean, isBusy: boolean): string {
+  if (isUpdate) return isBusy ? 'Saving…' : 'Update job';
+  return isBusy ? 'Adding…' : 'Add job';
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getQueryClient } from '../../data/query/queryClient';
 import { clearWantedUrl, readUser, readWantedUrl, subscribeToSession } from '../../data/session';
@@ -7,7 +7,10 @@ import { formatCount } from '../../shared/formatCount';
 import { TitlePrefixContext } from '../../site/PageMeta';
 import { PhoneMenu } from '../../site/PhoneMenu';
 import { classNames } from '../../ui/classNames';
+import { setToasts } from '../../ui/Toaster';
 import { AdminEmailContext } from '../common/adminEmail';
+import { reportFailedMutations } from '../common/failures';
+import { useFocusFallback } from '../common/focusFallback';
 import { usePolledSummary } from '../inquiries/useInquirySummary';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
@@ -15,7 +18,7 @@ import { SessionNotice } from './SessionNotice';
 import { useSignOut } from './useSignOut';
 import '../../styles/admin.css';
 
-/** The layout of all protected pages (docs/product.md §2.7): a side navigation, or a top bar with a menu on a phone. */
+/** The layout of all protected pages: a side navigation, or a top bar with a menu on a phone. */
 export default function AdminLayout() {
   return (
     <QueryClientProvider client={getQueryClient()}>
@@ -25,10 +28,12 @@ export default function AdminLayout() {
 }
 
 function AdminFrame() {
-  const email = useSyncExternalStore(subscribeToSession, readEmail);
+  const email = useSyncExternalStore(subscribeToAdmin, readEmail);
   const user = useLastUser(email);
   const { isSigningOut, signOut, dialog } = useSignOut(user.email);
   useVisit(user.email);
+  useEffect(reportFailedMutations, []);
+  useFocusFallback();
   const { summary, arrived } = usePolledSummary();
   const newCount = summary?.views.inbox ?? 0;
   const sideNavigation = (
@@ -46,7 +51,7 @@ function AdminFrame() {
           {sideNavigation}
         </header>
         <header className={styles.bar}>
-          <PhoneMenu side="start" label="Menu" panelClassName={styles.panel}>
+          <PhoneMenu label="Menu" panelClassName={styles.panel}>
             {sideNavigation}
           </PhoneMenu>
           <AdminBrand />
@@ -54,21 +59,35 @@ function AdminFrame() {
         <main id="content" className={classNames('shrinks', styles.main)} tabIndex={-1}>
           <p className="visually-hidden" role="status">
             {/* A new text each time: one that stays the same is not announced again. */}
-            <Fragment key={summary?.newToday}>
+            <span key={summary?.newToday}>
               {arrived > 0 && (arrived === 1 ? '1 new inquiry.' : `${arrived} new inquiries.`)}
-            </Fragment>
+            </span>
           </p>
           <AdminEmailContext value={user.email}>
-            <SessionNotice>
-              {/* Remounted for another admin, who must not see text that the first one typed. */}
-              <Outlet key={user.key} />
-              {dialog}
-            </SessionNotice>
+            <SessionNotice />
+            {/* Remounted for another admin, who must not see text that the first one typed. */}
+            <Outlet key={user.key} />
+            {dialog}
           </AdminEmailContext>
         </main>
       </div>
     </TitlePrefixContext>
   );
+}
+
+/** Before anything is rendered for another admin, what the one before has loaded goes. */
+function subscribeToAdmin(listener: () => void): () => void {
+  let last = readEmail();
+  return subscribeToSession(() => {
+    const email = readEmail();
+    if (email !== undefined && last !== undefined && email !== last) {
+      void getQueryClient().resetQueries();
+      // An Undo would be that of the admin before.
+      setToasts([]);
+    }
+    last = email ?? last;
+    listener();
+  });
 }
 
 function readEmail(): string | undefined {

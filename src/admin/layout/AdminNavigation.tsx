@@ -19,7 +19,7 @@ import { LogoMark } from '../../site/LogoMark';
 import { classNames } from '../../ui/classNames';
 import styles from './AdminNavigation.module.css';
 
-/** In the order of the side navigation (docs/product.md §14.1). */
+/** In the order of the side navigation. */
 export const adminNavigation: { label: string; to: string; icon: LucideIcon; startsGroup?: true }[] = [
   { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard },
   { label: 'Blogs', to: paths.admin.blogs, icon: Newspaper },
@@ -44,7 +44,7 @@ export function AdminBrand() {
 }
 
 /**
- * The links to the admin pages (docs/product.md §14.1), the link to the site, the sign-out button, and the email of
+ * The links to the admin pages, the link to the site, the sign-out button, and the email of
  * the admin, which leads to the account.
  */
 export function AdminNavigation({
@@ -77,7 +77,7 @@ export function AdminNavigation({
                         styles.badge,
                       )}
                     >
-                      {formatCount(newCount)} <span className="visually-hidden">new</span>
+                      <span>{formatCount(newCount)}</span> <span className="visually-hidden">new</span>
                     </span>
                   </>
                 )}
@@ -93,7 +93,7 @@ export function AdminNavigation({
         </Link>
         <button type="button" className={entryClass} disabled={isSigningOut} onClick={onSignOut}>
           <LogOut size={20} />
-          {isSigningOut ? 'Signing out…' : 'Sign out'}
+          <span>{isSigningOut ? 'Signing out…' : 'Sign out'}</span>
         </button>
         {email && (
           <NavLink

@@ -1,24 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toReportedFailure } from '../../data/errors';
-import { keepWantedUrl } from '../../data/session';
+import { keepWantedUrl, leaveForLogin } from '../../data/session';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
-import { setToasts } from '../../ui/Toaster';
+import { showToast } from '../../ui/showToast';
 import { useAdminEmail } from '../common/adminEmail';
-import { PageHiddenContext } from '../common/Dialog';
-import { showToast } from '../common/showToast';
 import styles from './AdminLayout.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 
 /**
- * Warns before the session expires, and hides the page with its dialogs and toasts when it has ended unused: the screen
- * may be unattended. The live region is always rendered, so that its changes are announced.
+ * Warns before the session expires, and leads to the login when it has ended unused: the screen may be unattended. The live
+ * region is always rendered, so that its changes are announced.
  */
-export function SessionNotice({ children }: { children: ReactNode }) {
+export function SessionNotice() {
   const { session, renew } = useSessionExpiry();
   const { pathname, search } = useLocation();
   const email = useAdminEmail();
@@ -26,7 +24,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
 
   const isUnattended = session.status === 'expired' && session.isIdle;
   useEffect(() => {
-    if (isUnattended) setToasts([]);
+    if (isUnattended) leaveForLogin();
   }, [isUnattended]);
 
   const { mutate, isPending } = useMutation({
@@ -48,43 +46,38 @@ export function SessionNotice({ children }: { children: ReactNode }) {
   });
 
   return (
-    <>
-      <div aria-live="polite">
-        {session.status !== 'active' && (
-          <div className="cluster gap-x-3 small tint-accent below-6 round-m pad-y-3 pad-x-4">
-            <Clock size={20} />
-            <p className={styles.noticeText}>{getMessage(session)}</p>
-            {session.status === 'idle-timeout' ? (
-              <Button
-                ref={button}
-                size="small"
-                aria-disabled={isPending}
-                onClick={() => !isPending && mutate()}
-              >
-                {isPending ? 'Extending your session…' : 'Stay signed in'}
-              </Button>
-            ) : (
-              <Link
-                to={paths.adminLogin}
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-                onClick={() => keepWantedUrl(pathname + search, email)}
-              >
-                Sign in again
-              </Link>
-            )}
-          </div>
-        )}
-      </div>
-      <div hidden={isUnattended} className={styles.page}>
-        <PageHiddenContext value={isUnattended}>{children}</PageHiddenContext>
-      </div>
-    </>
+    <div aria-live="polite">
+      {session.status !== 'active' && (
+        <div className="cluster gap-x-3 small tint-accent below-6 round-m pad-y-3 pad-x-4">
+          <Clock size={20} />
+          <p className={styles.noticeText}>{getMessage(session)}</p>
+          {session.status === 'idle-timeout' ? (
+            <Button
+              ref={button}
+              size="small"
+              aria-disabled={isPending}
+              onClick={() => !isPending && mutate()}
+            >
+              {isPending ? 'Extending your session…' : 'Stay signed in'}
+            </Button>
+          ) : (
+            <Link
+              to={paths.adminLogin}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+              onClick={() => keepWantedUrl(pathname + search, email)}
+            >
+              Sign in again
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
   );
 }
 
 function getMessage(session: SessionState): string {
   if (!('at' in session))
-    return 'Your session has ended. What you typed is kept on this device. You can restore it after you sign in.';
+    return 'Your session has ended. What you typed is kept on this device and is in its form again after you sign in.';
   const time = dateFormats.timeOfDay.format(session.at);
   return session.status === 'idle-timeout'
     ? `You will be signed out at ${time} because you have been inactive for a while.`

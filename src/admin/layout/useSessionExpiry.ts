@@ -12,8 +12,10 @@ import {
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { getSession } from '../session/requests';
 
-/** An active admin renews the session at most once in this time (docs/product.md §13.5). */
+/** An active admin renews the session at most once in this time. */
 const SESSION_RENEWAL_INTERVAL_MS = 5 * 60_000;
+/** How long after a renewal that failed another one is tried. */
+const RENEWAL_RETRY_MS = 30_000;
 /** How long before its end an admin is warned that the session ends. */
 const SESSION_WARNING_MS = 5 * 60_000;
 
@@ -27,19 +29,20 @@ export type SessionState =
 const ACTIVITY_EVENTS = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
- * Watches the expiry of the session and renews it on activity (docs/product.md §13.5), with at most one request in
+ * Watches the expiry of the session and renews it on activity, with at most one request in
  * five minutes over all tabs.
  */
 export function useSessionExpiry() {
   const snapshot = useSyncExternalStore(subscribeToSessionExpiry, getExpirySnapshot);
   const [now, setNow] = useState(() => Date.now());
   const session = getSessionState(parseSessionExpiry(snapshot), now);
-  const lastAttempt = useRef(0);
+  /** When the session may be renewed again. */
+  const nextAttempt = useRef(0);
 
   const renew = useCallback(async (): Promise<void> => {
     const token = readToken();
     const requestedAt = Date.now();
-    lastAttempt.current = requestedAt;
+    nextAttempt.current = requestedAt + SESSION_RENEWAL_INTERVAL_MS;
     const { user, leftMs } = await getSession();
     // Somebody has signed out or in meanwhile.
     if (token === undefined || readToken() !== token) return;
@@ -54,9 +57,11 @@ export function useSessionExpiry() {
     if (isExpired) return undefined;
     const renewWhenDue = () => {
       const { lastActiveAt = 0 } = parseSessionExpiry(getExpirySnapshot()) ?? {};
-      if (Date.now() - Math.max(lastActiveAt, lastAttempt.current) >= SESSION_RENEWAL_INTERVAL_MS)
-        // Offline, or a 401, which the HTTP client handles.
-        renew().catch(() => {});
+      if (Date.now() < Math.max(lastActiveAt + SESSION_RENEWAL_INTERVAL_MS, nextAttempt.current)) return;
+      // Offline, or a 401, which the HTTP client handles.
+      renew().catch(() => {
+        nextAttempt.current = Date.now() + RENEWAL_RETRY_MS;
+      });
     };
     renewWhenDue();
     for (const event of ACTIVITY_EVENTS) document.addEventListener(event, renewWhenDue, true);

@@ -14,13 +14,12 @@ import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { Button } from '../../ui/Button';
 import { setToasts } from '../../ui/Toaster';
 import { Dialog } from '../common/Dialog';
-import { describeDraft } from '../editing/describeDraft';
-import { clearDeviceDrafts, type DeviceDraft, readDeviceDrafts } from '../editing/deviceDrafts';
+import { clearUnsent, describeUnsent, listUnsent } from '../records/unsent';
 import { logout } from '../session/requests';
 
 /**
  * Signs out, and follows a sign-out in another tab. Unsaved text stays on the device only with the admin's consent
- * (docs/product.md §16.5).
+ *.
  * @param email the admin of this layout, also after the session has gone
  */
 export function useSignOut(email: string | undefined) {
@@ -28,7 +27,7 @@ export function useSignOut(email: string | undefined) {
   const { pathname, search } = useLocation();
   const navigateFromHere = useNavigateFromHere();
   /** The drafts that the open dialog asks about. */
-  const [drafts, setDrafts] = useState<DeviceDraft[]>();
+  const [drafts, setDrafts] = useState<{ description: string; title: string }[]>();
 
   const { mutate, isPending } = useMutation({
     mutationFn: logout,
@@ -59,7 +58,7 @@ export function useSignOut(email: string | undefined) {
   return {
     isSigningOut: isPending,
     signOut: (): void => {
-      const stored = readDeviceDrafts(email);
+      const stored = listUnsent(email).map(describeUnsent);
       if (stored.length > 0) setDrafts(stored);
       else mutate();
     },
@@ -74,17 +73,15 @@ export function useSignOut(email: string | undefined) {
                 : `${drafts.length} forms have unsaved changes:`}
             </p>
             <ul>
-              {drafts.map((draft) => {
-                const { description, title } = describeDraft(draft);
-                return (
-                  <li key={draft.id}>
-                    {description}: <strong>{title}</strong>
-                  </li>
-                );
-              })}
+              {drafts.map(({ description, title }) => (
+                <li key={`${description} ${title}`}>
+                  {description}: <strong>{title}</strong>
+                </li>
+              ))}
             </ul>
             <p>
-              If you keep them, you can restore them when you sign in again. On a shared device, discard them.
+              If you keep them, they are in their forms when you sign in again. On a shared device, discard
+              them.
             </p>
           </>
         }
@@ -95,7 +92,7 @@ export function useSignOut(email: string | undefined) {
           <Button
             variant="dangerQuiet"
             onClick={() => {
-              clearDeviceDrafts(email);
+              for (const text of listUnsent(email)) clearUnsent(text);
               mutate();
             }}
           >

@@ -153,9 +153,23 @@ export function CellNote({ children }: { children: ReactNode }) {
 }
 
 /** A link from a row to a page of its record. `itemName` completes the label for screen readers. */
-export function RowLink({ to, itemName, children }: { to: string; itemName: string; children: ReactNode }) {
+export function RowLink({
+  to,
+  reloadDocument,
+  itemName,
+  children,
+}: {
+  to: string;
+  reloadDocument?: boolean;
+  itemName: string;
+  children: ReactNode;
+}) {
   return (
-    <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+    <Link
+      to={to}
+      reloadDocument={reloadDocument}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
       {children} <span className="visually-hidden">{itemName}</span>
     </Link>
   );

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatCount } from '../../shared/formatCount';
 import type { Page } from '../../shared/list';
 import { AsyncList, toListState } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
-import { focusHeading } from '../../ui/focus';
 import { Pagination } from '../../ui/Pagination';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
+import { isFocusFree } from '../common/focusFallback';
 import styles from './List.module.css';
 import { ADMIN_PAGE_ROWS, type ListSearchParams } from './useListSearchParams';
 
@@ -32,7 +32,7 @@ export type EmptyList = {
   next: ReactNode;
 };
 
-/** One page of a list (docs/product.md §14.5) in its four states, its range, and links to the other pages. */
+/** One page of a list in its four states, its range, and links to the other pages. */
 export function PaginatedList<Item>({
   query,
   params,
@@ -57,6 +57,7 @@ export function PaginatedList<Item>({
 }) {
   const { page, pageHref } = params;
   const results = useFocusOnChange(page);
+  useFilledPage(query, params);
   const total = query.data?.total ?? 0;
   /** The previous page is shown while the next one loads. */
   const isLoadingPage = query.isPlaceholderData;
@@ -127,10 +128,25 @@ function useFocusOnChange(page: number) {
   useEffect(() => {
     if (previousPage.current === page) return;
     previousPage.current = page;
-    const { activeElement, body } = document;
-    if (activeElement === body || element.current?.contains(activeElement)) focusResults();
+    if (isFocusFree() || element.current?.contains(document.activeElement)) focusResults();
   }, [page]);
   return element;
+}
+
+/** A last page that becomes empty leads to the page before. */
+function useFilledPage<Item>(
+  { data, isPlaceholderData }: UseQueryResult<Page<Item>>,
+  { page, pageHref }: ListSearchParams,
+): void {
+  const navigate = useNavigate();
+  const filledPage = useRef(0);
+  const count = isPlaceholderData ? undefined : data?.items.length;
+  useEffect(() => {
+    if (count) filledPage.current = page;
+    if (count !== 0 || filledPage.current !== page || page === 1) return;
+    filledPage.current = 0;
+    void navigate(pageHref(page - 1), { replace: true });
+  });
 }
 
 function LoadingRows() {
@@ -169,14 +185,7 @@ function EmptyResults({
       {total === 0 && params.isFiltered && (
         <>
           <EmptyStateText>{noMatch}</EmptyStateText>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              // The button disappears with the search that it clears.
-              focusHeading();
-              params.clearFilters();
-            }}
-          >
+          <Button variant="secondary" onClick={params.clearFilters}>
             {params.search ? 'Clear the search' : clearFilter}
           </Button>
           {elsewhere}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 
 /**
  * The button that removes a row from its list. The next row moves under the pointer, so the second click of a double
- * click and a repeated key are ignored.
+ * click is ignored.
  * @param itemName added to the label for screen readers
  */
 export function RowAction({
@@ -24,7 +24,6 @@ export function RowAction({
       variant={tone === 'danger' ? 'dangerQuiet' : 'quiet'}
       size="small"
       data-row-action={id}
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => event.detail <= 1 && onAction()}
     >
       {children} <span className="visually-hidden">{itemName}</span>

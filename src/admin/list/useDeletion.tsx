@@ -2,137 +2,115 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toApiFailure, toReportedFailure } from '../../data/errors';
-import type { RecordApi } from '../../data/records';
 import { keepWantedUrl, readToken } from '../../data/session';
 import type { Page } from '../../shared/list';
-import type { ToastAction } from '../../ui/Toaster';
+import { showToast } from '../../ui/showToast';
 import { ConfirmDialog } from '../common/ConfirmDialog';
 import { countQueries } from '../common/queries';
-import { showToast } from '../common/showToast';
-import { type ShownRows, useFocusAfterRemoval, withoutRecord } from './removedRows';
+import { capitalize, type RecordListDefinition, withoutRecord } from './recordList';
 
 type Row = { _id: string };
 
+/** Somebody has saved the record since it was listed, so that it was not deleted. */
+export class SavedSinceError extends Error {}
+
 /**
- * Deletes and restores the records of a list (docs/product.md §14.9). The row is removed at once, its lists are
+ * Deletes and restores the records of a list. The row is removed at once, its lists are
  * refetched, and the toast offers Undo, also after leaving the page. Without a session a dialog says first that nothing
  * will be deleted.
- * @param noun such as "blog"
- * @param listUrl the list in the admin area, which the dashboard offers after the sign-in
- * @param warning what a deletion means, where it is asked about with a session too
  */
 export function useDeletion<Item extends Row>({
   noun,
-  api,
   queries,
-  getName,
-  listUrl,
-  warning,
-  ...list
-}: ShownRows & {
-  noun: string;
-  api: Pick<RecordApi<Item, unknown>, 'remove' | 'restore'>;
-  queries: { all: readonly string[]; lists: readonly string[] };
-  getName: (row: Item) => string;
-  listUrl: string;
-  warning?: string;
-}) {
+  name,
+  listPath,
+  getDeletion,
+  restore: sendRestore,
+}: RecordListDefinition<Item>) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Item>();
-  const beforeRemoval = useFocusAfterRemoval(list);
-  const mutationKey = [...queries.all, 'deletion'];
-  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const [busyIds, setBusyIds] = useState<string[]>([]);
+  const isBusy = ({ _id }: Row) => busyIds.includes(_id);
 
   /** A toast about a record replaces the one before: after Restore nothing offers to undo its deletion. */
-  const describe = (row: Item) => ({ about: row._id, detail: getName(row) });
+  const describe = (row: Item) => ({ about: row._id, detail: name.get(row) });
 
-  async function reload(): Promise<void> {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: queries.all }),
-      client.invalidateQueries({ queryKey: countQueries.all }),
-    ]);
+  function reload(): void {
+    void client.invalidateQueries({ queryKey: queries.all });
+    void client.invalidateQueries({ queryKey: countQueries.all });
   }
 
-  function removeRow({ _id }: Row): void {
-    beforeRemoval(_id);
-    client.setQueriesData<Page<Row>>({ queryKey: queries.lists }, (page) => withoutRecord(page, _id));
-    void reload();
+  function start(row: Item, mutate: (row: Item) => void): void {
+    if (isBusy(row)) return;
+    setBusyIds((ids) => [...ids, row._id]);
+    mutate(row);
+  }
+
+  /** Removes the row of a record that left its list, by this request or by an earlier one of another admin. */
+  function end(row: Item, error: unknown): void {
+    // Nothing behind a modal dialog can be focused.
+    flushSync(() => {
+      setBusyIds((ids) => ids.filter((id) => id !== row._id));
+      setAsked((other) => (other?._id === row._id ? undefined : other));
+    });
+    if (!error || toApiFailure(error).status === 404) {
+      client.setQueriesData<Page<Row>>({ queryKey: queries.lists }, (page) => withoutRecord(page, row._id));
+      reload();
+    } else if (isSavedSince(error)) reload();
   }
 
   const deletion = useMutation({
-    mutationKey,
-    mutationFn: (row: Item) => api.remove(row._id),
+    mutationFn: (row: Item) => getDeletion(row).send(),
     onSuccess(_, row) {
-      const action = { label: 'Undo', run: () => undo.mutate(row) };
-      showToast('success', `${Noun} deleted.`, { ...describe(row), action });
+      const { noun: what, isFinal } = getDeletion(row);
+      const action = isFinal ? undefined : { label: 'Undo', run: () => restoration.mutate(row) };
+      showToast('success', `${capitalize(what)} deleted.`, { ...describe(row), action });
     },
     onError(error, row) {
+      const { noun: what, failed } = getDeletion(row);
       const failure = toReportedFailure(error);
-      if (failure?.status === 404) showToast('info', `This ${noun} was already deleted.`, { about: row._id });
-      else if (failure) showToast('error', `Failed to delete ${noun}. Please try again.`, describe(row));
+      if (failure?.status === 404) showToast('info', `This ${what} was already deleted.`, { about: row._id });
+      else if (isSavedSince(error)) showToast('error', getSavedSince(what), { about: row._id });
+      else if (failure) showToast('error', failed, describe(row));
     },
-    onSettled(_, error, row) {
-      // Nothing behind a modal dialog can be focused.
-      flushSync(() => setAsked(undefined));
-      if (hasLeftList(error)) removeRow(row);
-    },
+    onSettled: (_, error, row) => end(row, error),
   });
 
   const restoration = useMutation({
-    mutationKey,
-    mutationFn: (row: Item) => api.restore(row._id),
-    onSuccess: reportRestored,
-    onError: (error, row) => reportRestoreError(error, row),
-    onSettled(_, error, row) {
-      if (hasLeftList(error)) removeRow(row);
+    mutationFn: (row: Item) => sendRestore(row._id),
+    onSuccess: (_, row) => showToast('success', `${capitalize(noun)} restored.`, describe(row)),
+    onError(error, row) {
+      const failure = toReportedFailure(error);
+      if (failure?.status === 404)
+        showToast('info', `This ${noun} is no longer in Recently deleted.`, { about: row._id });
+      else if (failure) {
+        const action = { label: 'Try again', run: () => restoration.mutate(row) };
+        showToast('error', `Failed to restore ${noun}. Please try again.`, { ...describe(row), action });
+      }
     },
+    onSettled: (_, error, row) => end(row, error),
   });
-
-  const undo = useMutation({
-    mutationFn: (row: Item) => api.restore(row._id),
-    onSuccess: reportRestored,
-    onError: (error, row) =>
-      reportRestoreError(error, row, { label: 'Try again', run: () => undo.mutate(row) }),
-    onSettled: () => void reload(),
-  });
-
-  function reportRestored(_: unknown, row: Item): void {
-    showToast('success', `${Noun} restored.`, describe(row));
-  }
-
-  function reportRestoreError(error: unknown, row: Item, action?: ToastAction): void {
-    const failure = toReportedFailure(error);
-    if (failure?.status === 404)
-      showToast('info', `This ${noun} is no longer in Recently deleted.`, { about: row._id });
-    else if (failure)
-      showToast('error', `Failed to restore ${noun}. Please try again.`, { ...describe(row), action });
-  }
-
-  /** `isPending` is updated by the next rendering, which is too late for a double click. */
-  const isBusy = () => client.isMutating({ mutationKey }) > 0;
-
-  function remove(row: Item): void {
-    if (!isBusy()) deletion.mutate(row);
-  }
 
   function renderDialog(row: Item) {
     const isSignedIn = readToken() !== undefined;
+    const { noun: what, warning, isFinal } = getDeletion(row);
+    const confirm = isFinal ? `Delete ${what}` : 'Delete';
     return (
       <ConfirmDialog
-        title={`Delete this ${noun}?`}
+        title={`Delete this ${what}?`}
         tone={isSignedIn ? 'danger' : 'primary'}
-        confirm={isSignedIn ? (deletion.isPending ? 'Deleting…' : 'Delete') : 'Sign in'}
+        confirm={isSignedIn ? (isBusy(row) ? 'Deleting…' : confirm) : 'Sign in'}
         cancel="Keep it"
-        isBusy={deletion.isPending || restoration.isPending}
+        isBusy={isBusy(row)}
         onConfirm={() => {
-          if (!isSignedIn) keepWantedUrl(listUrl);
+          if (!isSignedIn) keepWantedUrl(listPath);
           // Without a session the response of the server, 401, leads to the login form.
-          remove(row);
+          start(row, deletion.mutate);
         }}
         onClose={() => setAsked(undefined)}
       >
         <p>
-          <strong>{getName(row)}</strong>
+          <strong>{name.get(row)}</strong>
         </p>
         <p>
           {isSignedIn
@@ -146,21 +124,19 @@ export function useDeletion<Item extends Row>({
   return {
     /** Opens the dialog where there is a question. */
     remove: (row: Item): void => {
-      if (warning !== undefined || readToken() === undefined) setAsked(row);
-      else remove(row);
+      if (getDeletion(row).warning !== undefined || readToken() === undefined) setAsked(row);
+      else start(row, deletion.mutate);
     },
-    restore: (row: Item): void => {
-      if (!isBusy()) restoration.mutate(row);
-    },
-    /** Removes the row of a record that is gone. */
-    removeRow,
-    /** The id of the record that is being deleted or restored. */
-    busyId: [deletion, restoration].find(({ isPending }) => isPending)?.variables?._id,
+    restore: (row: Item): void => start(row, restoration.mutate),
+    isBusy,
     dialog: asked && renderDialog(asked),
   };
 }
 
-/** Whether the record left its list, by this request or by an earlier one of another admin. */
-export function hasLeftList(error: unknown): boolean {
-  return !error || toApiFailure(error).status === 404;
+function isSavedSince(error: unknown): boolean {
+  return error instanceof SavedSinceError || toApiFailure(error).status === 409;
+}
+
+export function getSavedSince(noun: string): string {
+  return `Someone has saved this ${noun} since. It was not deleted.`;
 }

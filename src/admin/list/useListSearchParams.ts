@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { safeLocalStorage } from '../../data/storage';
 import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
 
 /** How many records a page of an admin list shows. */
@@ -39,7 +38,6 @@ type ReadFilter = (value: string) => string | undefined;
  * @param sortsByView the views of this list with their orders; the first view and the first order are not in the URL
  * @param options.filters reads the parameters that filter the list beside its search
  * @param options.narrowingNames the parameters that a new search removes, so that it looks everywhere
- * @param options.list the name under which this device remembers the order that was chosen last
  */
 export function useListSearchParams<
   View extends string,
@@ -50,22 +48,20 @@ export function useListSearchParams<
   {
     filters: filterReaders,
     narrowingNames = [],
-    list,
-  }: { filters?: Filters; narrowingNames?: readonly string[]; list?: string } = {},
+  }: { filters?: Filters; narrowingNames?: readonly string[] } = {},
 ) {
   const [params, setParams] = useSearchParams();
   const latest = useLatestLocation();
+  /** The view that a search has left. */
+  const left = useRef<Record<string, string>>({});
   const page = parsePage(params.get('page'));
   const search = parseText(params.get('search'));
   const views = Object.keys(sortsByView) as [View, ...View[]];
   const view = views.find((name) => name === params.get('view')) ?? views[0];
   const sorts: readonly SortOption<Sort>[] = sortsByView[view];
   const defaultSort = sorts[0]?.value;
-  const findSort = (name: string | null) => sorts.find(({ value }) => value === name)?.value;
-  const sortKey = list && `sort:${list}`;
-  const remembered = sortKey ? safeLocalStorage.getItem(sortKey) : null;
   const filters = readFilters(params, filterReaders);
-  const sort = findSort(params.get('sort')) ?? findSort(remembered) ?? defaultSort;
+  const sort = sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
 
   /**
    * Every change of the search, filter or order returns to page 1. It starts from the URL of this moment, which is ahead
@@ -80,6 +76,13 @@ export function useListSearchParams<
       replace: current.has(replaces),
       preventScrollReset: true,
     });
+  }
+
+  /** Clearing a search leads back to the view that it has left, unless another was chosen since. */
+  function readLeft(): Record<string, string> {
+    const current = new URLSearchParams(latest.current.search);
+    const isSearch = current.has('search') && !narrowingNames.some((name) => current.has(name));
+    return isSearch ? left.current : {};
   }
 
   return {
@@ -108,15 +111,16 @@ export function useListSearchParams<
     hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
     /** The first search adds a history entry; refining it does not. */
     setSearch(text: string): void {
-      const isNew = !new URLSearchParams(latest.current.search).has('search');
-      change({ ...(isNew ? withoutValues(narrowingNames) : {}), search: text }, 'search');
+      const current = new URLSearchParams(latest.current.search);
+      // A view that was chosen since the typing narrows the search.
+      const isNew = !current.has('search') && String(current) === String(params);
+      if (isNew) left.current = readValues(current, narrowingNames);
+      const view = isNew ? withoutValues(narrowingNames) : text ? {} : readLeft();
+      change({ ...view, search: text }, 'search');
     },
-    setSort(value: string): void {
-      if (sortKey) safeLocalStorage.setItem(sortKey, value);
-      change({ sort: value === defaultSort && !sortKey ? '' : value });
-    },
+    setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),
     setFilters: (values: Record<string, string>) => change(values),
-    clearFilters: () => change(withoutValues(['search', ...Object.keys(filters)])),
+    clearFilters: () => change({ ...withoutValues(['search', ...Object.keys(filters)]), ...readLeft() }),
   };
 }
 
@@ -130,6 +134,10 @@ function useLatestLocation() {
     latest.current = value;
   });
   return latest;
+}
+
+function readValues(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
 }
 
 function withoutValues(names: readonly string[]): Record<string, string> {

@@ -33,7 +33,7 @@ import styles from './Login.module.css';
 import { login } from './requests';
 import '../../styles/admin.css';
 
-/** The login page of /login, /admin and /admin/login (docs/product.md §13.1), without the site's header and footer. */
+/** The login page of /login, /admin and /admin/login, without the site's header and footer. */
 export default function Login() {
   // Signing out leads here, and what one admin loaded or did must not be shown to the next.
   useEffect(() => {
@@ -81,7 +81,7 @@ function SessionInfo() {
   }, [hasExpired]);
   if (!isSignedIn && hasExpired) return <Notice tone="info">You have been signed out.</Notice>;
   if (!isSignedIn && isInterrupted)
-    return <Notice tone="info">Sign in to go on. Nothing has been changed so far.</Notice>;
+    return <Notice tone="info">Sign in to continue. Nothing has changed yet.</Notice>;
   if (!isSignedIn) return null;
   const email = readUser()?.email;
   return (
@@ -95,7 +95,7 @@ function SessionInfo() {
 }
 
 const FAILURE_TEXTS: FailureTexts = {
-  // The wording is fixed (docs/product.md §13.2).
+  // The wording is fixed.
   byStatus: { 401: 'Invalid credentials' },
   unreachable:
     'The server cannot be reached. Check your connection and try again. Your email is still filled in.',
@@ -218,6 +218,10 @@ function useLogin() {
     errors: formState.errors,
     isPending,
     needsCode,
-    onSubmit: (event: FormEvent) => void onSubmit(event),
+    onSubmit: (event: FormEvent) =>
+      void onSubmit(event).catch((failed: unknown) => {
+        console.error(failed);
+        setError('root', { message: FAILURE_TEXTS.other(undefined) });
+      }),
   };
 }

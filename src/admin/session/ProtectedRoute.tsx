@@ -4,7 +4,7 @@ import { keepWantedUrl, readToken } from '../../data/session';
 import { paths } from '../../paths';
 
 /**
- * Wraps the admin pages (docs/product.md §2.4): an outlet with a stored token, /login without one. It checks once for
+ * Wraps the admin pages: an outlet with a stored token, /login without one. It checks once for
  * each address, so that a session that ends on an open page leaves its text on the screen.
  */
 export function ProtectedRoute() {

@@ -4,7 +4,7 @@ import type { CurrentSession, Session } from '../../shared/accountResponses';
 import type { Credentials } from '../../shared/signIn';
 
 /**
- * POST /auth/login (docs/product.md §13.2). A 401 rejects without clearing a session, and so does a response that is
+ * POST /auth/login. A 401 rejects without clearing a session, and so does a response that is
  * no session, such as a proxy's HTML page.
  */
 export async function login(credentials: Credentials): Promise<Session> {

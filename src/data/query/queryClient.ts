@@ -6,8 +6,27 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `adapter` sends the requests of a client's queries in another way than over the network. */
     queryMeta: { adapter?: AxiosAdapter };
+    /**
+     * `failed` is told in a message when a mutation of the admin area fails, wherever the admin is by then. One without it is
+     * told by the screen that has sent it.
+     */
+    mutationMeta: { failed?: FailedMutation | ((variables: never) => FailedMutation | undefined) };
   }
 }
+
+export type FailedMutation = {
+  /** What failed. */
+  text: string;
+  /** What it was about: its name, and the id by which a later message replaces this one. */
+  name?: string;
+  about?: string;
+  /** Offers to do it again. */
+  canRetry?: boolean;
+  /** Leads to what was typed, which is kept. */
+  open?: () => void;
+  /** Whether a form or a question in view says it itself. */
+  isShown?: (error: unknown) => boolean;
+};
 
 /**
  * A failed request is shown at once with its Retry button instead of being repeated unseen, and a request without a

@@ -9,7 +9,7 @@ import { CallToAction } from '../CallToAction';
 import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
 import { companyDetails, companyDetailsHeading } from '../content/companyDetails';
-import { companyRecord } from '../content/companyWords';
+import { companyRecord, noOffer } from '../content/companyWords';
 import { roleWords } from '../content/roleWords';
 import { serviceTitles } from '../content/serviceTitles';
 import { JsonLd } from '../JsonLd';
@@ -64,13 +64,14 @@ export default function About() {
             <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>
               {closing.action.label}
             </Link>
-            <a href="#leadership-title" className="link-row on-band">
+            <Link to="#leadership-title" className="link-row on-band">
               {aboutPage.impact.links.leadership}
-            </a>
-            <a href="#record-title" className="link-row on-band">
+            </Link>
+            <Link to="#record-title" className="link-row on-band">
               {aboutPage.impact.links.record}
-            </a>
+            </Link>
           </div>
+          <p className={classNames('small above-5 on-band-soft', styles.note)}>{noOffer}</p>
         </Section>
         <div className={classNames('stack page', styles.record)}>
           <CompanyRecord />
@@ -104,7 +105,7 @@ function CompanyDetails() {
   );
 }
 
-/** Under whose authorisation the regulated services run (docs/product.md §1.5). */
+/** Under whose authorisation the regulated services run. */
 function Partners() {
   if (company.licences.length === 0) return null;
   return (
@@ -113,14 +114,17 @@ function Partners() {
         {companyRecord.partners}
       </h2>
       <dl className={classNames('stack gap-5 gap-x-8 above-5', styles.partners)}>
-        {company.licences.map(({ services, partner, role }) => (
+        {company.licences.map(({ services, partner, text, authorisation }) => (
           <div key={partner}>
             <dt className="muted">{services.map((id) => serviceTitles[id]).join(', ')}</dt>
             <dd className="bold">{partner}</dd>
-            <dd className="muted">{role}</dd>
+            <dd className="muted">
+              {text} {authorisation}
+            </dd>
           </div>
         ))}
       </dl>
+      <p className="muted above-5">{companyRecord.notABank}</p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '../../paths';
 import { company } from '../content/company';
 import { registrations } from '../content/companyWords';
 import type { SchemaNode } from '../JsonLd';
-import { absoluteUrl } from '../siteUrl';
+import { absoluteUrl, pageUrl } from '../siteUrl';
 
 /** The company, with the numbers by which it is registered and how to reach it. */
 export function aboutJsonLd(): SchemaNode[] {
@@ -13,7 +13,7 @@ export function aboutJsonLd(): SchemaNode[] {
       '@id': absoluteUrl('/#organization'),
       name: company.name,
       legalName: company.legalName,
-      url: absoluteUrl(paths.home),
+      url: pageUrl(paths.home),
       logo: absoluteUrl('/icons/icon-512.png'),
       foundingDate: String(company.foundedYear),
       email,

@@ -20,7 +20,7 @@ const WIDE_COLUMNS = 20;
 
 /**
  * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
- * tab of its category (docs/product.md §11.3), as the category's link does. On a phone the picture of a lead is below the
+ * tab of its category, as the category's link does. On a phone the picture of a lead is below the
  * text, so that its title is in the first view. The first blog of a page is the `lead` and has a row of its own; of two blogs
  * both are, and each has half of the row.
  */

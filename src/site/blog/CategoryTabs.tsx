@@ -5,7 +5,7 @@ import { blogListHref } from './blogListUrl';
 import styles from './CategoryTabs.module.css';
 import { blogCategories, blogPage, getCategoryTone } from './words';
 
-/** All Posts and the categories, each with its own URL (docs/product.md §11.2). */
+/** All Posts and the categories, each with its own URL. */
 export function CategoryTabs({ current, used }: { current: string | undefined; used: string[] }) {
   // A post may have a category without a tab; it gets one while such a post is listed. A category without posts gets none.
   const categories = new Set([...blogCategories, ...used]);

@@ -13,7 +13,7 @@ import styles from './BlogPost.module.css';
 import { ContentSkeleton, PostHeader } from './PostHeader';
 import { previewPage } from './previewWords';
 
-/** A draft, as its post will be, for people without an account (docs/product.md §27.10). */
+/** A draft, as its post will be, for people without an account. */
 export function DraftPreview() {
   const [params] = useSearchParams();
   const { data: preview, isError, refetch } = useQuery(blogQueries.preview(params.get('token') ?? ''));

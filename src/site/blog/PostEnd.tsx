@@ -8,7 +8,7 @@ import { whatsappHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { useIsHydrated } from '../../ui/useIsHydrated';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
-import { absoluteUrl } from '../siteUrl';
+import { pageUrl } from '../siteUrl';
 import styles from './PostEnd.module.css';
 import { blogPostPage } from './words';
 
@@ -19,7 +19,7 @@ export function PostEnd({ post }: { post: ReadBlog }) {
   const service = findService(post.contentHtml ?? '');
   return (
     <footer className={classNames('stack gap-8 ruled screen-only', styles.end)}>
-      <ShareLinks title={post.title} url={absoluteUrl(paths.blogPost(post._id))} />
+      <ShareLinks title={post.title} url={pageUrl(paths.blogPost(post._id))} />
       <aside className={classNames('cluster gap-4 between', styles.inquiry)} aria-labelledby="inquiry-title">
         <div className={styles.text}>
           <h2 id="inquiry-title" className="text-xl">

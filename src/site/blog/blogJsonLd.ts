@@ -3,15 +3,15 @@ import { paths } from '../../paths';
 import { company } from '../content/company';
 import { languageTag } from '../content/language';
 import type { SchemaNode } from '../JsonLd';
-import { absoluteUrl } from '../siteUrl';
+import { absoluteUrl, pageUrl } from '../siteUrl';
 import { blogPage, getShareImage } from './words';
 
 /** For a post: the post and its breadcrumbs. */
 export function blogJsonLd(post: ReadBlog): SchemaNode[] {
-  const url = absoluteUrl(paths.blogPost(post._id));
+  const url = pageUrl(paths.blogPost(post._id));
   const trail = [
-    { name: company.name, item: absoluteUrl(paths.home) },
-    { name: blogPage.metaTitle, item: absoluteUrl(paths.blog) },
+    { name: company.name, item: pageUrl(paths.home) },
+    { name: blogPage.metaTitle, item: pageUrl(paths.blog) },
     { name: post.title, item: url },
   ];
   return [
@@ -26,7 +26,7 @@ export function blogJsonLd(post: ReadBlog): SchemaNode[] {
       image: absoluteUrl(getShareImage(post).path),
       mainEntityOfPage: url,
       inLanguage: languageTag,
-      publisher: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },
+      publisher: { '@type': 'Organization', name: company.name, url: pageUrl(paths.home) },
     },
     {
       '@type': 'BreadcrumbList',

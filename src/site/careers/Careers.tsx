@@ -6,6 +6,7 @@ import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import styles from './Careers.module.css';
 import { FeaturedRole } from './FeaturedRole';
+import { hasSamples } from './hasSamples';
 import { advertisedJobJsonLd } from './jobsJsonLd';
 import { OpenJobs } from './OpenJobs';
 import { RoleOffer } from './RoleOffer';
@@ -32,7 +33,7 @@ export default function Careers() {
         </div>
       </div>
       <DeferredSection>
-        <JsonLd nodes={advertisedJobJsonLd} />
+        {!hasSamples && <JsonLd nodes={advertisedJobJsonLd} />}
         <FeaturedRole />
         <Section id="jobs" title={jobs.heading} lead={jobs.lead} tone="sunk">
           <OpenJobs />

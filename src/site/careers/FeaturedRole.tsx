@@ -1,4 +1,5 @@
 import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
+import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
 import { fieldExecutive } from '../content/fieldExecutive';
@@ -51,6 +52,9 @@ export function FeaturedRole() {
         </ol>
         <p className="above-6">
           <Apply />
+        </p>
+        <p className="muted above-4">
+          {steps.privacy} <a href={`${paths.documents.privacy}#applications`}>{steps.policy}</a>
         </p>
       </section>
     </div>

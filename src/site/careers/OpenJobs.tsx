@@ -6,7 +6,9 @@ import type { ListedJob } from '../../data/jobs';
 import { jobQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import type { JobInput } from '../../shared/job';
+import { LANGUAGE_TAG } from '../../shared/languages';
 import type { Page } from '../../shared/list';
+import { siteLanguage } from '../../shared/siteLanguage';
 import { AsyncList, toListState } from '../../ui/AsyncList';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -18,6 +20,7 @@ import { Reveal } from '../../ui/Reveal';
 import { Skeleton } from '../../ui/Skeleton';
 import { company } from '../content/company';
 import { JsonLd } from '../JsonLd';
+import { hasSamples } from './hasSamples';
 import { jobJsonLd } from './jobsJsonLd';
 import styles from './OpenJobs.module.css';
 import { careersPage } from './words';
@@ -28,7 +31,7 @@ type Fact = Exclude<keyof JobInput, 'position' | 'description'>;
 const ICONS: Record<Fact, LucideIcon> = { location: MapPin, department: Building2 };
 const FACTS = Object.entries(ICONS) as [Fact, LucideIcon][];
 
-/** The open jobs (docs/product.md §7.2), which the page comes with. */
+/** The open jobs, which the page comes with. */
 export function OpenJobs() {
   const query = useQuery({ ...jobQueries.everyPage(), select: selectOpenJobs });
   useJobAnchor(query.data?.items);
@@ -41,7 +44,7 @@ export function OpenJobs() {
     >
       {(items) => (
         <>
-          <JsonLd nodes={() => items.flatMap(jobJsonLd)} />
+          {!hasSamples && <JsonLd nodes={() => items.flatMap(jobJsonLd)} />}
           <Reveal as="ul" className={styles.jobs}>
             {items.map((job) => (
               <Job key={job._id} job={job} />
@@ -53,7 +56,7 @@ export function OpenJobs() {
   );
 }
 
-/** A job without a status is open (docs/product.md §7.2). */
+/** A job without a status is open. */
 function selectOpenJobs(jobs: ListedJob[]): Page<ListedJob> {
   const items = jobs.filter(({ status }) => !status || status.toLowerCase() === 'open');
   return { items, total: items.length };
@@ -72,23 +75,30 @@ function useJobAnchor(jobs: ListedJob[] | undefined): void {
   }, [cameWithPage, wanted, location]);
 }
 
+/** A job is in the language of its owner, which its letters tell. @returns that language where it is not the page's */
+function getForeignLanguage(text: string): string | undefined {
+  const language = /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en';
+  return language === siteLanguage ? undefined : LANGUAGE_TAG[language];
+}
+
 function Job({ job }: { job: ListedJob }) {
   const { _id, position, location, postedDate, description } = job;
   const posted = new Date(postedDate);
   const { label, whatsapp, rest, subject, body } = copy.apply;
   const name = location ? `${position}, ${location}` : position;
+  const lang = getForeignLanguage(position);
   const mail = new URLSearchParams({ subject: subject(name), body });
   const button = buttonClass({ variant: 'secondary' });
   return (
     <li id={`job-${_id}`} className={classNames('stack ruled top', styles.job)}>
       <div>
-        <h3 className={classNames('text-xl', styles.title)} tabIndex={-1}>
+        <h3 className={classNames('text-xl', styles.title)} lang={lang} tabIndex={-1}>
           {position}
         </h3>
         <ul className="cluster gap-1 gap-x-5 soft above-2">
           {FACTS.map(([fact, Icon]) =>
             job[fact] ? (
-              <li key={fact} className="row">
+              <li key={fact} className="row" lang={lang}>
                 <Icon size={18} />
                 {job[fact]}
               </li>
@@ -109,7 +119,7 @@ function Job({ job }: { job: ListedJob }) {
               {copy.about}
               <ChevronDown size={18} />
             </summary>
-            <p className={styles.description} dir="auto">
+            <p className={styles.description} lang={lang} dir="auto">
               {description}
             </p>
           </details>
@@ -121,7 +131,7 @@ function Job({ job }: { job: ListedJob }) {
             <span>
               {whatsapp}{' '}
               <span className="visually-hidden">
-                {rest} {position}
+                {rest} <span lang={lang}>{position}</span>
               </span>
             </span>
           </ExternalLink>
@@ -134,7 +144,7 @@ function Job({ job }: { job: ListedJob }) {
           <span>
             {label}{' '}
             <span className="visually-hidden">
-              {rest} {position}
+              {rest} <span lang={lang}>{position}</span>
             </span>
           </span>
         </a>

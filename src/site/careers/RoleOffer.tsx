@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUpRight, FileBadge, HandCoins, MapPin, ShieldCheck, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { whatsappHref } from '../../ui/contactLinks';
@@ -9,7 +10,7 @@ import styles from './RoleOffer.module.css';
 import { careersPage } from './words';
 
 const { role, ask, otherJobs } = careersPage;
-const { title, product, pay, place, contract, applyUrl } = fieldExecutive;
+const { title, product, pay, place, contract, conditions, applyUrl } = fieldExecutive;
 
 /** The advertised role with what it pays, and Apply: the first thing a job seeker looks for. */
 export function RoleOffer() {
@@ -54,19 +55,23 @@ export function RoleOffer() {
           <MapPin size={18} />
           {place}
         </li>
-        <li className="row gap-3">
+        <li className={classNames('row gap-3 top', styles.fact)}>
           <FileBadge size={18} />
           {contract}
+        </li>
+        <li className={classNames('row gap-3 top', styles.fact)}>
+          <TrendingUp size={18} />
+          {conditions}
         </li>
       </ul>
       <p id="no-fee" className={classNames('row gap-3 label above-4 ruled', styles.noFee)}>
         <ShieldCheck size={18} />
         {role.noFee}
       </p>
-      <a href="#jobs-title" className={classNames('link-row small above-2', styles.otherJobs)}>
+      <Link to="#jobs-title" className={classNames('link-row small above-2', styles.otherJobs)}>
         {otherJobs}
         <ArrowDown size={18} />
-      </a>
+      </Link>
     </section>
   );
 }

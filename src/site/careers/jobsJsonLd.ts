@@ -3,19 +3,21 @@ import { paths } from '../../paths';
 import { company } from '../content/company';
 import { fieldExecutive } from '../content/fieldExecutive';
 import type { SchemaNode } from '../JsonLd';
-import { absoluteUrl } from '../siteUrl';
+import { absoluteUrl, pageUrl } from '../siteUrl';
 
 /** The advertised role, while its record says that it is open. */
 export function advertisedJobJsonLd(): SchemaNode[] {
-  const { title, product, pay, responsibilities, isOpen, postedOn, openUntil } = fieldExecutive;
+  const { title, product, pay, place, contract, conditions, responsibilities, isOpen, postedOn, openUntil } =
+    fieldExecutive;
   if (!isOpen) return [];
-  const duties = responsibilities.map((duty) => `<li>${duty.title}: ${duty.description}</li>`).join('');
+  const offer = [`${pay.amount} ${pay.period}`, pay.incentives, pay.investment, place, contract, conditions];
+  const duties = responsibilities.map((duty) => `${duty.title}: ${duty.description}`);
   return [
     {
       ...createPosting('field-executive-partner'),
       jobLocation: createPlace(),
       title,
-      description: `<p>${title} ${product}. ${pay.amount} ${pay.period}. ${pay.incentives}. ${pay.investment}.</p><ul>${duties}</ul>`,
+      description: `<p>${title} ${product}</p>${toList(offer)}${toList(duties)}`,
       datePosted: postedOn,
       validThrough: openUntil,
       baseSalary: {
@@ -23,7 +25,7 @@ export function advertisedJobJsonLd(): SchemaNode[] {
         currency: 'INR',
         value: { '@type': 'QuantitativeValue', value: pay.rupeesPerMonth, unitText: 'MONTH' },
       },
-      url: absoluteUrl(paths.careers),
+      url: pageUrl(paths.careers),
     },
   ];
 }
@@ -43,7 +45,7 @@ export function jobJsonLd({ _id, position, location, postedDate, description }: 
       title: position,
       description: toHtml(description),
       datePosted: postedDate,
-      url: absoluteUrl(paths.job(_id)),
+      url: pageUrl(paths.job(_id)),
     },
   ];
 }
@@ -56,7 +58,7 @@ function createPosting(id: string): SchemaNode {
     hiringOrganization: {
       '@type': 'Organization',
       name: company.name,
-      sameAs: absoluteUrl(paths.home),
+      sameAs: pageUrl(paths.home),
       logo: absoluteUrl('/icons/icon-512.png'),
     },
   };
@@ -64,6 +66,10 @@ function createPosting(id: string): SchemaNode {
 
 function createPlace(addressLocality?: string): SchemaNode {
   return { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality, addressCountry: 'IN' } };
+}
+
+function toList(items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
 /** Plain text as the HTML that a posting has. */

@@ -1,5 +1,5 @@
 import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
@@ -12,15 +12,15 @@ import { company } from '../content/company';
 import { afterInquiry, reachUs } from '../content/companyWords';
 import { imageFolder } from '../content/language';
 import type { ServiceId } from '../content/serviceTitles';
+import { InquiryForm } from '../inquiry/InquiryForm';
 import { parseInquiryLink } from '../inquiry/inquiryLink';
-import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
 import { PageMeta } from '../PageMeta';
 import { PostalAddress } from '../PostalAddress';
 import styles from './Contact.module.css';
 import { CoveredEmbed } from './CoveredEmbed';
 import { contactPage } from './words';
 
-/** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
+/** The contact page: heading, form, e-mail, postal address and map. */
 export default function Contact() {
   const [searchParams] = useSearchParams();
   const service = parseInquiryLink(searchParams)?.service;
@@ -33,9 +33,10 @@ export default function Contact() {
           <p className={classNames('lead above-4', styles.lead)}>{contactPage.lead}</p>
         </div>
         <div className={styles.form}>
-          <DeferredSection>
-            <LazyInquiryForm path={paths.contact} />
-          </DeferredSection>
+          {/* Hydrated in a task of its own. */}
+          <Suspense>
+            <InquiryForm path={paths.contact} />
+          </Suspense>
           <section className={classNames('muted above-6', styles.next)} aria-labelledby="next-title">
             <h2 id="next-title" className={classNames('text-m tracking-none', styles.contactMethodTitle)}>
               {afterInquiry.heading}

@@ -1,6 +1,6 @@
-import { companyFacts } from '../content/companyFacts';
+import { company } from '../content/company';
 
-const { latitude, longitude } = companyFacts.location;
+const { latitude, longitude } = company.location;
 const HALF_WIDTH_DEGREES = 0.012;
 const HALF_HEIGHT_DEGREES = 0.007;
 

@@ -14,11 +14,15 @@ export const otherName = { en: 'English', hi: 'हिन्दी' }[otherLangua
 /** Where the pictures are that have words of this language. */
 export const imageFolder = `/images${prefix}`;
 
+/** The address of a page, which the router knows without the language. */
+export function toAddress(path: string): string {
+  return prefix ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path;
+}
+
 /** What leads to the start of the other language: the start, a missing page, and what English alone has. */
 const leadsToStart = ['/', '/404', ...Object.values<unknown>(englishPaths)];
 
-/** The same page in the other language. */
-export function toOther(path: string): string {
-  const page = path.slice(prefix.length);
+/** The address of the same page in the other language. */
+export function toOther(page: string): string {
   return LANGUAGE_PREFIX[otherLanguage] + (leadsToStart.includes(page) ? '' : page) || '/';
 }

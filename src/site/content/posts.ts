@@ -1,18 +1,21 @@
+import { inLanguages, siteLanguage } from '../../shared/siteLanguage';
+
 /**
- * Posts that /services names, by their ids in the blog (docs/product.md §6.6). A post without an id is left out. These
+ * Posts that /services names, by their ids in the blog. A post without an id is left out. These
  * are sample posts (server/sampleContent).
  */
-export const linkedPosts = {
+export const linkedPostsIn = inLanguages({
   retailerPanel: {
-    id: '00000000-0000-7000-8000-000000000001',
-    title: 'A tour of the retailer panel',
+    id: { en: '00000000-0000-7000-8000-000000000001', hi: '00000000-0000-7000-8000-000000000011' },
+    title: { en: 'A tour of the retailer panel', hi: 'दुकान खुलने से बंद होने तक: पैनल पर एक दिन' },
   },
   apiChecklist: {
-    id: '00000000-0000-7000-8000-000000000002',
-    title: 'Getting ready for our API: a checklist',
+    id: { en: '00000000-0000-7000-8000-000000000002', hi: '' },
+    title: { en: 'Getting ready for our API: a checklist', hi: '' },
   },
   distributors: {
-    id: '00000000-0000-7000-8000-000000000003',
-    title: 'Growing as a distributor: look after fewer shops, better',
+    id: { en: '00000000-0000-7000-8000-000000000003', hi: '' },
+    title: { en: 'Growing as a distributor: look after fewer shops, better', hi: '' },
   },
-};
+});
+export const linkedPosts = linkedPostsIn[siteLanguage];

@@ -2,7 +2,7 @@ import { paths } from '../../paths';
 import { roleWords } from './roleWords';
 import type { ServiceId } from './serviceTitles';
 
-/** Who a visitor is (docs/product.md §4.2). */
+/** Who a visitor is. */
 export type Role = {
   id: keyof typeof roleWords;
   label: string;

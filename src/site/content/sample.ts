@@ -1,7 +1,6 @@
 import { claimsDate } from './claims';
-import { company } from './company';
+import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
-import { SAMPLE_NUMBER } from './companyFacts';
 import { fieldExecutive } from './fieldExecutive';
 import { leaders } from './leaders';
 import { linkedPosts } from './posts';
@@ -64,7 +63,13 @@ const NEIGHBOURS = new Map<string, unknown>([
   ['company.grievance.role', company.grievance.name],
   ...termNames.map(([name]) => [name, termsNote] as const),
   ...detailNames.map(([name]) => [name, company.name] as const),
-  ...company.licences.map(({ partner }, index) => [`company.licences.${index}.role`, partner] as const),
+  ...company.licences.flatMap(({ partner }, index) => [
+    [`company.licences.${index}.text`, partner] as const,
+    [`company.licences.${index}.authorisation`, partner] as const,
+  ]),
+  ...['place', 'contract', 'conditions'].map(
+    (name) => [`fieldExecutive.${name}`, fieldExecutive.applyUrl] as const,
+  ),
 ]);
 
 /** What a company may do without. */
@@ -77,6 +82,7 @@ const OPTIONAL = new Set([
   ...postNames.map(([name]) => name),
   ...termNames.map(([name]) => name),
   ...detailNames.map(([name]) => name),
+  ...company.licences.map((_licence, index) => `company.licences.${index}.authorisation`),
 ]);
 
 /** What the values are, in the words of the owner. A value that has no entry is listed by its place in the records. */
@@ -99,7 +105,8 @@ const NAMES = new Map([
     const partner = `artner for ${services.map((id) => serviceTitles[id]).join(' and ')}`;
     return [
       [`company.licences.${index}.partner`, `P${partner}`],
-      [`company.licences.${index}.role`, `Role of the p${partner}`],
+      [`company.licences.${index}.text`, `What the p${partner} does`],
+      [`company.licences.${index}.authorisation`, `Authorisation of the p${partner}`],
     ] as const;
   }),
   ['company.address.street', 'Street of the office'],
@@ -116,6 +123,9 @@ const NAMES = new Map([
   ...detailNames,
   ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],
+  ['fieldExecutive.place', 'Place of the field executives'],
+  ['fieldExecutive.contract', 'Contract of the field executives'],
+  ['fieldExecutive.conditions', 'Conditions of the field executives'],
   ...solutions.flatMap(
     ({ name, audience }, index) =>
       [
@@ -134,7 +144,7 @@ const NAMES = new Map([
 ]);
 
 /**
- * The sample values that are still in place (docs/product.md §1.4), such as "Email address of the company:
+ * The sample values that are still in place, such as "Email address of the company:
  * hello@sanyog.example", and what the law requires and is empty.
  */
 export function findSampleValues(): string[] {

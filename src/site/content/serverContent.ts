@@ -1,12 +1,17 @@
+import type { Language } from '../../shared/languages';
 import type { ServerContent } from '../../shared/ssrModule';
-import { company } from './company';
-import { letterhead } from './letterhead';
-import { interestLabels, topicLabels } from './topics';
+import { companyIn } from './company';
+import { toLetterhead } from './letterhead';
+import { getTopicLabels, interestLabelsIn } from './topics';
 
-export const serverContent: ServerContent = {
-  company: company.name,
-  email: company.email,
-  letterhead,
-  topicLabels: Object.fromEntries(topicLabels),
-  interestLabels,
-};
+function getContent(language: Language): ServerContent {
+  return {
+    company: companyIn[language].name,
+    email: companyIn[language].email,
+    letterhead: toLetterhead(companyIn[language], language),
+    topicLabels: Object.fromEntries(getTopicLabels(language)),
+    interestLabels: interestLabelsIn[language],
+  };
+}
+
+export const serverContent: ServerContent = { ...getContent('en'), hindi: getContent('hi') };

@@ -8,7 +8,7 @@ import { homePage } from './words';
 const LOAD_MARGIN = '600px';
 
 /**
- * One day of the shop of the pictures (docs/product.md §4.7): a list, which becomes a strip of times once its script has
+ * One day of the shop of the pictures: a list, which becomes a strip of times once its script has
  * loaded, before it comes into view.
  */
 export function Day() {

@@ -45,7 +45,7 @@ export function DayStage() {
         ))}
       </fieldset>
       <p className={styles.says} role="status">
-        {moment.says} {day.places(getPlaces(moment))}
+        {`${moment.says} ${day.places(getPlaces(moment))}`}
       </p>
       {/* Focusable, so that it can be scrolled by keyboard on a phone. */}
       <div
@@ -149,7 +149,7 @@ function Counter({ moment, index, hasPassed }: ViewProps) {
             {hasPassed(payment) ? (
               <Check className={styles.tick} size={16} aria-label={day.paid} />
             ) : (
-              payment.at
+              <span>{payment.at}</span>
             )}
           </Line>
         ))}
@@ -180,7 +180,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
             {`  "${name}": ${JSON.stringify(value)}${place < all.length - 1 ? ',' : ''}\n`}
           </span>
         ))}
-        {'}'}
+        <span>{'}'}</span>
       </pre>
     </section>
   );

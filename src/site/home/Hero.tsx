@@ -69,7 +69,7 @@ export function Hero() {
         <picture className={classNames('relative', styles.picture)}>
           {/* Drawn for a phone: larger, and without the API response. */}
           <source
-            media="(width <= 480px)"
+            media="(width <= 30em)"
             srcSet={`${imageFolder}/home-hero-small.svg`}
             width={440}
             height={512}

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section';
 import styles from './Journey.module.css';
 import { homePage, journey } from './words';
 
-/** The timeline, shown at 768 px and wider and at 480 px and narrower (docs/product.md §4.5). */
+/** The timeline, shown at 768 px and wider and at 480 px and narrower. */
 export function Journey() {
   return (
     <Section id="journey" title={homePage.journey.heading} className={styles.journey}>

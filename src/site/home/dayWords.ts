@@ -1,25 +1,77 @@
-/** When each payment of the ledger is, for what, and what the strip says of it. */
-export const paymentWords: { at: string; service: string; says: string }[] = [
-  { at: '8:12 am', service: 'Water', says: 'Meera Mishra pays her water bill at home, on her own phone.' },
-  { at: '9:20 am', service: 'DTH', says: 'A customer at the counter recharges DTH.' },
-  { at: '9:55 am', service: 'Mobile', says: 'A customer recharges a prepaid phone for 28 days.' },
-  { at: '10:42 am', service: 'Electricity', says: 'Meera pays her electricity bill at the counter, by UPI.' },
-  { at: '1:15 pm', service: 'Mobile', says: 'A customer recharges a prepaid phone for 24 days.' },
-  { at: '4:30 pm', service: 'Data', says: 'A customer buys a data plan.' },
-  {
-    at: '6:05 pm',
-    service: 'Gas',
-    says: 'Meera pays her gas bill. It is pending for two minutes, then paid.',
-  },
-];
+import { asIs, words } from '../../shared/siteLanguage';
 
-/** The rest of the day. */
-export const dayWords = {
-  topUp: { at: '11:00 am', label: 'Top-up', says: 'Sunita Verma, who runs the shop, tops up her wallet.' },
-  closing: {
-    at: '8:30 pm',
-    label: 'Closing',
-    says: (payments: number, total: string, wallet: string) =>
-      `The shop closes. ${payments} payments add up to ${total}; ${wallet} is left in the wallet.`,
+/** When each payment of the ledger is, for what, and what the strip says of it. */
+export const paymentWords: { at: string; service: string; says: string }[] = words([
+  {
+    at: { en: '8:12 am', hi: 'सुबह 8:12' },
+    service: { en: 'Water', hi: 'पानी' },
+    says: {
+      en: 'Meera Mishra pays her water bill at home, on her own phone.',
+      hi: 'मीरा मिश्रा घर बैठे फ़ोन से पानी का बिल भरती हैं।',
+    },
   },
-};
+  {
+    at: { en: '9:20 am', hi: 'सुबह 9:20' },
+    service: asIs('DTH'),
+    says: { en: 'A customer at the counter recharges DTH.', hi: 'एक ग्राहक काउंटर पर DTH रिचार्ज कराता है।' },
+  },
+  {
+    at: { en: '9:55 am', hi: 'सुबह 9:55' },
+    service: { en: 'Mobile', hi: 'मोबाइल' },
+    says: {
+      en: 'A customer recharges a prepaid phone for 28 days.',
+      hi: 'एक ग्राहक 28 दिन का प्रीपेड रिचार्ज कराता है।',
+    },
+  },
+  {
+    at: { en: '10:42 am', hi: 'सुबह 10:42' },
+    service: { en: 'Electricity', hi: 'बिजली' },
+    says: {
+      en: 'Meera pays her electricity bill at the counter, by UPI.',
+      hi: 'मीरा काउंटर पर UPI से बिजली का बिल भरती हैं।',
+    },
+  },
+  {
+    at: { en: '1:15 pm', hi: 'दोपहर 1:15' },
+    service: { en: 'Mobile', hi: 'मोबाइल' },
+    says: {
+      en: 'A customer recharges a prepaid phone for 24 days.',
+      hi: 'एक ग्राहक 24 दिन का प्रीपेड रिचार्ज कराता है।',
+    },
+  },
+  {
+    at: { en: '4:30 pm', hi: 'शाम 4:30' },
+    service: { en: 'Data', hi: 'डेटा' },
+    says: { en: 'A customer buys a data plan.', hi: 'एक ग्राहक डेटा प्लान लेता है।' },
+  },
+  {
+    at: { en: '6:05 pm', hi: 'शाम 6:05' },
+    service: { en: 'Gas', hi: 'गैस' },
+    says: {
+      en: 'Meera pays her gas bill. It is pending for two minutes, then paid.',
+      hi: 'मीरा गैस का बिल भरती हैं। पेमेंट दो मिनट अटककर पूरा होता है।',
+    },
+  },
+]);
+
+/** What happens at the shop besides payments. */
+export const dayWords = words({
+  topUp: {
+    at: { en: '11:00 am', hi: 'सुबह 11:00' },
+    label: { en: 'Top-up', hi: 'वॉलेट' },
+    says: {
+      en: 'Sunita Verma, who runs the shop, tops up her wallet.',
+      hi: 'दुकानदार सुनीता वर्मा वॉलेट में पैसा डालती हैं।',
+    },
+  },
+  closing: {
+    at: { en: '8:30 pm', hi: 'रात 8:30' },
+    label: { en: 'Closing', hi: 'हिसाब' },
+    says: {
+      en: (payments: number, total: string, wallet: string) =>
+        `The shop closes. ${payments} payments add up to ${total}; ${wallet} is left in the wallet.`,
+      hi: (payments: number, total: string, wallet: string) =>
+        `दुकान बंद होती है। ${payments} पेमेंट का जोड़ ${total}; वॉलेट में ${wallet} बचे।`,
+    },
+  },
+});

@@ -2,22 +2,22 @@ import { paths } from '../../paths';
 import { company } from '../content/company';
 import { languageTag } from '../content/language';
 import type { SchemaNode } from '../JsonLd';
-import { absoluteUrl } from '../siteUrl';
+import { absoluteUrl, pageUrl } from '../siteUrl';
 
 /** For the landing page: the site. Its publisher is described on /about, the page about the company. */
 export function homeJsonLd(): SchemaNode[] {
   return [
     {
       '@type': 'WebSite',
-      '@id': absoluteUrl(`${paths.home}#website`),
-      url: absoluteUrl(paths.home),
+      '@id': pageUrl(`${paths.home}#website`),
+      url: pageUrl(paths.home),
       name: company.name,
       inLanguage: languageTag,
       publisher: {
         '@type': 'Organization',
         '@id': absoluteUrl('/#organization'),
         name: company.name,
-        url: absoluteUrl(paths.about),
+        url: pageUrl(paths.about),
       },
     },
   ];

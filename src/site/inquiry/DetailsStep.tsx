@@ -1,17 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { noOffer } from '../content/companyWords';
 import { topicLabels } from '../content/topics';
 import styles from './DetailsStep.module.css';
-import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  HONEYPOT,
+  type InquiryEntries,
+  TOPIC_FIELD_BY_INTEREST,
+} from './fields';
 import formStyles from './InquiryForm.module.css';
-import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import type { InquiryLink } from './inquiryLink';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
@@ -27,15 +32,21 @@ export const BACK_FORM_ID = 'inquiry-back';
 
 const fieldId = (name: DetailField) => `inquiry-${name}`;
 
-type InquiryFormApi = UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>;
+/** Moves the focus to a field. @param isSelected whether its text is selected, to be replaced */
+export function focusField(name: DetailField, isSelected = false): void {
+  const field = document.getElementById(fieldId(name));
+  field?.focus();
+  if (isSelected && field instanceof HTMLInputElement) field.select();
+}
 
 /** Step 2: contact details and the message. */
 export function DetailsStep({
   interest,
   link,
   hidden,
-  initialValues = {},
-  form,
+  values,
+  errors,
+  onChange,
   isHydrated,
   isSubmitting,
   failure,
@@ -48,9 +59,9 @@ export function DetailsStep({
   link: InquiryLink | undefined;
   /** What is sent with a form that the browser posts, besides the fields that people see. */
   hidden: Record<string, string | undefined>;
-  /** What the server rendered into the fields. */
-  initialValues?: Record<string, string>;
-  form: InquiryFormApi;
+  values: InquiryEntries;
+  errors: Partial<Record<DetailField, string>>;
+  onChange: (name: DetailField | typeof HONEYPOT, value: string) => void;
   isHydrated: boolean;
   isSubmitting: boolean;
   /** Shown under the banner of a failed submit. */
@@ -59,25 +70,23 @@ export function DetailsStep({
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
-  const { control, register, setFocus, setValue } = form;
-  const { errors } = form.formState;
-  const { suggestedEmail, shortPhone } = useFieldHints(form);
+  const { suggestedEmail, shortPhone, leaveEmail, leavePhone } = useFieldHints(values);
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
-  const topic = useWatch({ control, name: topicField }) ?? initialValues[topicField];
+  const topic = values[topicField];
   // The service of a distributor is that of a shop: the link alone says who asks.
   const isDistributor = link?.message !== undefined && topic === link.service;
   const topicLabel = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
   const about = isDistributor ? inquiryForm.details.distributor : topicLabel;
   const invalid = DETAIL_FIELDS.filter((name) => errors[name]);
-  const firstServed = initialValues.interest ? invalid[0] : undefined;
   const field = (name: DetailField) => ({
-    ...register(name),
+    name,
     id: fieldId(name),
     label: fields[name],
-    error: errors[name]?.message,
-    defaultValue: initialValues[name],
+    error: errors[name],
+    value: values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
     // Where the server rendered the errors, the browser moves the focus as the script would.
-    autoFocus: name === firstServed,
+    autoFocus: !isHydrated && name === invalid[0],
   });
   const optionalField = (name: DetailField) => ({ ...field(name), optional: inquiryForm.optional });
   const topicSelect = (name: DetailField, options: ReactNode) =>
@@ -95,6 +104,7 @@ export function DetailsStep({
       <div>
         <TextField
           {...field('email')}
+          onBlur={leaveEmail}
           required
           type="email"
           inputMode="email"
@@ -102,26 +112,32 @@ export function DetailsStep({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <p className={classNames('fine above-2', styles.hint)}>
-          <span role="status">
+        <div className={classNames('above-2', styles.hint)}>
+          <span role="status" className="fine">
             {suggestedEmail && (
               <button
                 type="button"
                 className={styles.suggestion}
-                onClick={() => setValue('email', suggestedEmail, { shouldValidate: true })}
+                onClick={() => onChange('email', suggestedEmail)}
               >
                 {inquiryForm.didYouMean(suggestedEmail)}
               </button>
             )}
           </span>
-          {!suggestedEmail && <WithoutEmail topic={topic} />}
-        </p>
+          <WithoutEmail
+            topic={topic}
+            name={values.name}
+            message={values.message}
+            className={suggestedEmail && styles.replaced}
+          />
+        </div>
       </div>
     ),
     phone: (
       <div className={classNames(styles.phone, shortPhone && styles.warns)}>
         <TextField
           {...optionalField('phone')}
+          onBlur={leavePhone}
           help={shortPhone ?? inquiryForm.phoneHelp}
           type="tel"
           inputMode="tel"
@@ -162,13 +178,13 @@ export function DetailsStep({
         {about ? inquiryForm.details.about(about) : inquiryForm.details.heading[interest]}
       </h2>
       <p className={classNames('muted', formStyles.help)}>
-        {about && (
+        {(about || interest === 'investor') && (
           <>
             <a
               href={`#${fieldId(topicField)}`}
               onClick={(event) => {
                 event.preventDefault();
-                setFocus(topicField);
+                focusField(topicField);
               }}
             >
               {inquiryForm.details.change}
@@ -176,12 +192,13 @@ export function DetailsStep({
             <br />
           </>
         )}
-        {inquiryForm.details.help}
+        <span>{inquiryForm.details.help}</span>
       </p>
+      {interest === 'investor' && <p className={classNames('fine', formStyles.help)}>{noOffer}</p>}
       <ErrorSummary
         fields={invalid.map((name) => ({ name, label: fields[name] }))}
         toId={fieldId}
-        onSelect={setFocus}
+        onSelect={focusField}
         className={styles.summary}
       />
 
@@ -190,7 +207,7 @@ export function DetailsStep({
         {DETAIL_FIELDS.map((name) => (
           <Fragment key={name}>{controls[name]}</Fragment>
         ))}
-        <Honeypot register={register} />
+        <Honeypot value={values[HONEYPOT] ?? ''} onChange={(value) => onChange(HONEYPOT, value)} />
       </div>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ''} />
@@ -198,10 +215,10 @@ export function DetailsStep({
 
       {failure && (
         <Notice tone="error" className="above-6">
-          <p className="bold">{failure.note}</p>
-          <p className="above-1 fine">
+          <p className="bold">
             <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
           </p>
+          <p className="above-1 fine">{failure.note}</p>
         </Notice>
       )}
       <div className={classNames('cluster above-5', formStyles.actions)}>
@@ -242,12 +259,23 @@ function TopicOptions({ topics }: { topics: Record<string, string> }) {
 }
 
 /** A field that people neither see nor reach. It is moved out of the window, since robots skip what is not displayed. */
-function Honeypot({ register }: Pick<InquiryFormApi, 'register'>) {
+function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (
     <div className={styles.honeypot} aria-hidden="true">
       <label htmlFor={id}>{inquiryForm.honeypot}</label>
-      <input {...register('website')} id={id} type="text" tabIndex={-1} autoComplete="off" />
+      <input
+        name={HONEYPOT}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        id={id}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+      />
     </div>
   );
 }

@@ -1,20 +1,21 @@
+import { Suspense } from 'react';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
-import { DeferredSection } from '../../ui/DeferredSection';
 import { PageMeta } from '../PageMeta';
 import styles from './Inquiry.module.css';
-import { LazyInquiryForm } from './LazyInquiryForm';
+import { InquiryForm } from './InquiryForm';
 import { inquiryPage } from './pageWords';
 
-/** /cst: the two-step form by itself (docs/product.md §8.3). */
+/** /cst: the two-step form by itself. */
 export default function Inquiry() {
   return (
     <div className={styles.page}>
       <PageMeta title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
       <h1 className={classNames('text-3xl', styles.title)}>{inquiryPage.heading}</h1>
-      <DeferredSection>
-        <LazyInquiryForm path={paths.inquiry} />
-      </DeferredSection>
+      {/* Hydrated in a task of its own. */}
+      <Suspense>
+        <InquiryForm path={paths.inquiry} />
+      </Suspense>
     </div>
   );
 }

@@ -1,22 +1,23 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { isPostable } from '../../data/env';
 import { nextPaint, nextTask } from '../../router/tasks';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
-import { INTERESTS, type Interest } from '../../shared/interests';
-import { isReference } from '../../shared/reference';
+import type { Interest } from '../../shared/interests';
+import { getReceiptReference } from '../../shared/reference';
 import { classNames } from '../../ui/classNames';
 import { useIsHydrated } from '../../ui/useIsHydrated';
-import { BACK_FORM_ID, DetailsStep } from './DetailsStep';
-import { emptyInquiryForm, HIDDEN_FIELDS, SENT_PARAM } from './fields';
+import { BACK_FORM_ID, DetailsStep, focusField } from './DetailsStep';
+import { HIDDEN_FIELDS, type InquiryEntries, SENT_PARAM } from './fields';
 import styles from './InquiryForm.module.css';
 import { InquirySent } from './InquirySent';
 import { InterestStep } from './InterestStep';
-import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import type { InquiryFormOutput } from './inquiryFormSchema';
 import { parseInquiryLink } from './inquiryLink';
-import { FORM_ID } from './LazyInquiryForm';
+import { copyPosted, forgetPosted, keepPosted } from './postedCopy';
+import { isKeptReceipt, keepReceipt } from './receipts';
+import { FORM_ID } from './servedForm';
 import { createProgress, type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
 import { useServedInquiry } from './useServedInquiry';
@@ -30,51 +31,48 @@ import { inquiryForm } from './words';
  */
 export function InquiryForm({ path }: { path: string }) {
   const served = useServedInquiry();
+  const action = useHref(path);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const sentReference = query.get(SENT_PARAM) ?? '';
+  const sentReceipt = query.get(SENT_PARAM) ?? '';
   const navigate = useNavigateFromHere();
+  const navigateFromAnywhere = useNavigate();
   /** The query of the URL whose step or receipt is shown. */
   const shownSearch = useRef(search);
   const [openedSearch] = useState(search);
   const isHydrated = useIsHydrated();
-  const [errors] = useState(() => toFieldErrors(served?.errors));
-  const form = useForm<InquiryFormValues, unknown, InquiryFormOutput>({
-    // The other values are those of the fields in the page, where they may have been typed before.
-    defaultValues: { interest: INTERESTS.find((interest) => interest === served?.values.interest) },
-    errors,
-    resolver: async (...args) => (await importSubmit()).inquiryFormResolver(...args),
-  });
-  const { control, reset, setFocus, setValue } = form;
-  const interest: Interest | undefined = useWatch({ control, name: 'interest' });
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const sentRef = useRef<HTMLElement>(null);
-  const progress = useInquiryProgress(form, { query, served, formRef, isTouched: interest !== undefined });
-  const [{ step, link, idempotencyKey, formToken }, setProgress] = progress;
+  const progress = useInquiryProgress({ query, served, formRef, isHydrated });
+  const [{ step, values, link, idempotencyKey, formToken }, setProgress] = progress;
+  const { interest } = values;
   const [hasMoved, setHasMoved] = useState(false);
-  const { submission, submit, clear } = useInquirySubmission(form, {
+  const { submission, errors, change, submit, clear } = useInquirySubmission({
     formRef,
     served,
     progress,
-    onSuccess: ({ reference }) => {
+    onSuccess: ({ receipt }) => {
       focusShown();
-      setSearch(reference ? `?${SENT_PARAM}=${reference}` : '', { replace: true });
+      if (receipt) keepReceipt(receipt);
+      setSearch(receipt ? `?${SENT_PARAM}=${receipt}` : '', { replace: true });
     },
     onFailure: (firstRejected) => {
-      if (firstRejected) setFocus(firstRejected);
+      if (firstRejected) focusField(firstRejected);
       else submitRef.current?.focus();
       // The banner is above the button, and the header covers the upper edge of the window.
       document.activeElement?.scrollIntoView({ block: 'center' });
     },
+    openForm: () => void navigateFromAnywhere(path),
   });
   const isSubmitting = submission.state === 'submitting';
   const success = submission.state === 'success' ? submission : undefined;
   const sent = success?.sent;
   // After a reload, Back or Forward; the HTML of a static host has none.
-  const isReceiptUrl = step === 1 && isReference(sentReference) && (isHydrated || served?.sent !== undefined);
-  const receipt = success?.receipt ?? (isReceiptUrl ? { reference: sentReference } : undefined);
+  const isKnown = served?.sent === sentReceipt || (isHydrated && isKeptReceipt(sentReceipt));
+  const reference = step === 1 && isKnown ? getReceiptReference(sentReceipt) : undefined;
+  const receipt = success?.receipt ?? (reference ? { reference } : undefined);
 
   function focusShown(): void {
     if (!sentRef.current) return headingRef.current?.focus();
@@ -92,6 +90,10 @@ export function InquiryForm({ path }: { path: string }) {
     focusShown();
   }
 
+  function choose(chosen: Interest): void {
+    setProgress((current) => ({ ...current, values: { ...current.values, interest: chosen } }));
+  }
+
   /** Gives what is shown its own URL, so that Back leads to what was shown before. */
   function setSearch(next: string, options?: { replace: boolean }): void {
     if (next === shownSearch.current) return;
@@ -103,11 +105,19 @@ export function InquiryForm({ path }: { path: string }) {
     setSearch(link?.interest === chosen ? openedSearch : `?interest=${chosen}`);
   }
 
+  useEffect(() => {
+    if (served?.sent) {
+      keepReceipt(served.sent);
+      // Best effort, as every copy is.
+      copyPosted().catch(() => undefined);
+    } else if (served) forgetPosted();
+  }, [served]);
+
   const showUrl = useEffectEvent(() => {
     // The form shows what becomes of what it is sending.
     if (isSubmitting) return;
     const opened = parseInquiryLink(query);
-    if (opened) setValue('interest', opened.interest);
+    if (opened) choose(opened.interest);
     // React does not render synchronously in an effect.
     void nextTask().then(() => showStep(opened ? 2 : 1));
   });
@@ -119,26 +129,29 @@ export function InquiryForm({ path }: { path: string }) {
 
   function correctAddress(sent: InquiryFormOutput): void {
     flushSync(() => {
-      reset({ ...emptyInquiryForm, ...sent });
-      setProgress({ ...createProgress(), step: 2 });
+      setProgress({ ...createProgress(), step: 2, values: toEntries(sent) });
       clear();
     });
-    setFocus('email', { shouldSelect: true });
+    focusField('email', true);
     setSearchOfStep2(sent.interest);
   }
 
   function onSubmit(event: FormEvent): void {
     // What would send it has not loaded yet, and the browser can send it now.
-    if (step === 2 && isPostable && navigator.onLine && !importSubmit.isLoaded()) return;
+    if (step === 2 && isPostable && navigator.onLine && !importSubmit.isLoaded()) {
+      keepPosted(values);
+      return;
+    }
     event.preventDefault();
     if (!interest) return;
+    forgetPosted();
     void goOn(interest);
   }
 
   async function goOn(chosen: Interest): Promise<void> {
-    // The response of the button is painted first: the check and the next step take longer than a frame on a slow phone.
+    if (step === 2) return submit();
+    // The response of the button is painted first: the next step takes longer than a frame on a slow phone.
     await nextPaint();
-    if (step === 2) return submit(chosen);
     showStep(2);
     await nextPaint();
     return setSearchOfStep2(chosen);
@@ -151,7 +164,7 @@ export function InquiryForm({ path }: { path: string }) {
         id={FORM_ID}
         className={classNames('box', styles.form)}
         method={step === 1 ? 'get' : 'post'}
-        action={path}
+        action={action}
         // The messages of step 2 are our own, with script and without.
         noValidate={step === 2}
         onSubmit={onSubmit}
@@ -183,8 +196,9 @@ export function InquiryForm({ path }: { path: string }) {
                 [HIDDEN_FIELDS.key]: idempotencyKey,
                 [HIDDEN_FIELDS.token]: formToken,
               }}
-              initialValues={served?.values}
-              form={form}
+              values={values}
+              errors={errors ?? {}}
+              onChange={change}
               isHydrated={isHydrated}
               isSubmitting={isSubmitting}
               failure={
@@ -203,20 +217,19 @@ export function InquiryForm({ path }: { path: string }) {
             <InterestStep
               value={interest}
               isHydrated={isHydrated}
-              onChange={(value) => setValue('interest', value)}
+              onChange={choose}
               headingRef={headingRef}
             />
           )}
         </div>
       </form>
-      {step === 2 && <form id={BACK_FORM_ID} action={path} />}
+      {step === 2 && <form id={BACK_FORM_ID} action={action} />}
     </>
   );
 }
 
-function toFieldErrors(messages: Record<string, string> | undefined): FieldErrors<InquiryFormValues> {
-  const errors = Object.entries(messages ?? {}).map(([name, message]) => [name, { type: 'server', message }]);
-  return Object.fromEntries(errors);
+function toEntries(sent: InquiryFormOutput): InquiryEntries {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value));
 }
 
 /** The current step and the next one. */

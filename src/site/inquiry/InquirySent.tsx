@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
+import type { Receipt } from '../../shared/servedInquiry';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
@@ -13,13 +14,6 @@ import type { InquiryFormOutput } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
 
 const { sent: copy, fields } = inquiryForm;
-
-/** What the server has stored. */
-export type Receipt = {
-  /** Absent for a server that has other ids. */
-  reference?: string;
-  time?: string;
-};
 
 /**
  * The receipt of an inquiry: what was received, with the address that the reply goes to, so that a typing mistake in it

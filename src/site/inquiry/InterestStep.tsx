@@ -1,20 +1,13 @@
 import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import { INTERESTS, type Interest } from '../../shared/interests';
+import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import formStyles from './InquiryForm.module.css';
 import styles from './InterestStep.module.css';
 import { inquiryForm } from './words';
 
-const INTEREST_NAME = 'interest';
 const ICONS: Record<Interest, LucideIcon> = { services: Blocks, investor: ChartNoAxesCombined };
-
-/** The checked radio button, which may have been clicked before the script loaded. */
-export function readCheckedInterest(form: HTMLFormElement): Interest | undefined {
-  const checked = new FormData(form).get(INTEREST_NAME);
-  return INTERESTS.find((interest) => interest === checked);
-}
 
 /** Step 1: what the inquiry is about. Next is disabled until one is chosen; before the script, it asks for a choice. */
 export function InterestStep({
@@ -50,7 +43,7 @@ export function InterestStep({
                 </span>
                 <input
                   type="radio"
-                  name={INTEREST_NAME}
+                  name="interest"
                   required
                   checked={selected === value}
                   onChange={() => onChange(value)}

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/classNames';
 import styles from './DetailsStep.module.css';
 import { inquiryForm } from './words';
 
-/** What happens with the details (docs/product.md §9.15). */
+/** What happens with the details. */
 export function PrivacyNotice() {
   const { heading, items, rights, ask, contact, board, policy } = inquiryForm.notice;
   return (

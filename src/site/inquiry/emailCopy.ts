@@ -10,7 +10,7 @@ export function getEmailOrigins(): string[] {
   return isEmailConfigured(emailSettings) ? [PROVIDER] : [];
 }
 
-/** The template params of the fields, named as in the provider's template (docs/product.md §9.12), or that it has none. */
+/** The template params of the fields, named as in the provider's template, or that it has none. */
 const PARAMS = {
   name: 'from_name',
   email: 'from_email',
@@ -25,7 +25,7 @@ const PARAMS = {
   notice: undefined,
 } satisfies Record<keyof InquiryInput, string | undefined>;
 
-/** Why the provider refused (docs/product.md §9.13): a headless browser, its block list or its rate limit. */
+/** Why the provider refused: a headless browser, its block list or its rate limit. */
 type RefusalKind = 'headless' | 'blocked' | 'throttled';
 
 const REFUSALS: Record<number, { kind: RefusalKind; text: string }> = {
@@ -72,7 +72,7 @@ export function sendNewsletterEmail(email: string): Promise<void> {
 }
 
 /**
- * The best-effort copy after a save (docs/product.md §9.11): only when configured, and a failure is only
+ * The best-effort copy after a save: only when configured, and a failure is only
  * logged. Never rejects.
  */
 export async function copyInquiry(inquiry: InquiryInput): Promise<void> {

@@ -11,14 +11,20 @@ export const HIDDEN_FIELDS = { key: 'key', token: 'stamp' } as const;
 /** What the API calls a stamp is a form token here. It becomes a header value, which not every text may be. */
 export const FORM_TOKEN = /^[\x21-\x7e]{1,200}$/;
 
-/** The parameter of the URL of a receipt: the reference of what was stored. */
+/** The parameter of the URL of a receipt: the reference of what was stored, signed. */
 export const SENT_PARAM = 'sent';
 
-export const emptyInquiryForm: { interest?: Interest } & Partial<Record<DetailField | 'website', string>> = {
-  interest: undefined,
-  ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, ''])),
-  website: '',
-};
+/** A field that people do not see. Password managers know no field of this name, and leave it empty. */
+export const HONEYPOT = 'extra';
+
+/** What was chosen and typed. */
+export type InquiryEntries = { interest?: Interest } & Partial<Record<DetailField | typeof HONEYPOT, string>>;
+
+/** Reads the fields as the page shows them, typed before the script had loaded or not. */
+export function readEntries(form: HTMLFormElement): InquiryEntries {
+  const names: string[] = ['interest', ...DETAIL_FIELDS, HONEYPOT];
+  return Object.fromEntries([...new FormData(form)].filter(([name]) => names.includes(name)));
+}
 
 /** The field that holds the `topic` of an inquiry. */
 export const TOPIC_FIELD_BY_INTEREST = {

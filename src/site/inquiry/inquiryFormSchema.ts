@@ -8,7 +8,7 @@ import {
 } from '../../shared/inquiry';
 import { INTERESTS } from '../../shared/interests';
 import { siteLanguage } from '../../shared/siteLanguage';
-import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
+import { type DetailField, HONEYPOT, TOPIC_FIELD_BY_INTEREST } from './fields';
 
 const { topic, message, ...person } = inquiryDetails.shape;
 
@@ -23,15 +23,14 @@ export const inquiryFormSchema = z.object({
   ...detailFields,
   /** The version of the notice that the form shows. */
   notice: inquiryInput.shape.notice,
-  /** The honeypot: people do not see it, and robots fill it for its name. */
-  website: z.nullish(z.string()),
+  /** The honeypot: people do not see it, and robots fill in every field. */
+  [HONEYPOT]: z.nullish(z.string()),
 });
-export type InquiryFormValues = z.input<typeof inquiryFormSchema>;
 export type InquiryFormOutput = z.output<typeof inquiryFormSchema>;
 
 /** The body of POST /contact. */
 export function toInquiry({
-  website: _honeypot,
+  [HONEYPOT]: _honeypot,
   service,
   investmentInterest,
   interest,

@@ -4,7 +4,7 @@ import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 
 /**
  * What an address of the form has filled in: `?interest=investor`, or `?service=bill-payment`, which may name a role
- * (docs/product.md §9.2).
+ *.
  */
 export type InquiryLink = { interest: Interest; service?: ServiceId; message?: string };
 

@@ -1,58 +1,62 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ApiFailure, getFailureText, toApiFailure } from '../../data/errors';
+/** What the form loads when it is first used: the check, the HTTP client, and what tells the outcome on another page. */
+import { toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
 import { getId, getText, postRecord, type ResponseFields } from '../../data/records';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { toIndianDateTime } from '../../shared/indianTime';
-import type { InquiryInput } from '../../shared/inquiry';
 import { isReference, toReference } from '../../shared/reference';
-import type { SubmitFailure } from '../../shared/servedInquiry';
+import type { InquiryApi, InquiryOutcome, Receipt } from '../../shared/servedInquiry';
+import { showToast } from '../../ui/showToast';
 import { copyInquiry } from './emailCopy';
 import { FORM_TOKEN } from './fields';
-import type { Receipt } from './InquirySent';
-import { describeNoResponse } from './inquiryFailure';
-import { inquiryFormSchema } from './inquiryFormSchema';
+import { inquiryFormSchema, toInquiry } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
 
-export { toInquiry } from './inquiryFormSchema';
+export { findErrors, submitInquiry } from './inquiryAction';
 
-export const inquiryFormResolver = standardSchemaResolver(inquiryFormSchema);
-
-/** What the server has stored, or why it has not. */
-export type SubmitOutcome = { receipt: Receipt; failure?: undefined } | { failure: SubmitFailure };
-
-/** What is sent with an inquiry besides the visitor's entries. */
-type InquiryMeta = {
-  /** A retry with the same key is stored once. */
-  idempotencyKey: string;
-  /** From `getFormToken`; without it the inquiry is accepted as well. */
-  formToken?: string;
-  /** The value of the field that people do not see. */
-  website?: string | null;
+/** POST /contact. The e-mail copy starts afterwards and is not waited for. */
+export const browserApi: InquiryApi = {
+  async post(inquiry, { idempotencyKey = createIdempotencyKey(), formToken }) {
+    const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
+    try {
+      const { item } = await postRecord<ResponseFields>('/contact', inquiry, idempotencyKey, headers);
+      const { website: _honeypot, ...copied } = inquiry;
+      void copyInquiry(copied);
+      return { receipt: toReceipt(item) };
+    } catch (error) {
+      return { failure: toApiFailure(error) };
+    }
+  },
+  renewKey: createIdempotencyKey,
 };
 
-/**
- * Stores an inquiry; its e-mail copy starts afterwards and is not waited for. This module, the schema
- * and the HTTP client load when the form is first touched.
- */
-export async function submitInquiry(inquiry: InquiryInput, meta: InquiryMeta): Promise<SubmitOutcome> {
-  try {
-    const receipt = await sendInquiry(inquiry, meta);
-    void copyInquiry(inquiry);
-    return { receipt };
-  } catch (error) {
-    return { failure: describeFailure(toApiFailure(error)) };
+function toReceipt(item: ResponseFields): Receipt {
+  const reference = toReference(getId(item));
+  const createdAt = Date.parse(getText(item, 'createdAt') ?? '');
+  return {
+    reference: isReference(reference) ? reference : undefined,
+    receipt: getText(item, 'receipt'),
+    time: Number.isNaN(createdAt) ? undefined : toIndianDateTime(new Date(createdAt).toISOString()),
+  };
+}
+
+/** Tells the outcome of an inquiry whose form was left, wherever the visitor is. @param openForm leads to the form */
+export function tellOutcome({ form, receipt }: InquiryOutcome, openForm: () => void): void {
+  const { left, failed, sent } = inquiryForm;
+  if (receipt) {
+    const detail = receipt.reference && `${sent.reference} ${receipt.reference}`;
+    const action = { label: left.receipt, run: openForm };
+    showToast('success', inquiryMessages.alertSuccess, { about: 'inquiry', detail, action });
+  } else if (form.failure) {
+    const action = { label: left.open, run: openForm };
+    showToast('error', form.failure.alert, { about: 'inquiry', detail: failed.left, action });
   }
 }
 
-export function describeFailure(failure: ApiFailure): SubmitFailure {
-  const { badRequest, serverError, otherError } = inquiryMessages;
-  const { status, fields, retryAfterSeconds: seconds } = failure;
-  const note = getFailureText(failure, inquiryForm.failed);
-  if (status === undefined) return describeNoResponse(note);
-  if (status === 400) return { status, fields, alert: badRequest, note };
-  if (status >= 500) return { status, fields, alert: serverError, note };
-  const waitsFor = status === 429 && seconds ? { seconds } : undefined;
-  return { status, fields, alert: otherError, note, waitsFor };
+/** @param values what a form had that the browser posted */
+export async function copyPostedInquiry(values: unknown): Promise<void> {
+  const { data } = inquiryFormSchema.safeParse(values);
+  if (data) await copyInquiry(toInquiry(data));
 }
 
 /**
@@ -67,19 +71,4 @@ export async function getFormToken(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function sendInquiry(
-  inquiry: InquiryInput,
-  { idempotencyKey, formToken, website }: InquiryMeta,
-): Promise<Receipt> {
-  const body = website ? { ...inquiry, website } : inquiry;
-  const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
-  const { item } = await postRecord<ResponseFields>('/contact', body, idempotencyKey, headers);
-  const reference = toReference(getId(item));
-  const createdAt = Date.parse(getText(item, 'createdAt') ?? '');
-  return {
-    reference: isReference(reference) ? reference : undefined,
-    time: Number.isNaN(createdAt) ? undefined : toIndianDateTime(new Date(createdAt).toISOString()),
-  };
 }

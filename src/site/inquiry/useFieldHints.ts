@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import type { InquiryEntries } from './fields';
 import { inquiryForm } from './words';
 
 const MOBILE_DIGITS = 10;
@@ -9,13 +8,10 @@ const MOBILE_DIGITS = 10;
  * What looks mistyped in a field that was left. Nothing is refused: the address may be right, and the number one of another
  * country. Whoever shows a hint reserves its place, so that no button moves away under a finger that leaves the field.
  */
-export function useFieldHints({
-  control,
-  formState: { touchedFields },
-}: UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>) {
-  const [email, phone] = useWatch({ control, name: ['email', 'phone'] });
+export function useFieldHints({ email, phone }: InquiryEntries) {
+  const [isEmailLeft, setIsEmailLeft] = useState(false);
+  const [isPhoneLeft, setIsPhoneLeft] = useState(false);
   const [suggest, setSuggest] = useState<(email: string) => string | undefined>();
-  const isEmailLeft = touchedFields.email === true;
 
   useEffect(() => {
     if (!isEmailLeft) return undefined;
@@ -32,8 +28,10 @@ export function useFieldHints({
 
   const suggestion = isEmailLeft && email ? suggest?.(email) : undefined;
   // Digits of every script, as the server takes them.
-  const digits = touchedFields.phone && phone ? (phone.match(/\p{Nd}/gu)?.length ?? 0) : 0;
+  const digits = isPhoneLeft && phone ? (phone.match(/\p{Nd}/gu)?.length ?? 0) : 0;
   return {
+    leaveEmail: () => setIsEmailLeft(true),
+    leavePhone: () => setIsPhoneLeft(true),
     suggestedEmail: suggestion === email ? undefined : suggestion,
     shortPhone: digits > 0 && digits < MOBILE_DIGITS ? inquiryForm.shortPhone(digits) : undefined,
   };

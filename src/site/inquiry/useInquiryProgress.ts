@@ -1,15 +1,14 @@
-import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { createImporter } from '../../data/importWithRetry';
 import { safeSessionStorage } from '../../data/storage';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS } from '../../shared/interests';
 import type { ServedInquiry } from '../../shared/servedInquiry';
-import { emptyInquiryForm, SENT_PARAM } from './fields';
-import { readCheckedInterest } from './InterestStep';
-import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import { focusField } from './DetailsStep';
+import { DETAIL_FIELDS, type InquiryEntries, readEntries, SENT_PARAM } from './fields';
 import { type InquiryLink, parseInquiryLink } from './inquiryLink';
+import { takeServedForm } from './servedForm';
 
 /** What checks and sends an inquiry loads when the form is first used. */
 export const importSubmit = createImporter(() => import('./submitInquiry'));
@@ -21,9 +20,10 @@ export async function loadSubmitIfOnline(): Promise<SubmitModule> {
   return importSubmit();
 }
 
-/** The current step, and what is sent with the inquiry. */
+/** What was entered, valid or not, and how far the visitor is with it. */
 export type InquiryProgress = {
   step: 1 | 2;
+  values: InquiryEntries;
   idempotencyKey: string;
   formToken?: string;
   /** What the link that led here has chosen, once: it may have been changed since. */
@@ -32,40 +32,35 @@ export type InquiryProgress = {
 
 /** @param served how far the form is in the page that the server rendered */
 export function createProgress(served?: ServedInquiry): InquiryProgress {
-  return {
-    step: served?.values.interest ? 2 : 1,
-    idempotencyKey: served?.idempotencyKey ?? createIdempotencyKey(),
-    formToken: served?.formToken,
-  };
+  const { values = {}, idempotencyKey = createIdempotencyKey(), formToken } = served ?? {};
+  const interest = INTERESTS.find((known) => known === values.interest);
+  return { step: values.interest ? 2 : 1, values: { ...values, interest }, idempotencyKey, formToken };
 }
-
-/** What was entered and not sent yet in this tab, whether or not it is valid. */
-type InquiryDraft = InquiryProgress & { values: Partial<InquiryFormValues> };
 
 /** The number names the shape of the draft: one of another shape is ignored. */
 const STORAGE_KEY = 'inquiry-draft-3';
 
-function readDraft(): InquiryDraft | undefined {
+function readDraft(): InquiryProgress | undefined {
   const draft = safeSessionStorage.getJson(STORAGE_KEY);
   return isDraft(draft) ? draft : undefined;
 }
 
 /** Not with a schema, whose library would load before the form is used. */
-function isDraft(data: unknown): data is InquiryDraft {
-  const { step, values } = Object(data) as Partial<InquiryDraft>;
-  const { interest, ...texts } = Object(values) as Partial<InquiryFormValues>;
+function isDraft(data: unknown): data is InquiryProgress {
+  const { step, values } = Object(data) as Partial<InquiryProgress>;
+  const { interest, ...texts } = Object(values) as InquiryEntries;
   return (
     (step === 1 || step === 2) &&
     INTERESTS.some((known) => known === interest) &&
-    Object.values(texts).every((text) => text === null || typeof text === 'string')
+    Object.values(texts).every((text) => typeof text === 'string')
   );
 }
 
 /** What only the link has chosen would open a later visit at step 2 without a word. */
-function saveDraft(draft: InquiryDraft): void {
-  const chosen: Partial<InquiryFormValues> = draft.link ?? {};
+function saveDraft(draft: InquiryProgress): void {
+  const chosen: InquiryEntries = draft.link ?? {};
   const hasEntries = Object.entries(draft.values).some(
-    ([name, value]) => value && value !== chosen[name as keyof InquiryFormValues],
+    ([name, value]) => value && value !== chosen[name as keyof InquiryEntries],
   );
   if (hasEntries) safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   else clearDraft();
@@ -76,75 +71,48 @@ export function clearDraft(): void {
 }
 
 /**
- * The progress of an inquiry. It is restored with the entered values from the draft of the tab and stored there at every
+ * The progress of an inquiry. It is restored with what was entered from the draft of the tab, and stored there at every
  * change; the first choice requests the form token.
- * @param isTouched whether an interest was chosen
+ * @param isHydrated false while the HTML of the server is hydrated
  */
-export function useInquiryProgress(
-  { getValues, reset, setValue, subscribe }: UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>,
-  {
-    query,
-    served,
-    formRef,
-    isTouched,
-  }: {
-    query: URLSearchParams;
-    served: ServedInquiry | undefined;
-    formRef: RefObject<HTMLFormElement | null>;
-    isTouched: boolean;
-  },
-) {
+export function useInquiryProgress({
+  query,
+  served,
+  formRef,
+  isHydrated,
+}: {
+  query: URLSearchParams;
+  served: ServedInquiry | undefined;
+  formRef: RefObject<HTMLFormElement | null>;
+  isHydrated: boolean;
+}) {
   const [progress, setProgress] = useState(() => createProgress(served));
   const { formToken } = progress;
-  const isHydrated = useRef(false);
+  const isTouched = progress.values.interest !== undefined;
+  const [isHydrating] = useState(!isHydrated);
   /** A reload or Back keeps what was changed after a link was followed; following it again does not. */
   const navigationType = useNavigationType();
 
   const restore = useEffectEvent(() => {
-    const early = isHydrated.current ? {} : readEarlyEntries(formRef.current, served, getValues());
-    isHydrated.current = true;
+    const replaced = findReplacedForm(formRef.current);
+    const servedForm = replaced?.form ?? (isHydrating ? formRef.current : null);
+    const early = servedForm ? readEarlyEntries(servedForm, served) : {};
     // It was sent without this script.
     if (served?.sent && !isReloaded()) clearDraft();
     // What was posted is newer than any draft.
-    if (served?.errors || served?.failure) return;
-    const draft = readDraft();
-    const link = parseInquiryLink(query);
-    const { values, ...rest }: Partial<InquiryDraft> = draft ?? {};
-    const isNewLink = navigationType === NavigationType.Push || !isSame(link, rest.link);
-    const newLink = isNewLink ? link : undefined;
-    if (!draft && !newLink) {
-      if (early.interest) setValue('interest', early.interest);
-      return;
-    }
-    startTransition(() => {
-      // A message that was typed is never replaced; that of another link is.
-      const isTyped = values?.message !== rest.link?.message;
-      const kept = isTyped && values?.message ? { message: values.message } : {};
-      reset({
-        ...emptyInquiryForm,
-        ...values,
-        ...(newLink && { message: '', ...newLink, ...kept }),
-        ...early,
-      });
-      setProgress((current) => ({
-        ...current,
-        ...rest,
-        ...(link && { step: 2, link }),
-        // The receipt is above the first step.
-        ...(query.has(SENT_PARAM) && { step: 1 }),
-      }));
-    });
+    const isPosted = served?.errors !== undefined || served?.failure !== undefined;
+    const restored = isPosted ? progress : restoreDraft(progress, query, navigationType);
+    const isTyped = Object.keys(early).length > 0;
+    setProgress(isTyped ? { ...restored, values: { ...restored.values, ...early } } : restored);
+    const field = DETAIL_FIELDS.find((name) => name === replaced?.focused);
+    if (field && document.activeElement === document.body) focusField(field);
   });
-  useEffect(() => restore(), []);
+  // Before the next rendering, which would put its values into the fields.
+  useLayoutEffect(() => restore(), []);
 
   useEffect(() => {
-    if (!isTouched) return undefined;
-    saveDraft({ ...progress, values: getValues() });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft({ ...progress, values }),
-    });
-  }, [isTouched, progress, getValues, subscribe]);
+    if (isTouched) saveDraft(progress);
+  }, [isTouched, progress]);
 
   useEffect(() => {
     if (!isTouched) return undefined;
@@ -165,6 +133,33 @@ export function useInquiryProgress(
   return [progress, setProgress] as const;
 }
 
+/** The draft of this tab with what the link has chosen. */
+function restoreDraft(
+  current: InquiryProgress,
+  query: URLSearchParams,
+  navigationType: NavigationType,
+): InquiryProgress {
+  const draft = readDraft();
+  const link = parseInquiryLink(query);
+  const isNewLink = link && (navigationType === NavigationType.Push || !isSame(link, draft?.link));
+  if (!draft && !isNewLink) return current;
+  const values = { ...draft?.values };
+  if (isNewLink) {
+    // A message that was typed is never replaced; that of another link is.
+    const isTyped = values.message !== draft?.link?.message;
+    const message = (isTyped && values.message) || (link.message ?? '');
+    Object.assign(values, link, { message });
+  }
+  return {
+    ...current,
+    ...draft,
+    values,
+    ...(link && { step: 2, link }),
+    // The receipt is above the first step.
+    ...(query.has(SENT_PARAM) && { step: 1 }),
+  };
+}
+
 function isSame(a: InquiryLink | undefined, b: InquiryLink | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -176,13 +171,13 @@ function isReloaded(): boolean {
 }
 
 /** What was chosen or typed in the page of the server before this script had loaded. */
-function readEarlyEntries(
-  form: HTMLFormElement | null,
-  served: ServedInquiry | undefined,
-  values: Partial<InquiryFormValues>,
-): Partial<InquiryFormValues> {
-  const chosen = !served && form ? readCheckedInterest(form) : undefined;
-  if (chosen) return { interest: chosen };
-  const typed = Object.entries(values).filter(([name, value]) => value && value !== served?.values[name]);
-  return Object.fromEntries(typed);
+function readEarlyEntries(form: HTMLFormElement, served: ServedInquiry | undefined): InquiryEntries {
+  const isChanged = ([name, value]: [string, string]) => value !== (served?.values[name] ?? '');
+  return Object.fromEntries(Object.entries(readEntries(form)).filter(isChanged));
+}
+
+/** The form of the page's HTML, where React has put another in its place. */
+function findReplacedForm(form: HTMLFormElement | null) {
+  const served = takeServedForm();
+  return served && served.form !== form ? served : undefined;
 }

@@ -1,20 +1,25 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
-import { createIdempotencyKey } from '../../shared/idempotencyKey';
-import type { Interest } from '../../shared/interests';
-import type { ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
+import { isPostable } from '../../data/env';
+import { nextPaint } from '../../router/tasks';
+import type { InquiryOutcome, Receipt, ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
 import { dismissToast, getToasts } from '../../ui/Toaster';
-import { type DetailField, emptyInquiryForm } from './fields';
-import type { Receipt } from './InquirySent';
-import { describeNoResponse, getFieldErrors, onRetryPossible } from './inquiryFailure';
-import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import type { SubmitOutcome } from './submitInquiry';
+import { DETAIL_FIELDS, type DetailField, type HONEYPOT } from './fields';
+import { describeNoResponse, onRetryPossible } from './inquiryFailure';
+import type { InquiryFormOutput } from './inquiryFormSchema';
+import { keepReceipt } from './receipts';
 import {
   clearDraft,
   createProgress,
   type InquiryProgress,
-  importSubmit,
   loadSubmitIfOnline,
   type SubmitModule,
 } from './useInquiryProgress';
@@ -29,41 +34,48 @@ type Submission =
 /** The same object each time: React does not render what has not changed. */
 const IDLE: Submission = { state: 'idle' };
 
-type Sending = {
-  values: InquiryFormOutput;
-  outcome: Promise<SubmitOutcome>;
-};
+type Outcome = InquiryOutcome<InquiryFormOutput>;
 
 /** What this tab has sent, until a form has shown the outcome: the visitor may leave the form and open it again. */
-let sending: Sending | undefined;
+let sending: Promise<Outcome> | undefined;
+
+/** How many forms are there to show an outcome. */
+let shownForms = 0;
+
+/** They are out of date, or told in the form now. */
+function dismissToasts(): void {
+  for (const { id } of getToasts()) dismissToast(id);
+}
 
 /**
- * The submission of the inquiry form. It continues when the visitor leaves the form: the form that is opened next shows
- * the outcome.
+ * The submission of the inquiry form. It continues when the visitor leaves the form: a toast tells the outcome, and the
+ * form that is opened next shows it.
  * @param options.onSuccess runs when the form, now empty, shows that the inquiry was sent
  * @param options.onFailure runs when the form shows why it was not sent
+ * @param options.openForm leads to the form from another page
  */
-export function useInquirySubmission(
-  { handleSubmit, reset, setError }: UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>,
-  {
-    formRef,
-    served,
-    progress: [{ idempotencyKey, formToken }, setProgress],
-    onSuccess,
-    onFailure,
-  }: {
-    formRef: RefObject<HTMLFormElement | null>;
-    served: ServedInquiry | undefined;
-    progress: readonly [InquiryProgress, (update: (current: InquiryProgress) => InquiryProgress) => void];
-    onSuccess: (stored: Receipt) => void;
-    onFailure: (firstRejected: DetailField | undefined) => void;
-  },
-) {
+export function useInquirySubmission({
+  formRef,
+  served,
+  progress: [{ values, idempotencyKey, formToken }, setProgress],
+  onSuccess,
+  onFailure,
+  openForm,
+}: {
+  formRef: RefObject<HTMLFormElement | null>;
+  served: ServedInquiry | undefined;
+  progress: readonly [InquiryProgress, Dispatch<SetStateAction<InquiryProgress>>];
+  onSuccess: (stored: Receipt) => void;
+  onFailure: (firstRejected: DetailField | undefined) => void;
+  openForm: () => void;
+}) {
   const [submission, setSubmission] = useState<Submission>(() => {
     if (sending) return { state: 'submitting' };
     const failure = served?.failure;
     return failure ? { state: 'error', failure, note: failure.note } : IDLE;
   });
+  /** The messages of the fields; none before a submit was refused. */
+  const [errors, setErrors] = useState<Record<string, string> | undefined>(served?.errors);
   /** The state is updated by the next rendering, which is too late for a double click. */
   const isBusy = useRef(false);
   const failure = submission.state === 'error' ? submission.failure : undefined;
@@ -75,85 +87,114 @@ export function useInquirySubmission(
     );
   }, [failure]);
 
-  async function send(
-    { submitInquiry, toInquiry }: SubmitModule,
-    { website, ...values }: InquiryFormOutput,
-  ): Promise<SubmitOutcome> {
-    const inquiry = toInquiry({ ...values, notice: inquiryForm.notice.version });
-    const outcome = await submitInquiry(inquiry, {
-      idempotencyKey,
-      formToken,
-      website,
-    });
-    if (outcome.failure?.status !== 409) return outcome;
-    // An earlier attempt was stored and the text was changed since: this is another inquiry, and a token counts once.
-    const renewed = { idempotencyKey: createIdempotencyKey(), formToken: undefined };
-    setProgress((current) => ({ ...current, ...renewed }));
-    return submitInquiry(inquiry, {
-      idempotencyKey: renewed.idempotencyKey,
-      website,
-    });
+  /** Once a submit was refused, a field is checked when it changes. */
+  function change(name: DetailField | typeof HONEYPOT, value: string): void {
+    setProgress((current) => ({ ...current, values: { ...current.values, [name]: value } }));
+    if (errors) void recheck(name, value);
   }
 
-  async function showOutcome(sent: Sending): Promise<void> {
+  async function recheck(name: DetailField | typeof HONEYPOT, value: string): Promise<void> {
+    // The next submit checks it where the script does not come.
+    const loaded = await loadSubmitIfOnline().catch(() => undefined);
+    if (!loaded) return;
+    const { [name]: message = '' } = loaded.findErrors({ ...values, [name]: value });
+    setErrors((current) => ({ ...current, [name]: message }));
+  }
+
+  async function showOutcome(sent: Promise<Outcome>): Promise<void> {
     isBusy.current = true;
-    const outcome = await sent.outcome;
+    const outcome = await sent.catch((error: unknown) => {
+      console.error(error);
+      return undefined;
+    });
     // The form was left, or has shown it.
     if (!formRef.current || sending !== sent) return;
     sending = undefined;
     isBusy.current = false;
-    if (outcome.failure) showFailure(outcome.failure, sent.values.interest);
-    else showSuccess(sent.values, outcome.receipt);
+    dismissToasts();
+    if (!outcome) postWithoutScript();
+    else if (outcome.receipt) showSuccess(outcome.receipt, outcome.sent);
+    else showRefusal(outcome.form);
   }
 
-  function showSuccess(values: InquiryFormOutput, receipt: Receipt): void {
+  async function tellIfLeft({ tellOutcome }: SubmitModule, sent: Promise<Outcome>): Promise<void> {
+    // The form that is there deals with an error of the script.
+    const told = await sent.catch(() => undefined);
+    if (!told || shownForms > 0) return;
+    if (told.receipt) {
+      clearDraft();
+      if (told.receipt.receipt) keepReceipt(told.receipt.receipt);
+    }
+    tellOutcome(told, openForm);
+  }
+
+  function showSuccess(receipt: Receipt, sent: InquiryFormOutput): void {
     flushSync(() => {
-      reset(emptyInquiryForm);
-      setProgress(() => createProgress());
-      setSubmission({ state: 'success', receipt, sent: values });
+      setProgress(createProgress());
+      setErrors(undefined);
+      setSubmission({ state: 'success', receipt, sent });
     });
     clearDraft();
     onSuccess(receipt);
   }
 
-  function showFailure(failed: SubmitFailure, about: Interest): void {
-    const fieldErrors = getFieldErrors(failed, about);
+  function showRefusal({
+    idempotencyKey: key,
+    errors: messages = {},
+    failure: refused,
+  }: ServedInquiry): void {
+    // A field with an error gets the focus, which it cannot have while the form is being sent.
     flushSync(() => {
-      for (const [name, message] of fieldErrors) setError(name, { type: 'server', message });
-      setSubmission({ state: 'error', failure: failed, note: failed.note });
+      setErrors(messages);
+      if (key && key !== idempotencyKey)
+        setProgress((current) => ({ ...current, idempotencyKey: key, formToken: undefined }));
+      setSubmission(refused ? { state: 'error', failure: refused, note: refused.note } : IDLE);
     });
-    onFailure(fieldErrors[0]?.[0]);
+    onFailure(DETAIL_FIELDS.find((name) => messages[name]));
   }
 
-  /** Checks and sends the entries. */
-  async function submit(about: Interest): Promise<void> {
+  function showNotLoaded(): void {
+    showRefusal({ values: {}, failure: describeNoResponse(inquiryForm.failed.notLoaded) });
+  }
+
+  /** The browser sends the form itself where something here has failed that should not. */
+  function postWithoutScript(): void {
+    if (isPostable && navigator.onLine) formRef.current?.submit();
+    else showNotLoaded();
+  }
+
+  async function submit(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    for (const { id } of getToasts()) dismissToast(id);
-    // What is shown at once would be replaced within the same frame when the script is there.
-    if (!importSubmit.isLoaded()) setSubmission({ state: 'submitting' });
+    // The response of the button is painted first: the check takes longer than a frame on a slow phone.
+    await nextPaint();
+    dismissToasts();
+    setSubmission({ state: 'submitting' });
     const loaded = await loadSubmitIfOnline().catch(() => undefined);
     if (loaded) {
-      // The first field with an error gets the focus, which it cannot have while the form is being sent.
-      flushSync(() => setSubmission(IDLE));
-      await handleSubmit(async (values) => {
-        sending = { values, outcome: send(loaded, values) };
-        setSubmission({ state: 'submitting' });
-        await showOutcome(sending);
-      })();
-    } else if (formRef.current) {
-      showFailure(describeNoResponse(inquiryForm.failed.notLoaded), about);
+      const form = { values: { ...values, notice: inquiryForm.notice.version }, idempotencyKey, formToken };
+      sending = loaded.submitInquiry(form, loaded.browserApi);
+      void tellIfLeft(loaded, sending);
+      await showOutcome(sending);
+    } else {
+      isBusy.current = false;
+      if (formRef.current) showNotLoaded();
     }
-    isBusy.current = false;
   }
 
   const showWhatWasSent = useEffectEvent((): void => {
     if (sending) void showOutcome(sending);
   });
-  useEffect(() => showWhatWasSent(), []);
+  useEffect(() => {
+    shownForms += 1;
+    showWhatWasSent();
+    return () => {
+      shownForms -= 1;
+    };
+  }, []);
 
   /** Removes the success screen or the failure. */
   const clear = () => setSubmission(IDLE);
 
-  return { submission, submit, clear };
+  return { submission, errors, change, submit, clear };
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/classNames';
 import type { Role } from '../content/roles';
-import { roleTerms, termsNote } from '../content/roleTerms';
+import { earningsNotes, roleTerms, termsNote } from '../content/roleTerms';
 import styles from './ServiceCard.module.css';
 
 /** What somebody in a role earns, pays and needs; nothing while the owner has not filled it in. */
@@ -19,7 +19,9 @@ export function RoleTerms({ of }: { of: Role['id'] }) {
           </div>
         ))}
       </dl>
-      <p className="fine above-2">{termsNote}</p>
+      <p className="fine above-4">
+        {earningsNotes[of]} {termsNote}
+      </p>
     </div>
   );
 }

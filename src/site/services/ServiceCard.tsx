@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
 import { company } from '../content/company';
-import { companyRecord } from '../content/companyWords';
 import { roles } from '../content/roles';
 import type { Service } from '../content/services';
 import { FurtherLinks } from './FurtherLinks';
@@ -45,7 +44,7 @@ export function ServiceCard({
         </ul>
         {licence && (
           <p className="small above-5">
-            {companyRecord.partner(licence.partner)} {licence.role}
+            {licence.text} {licence.authorisation}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Reveal } from '../../ui/Reveal';
 import { CallToAction } from '../CallToAction';
 import { roles } from '../content/roles';
 import { services } from '../content/services';
+import type { ServiceId } from '../content/serviceTitles';
 import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import { RoleLinks } from '../RoleLinks';
@@ -25,6 +26,19 @@ const anchors = [
   'api-example',
 ];
 
+/** Two cards share a row, but for those that a wide block follows: an even number stands before each of these. */
+const PLACES: Record<ServiceId, number> = {
+  'bill-payment': 1,
+  'recharge-services': 2,
+  'custom-software': 3,
+  'payment-gateway': 4,
+  'api-integration': 5,
+  'retailer-solutions': 6,
+  'cloud-solutions': 7,
+  'data-analytics': 8,
+};
+const shown = [...services].sort((one, other) => PLACES[one.id] - PLACES[other.id]);
+
 /** The services, each with its own anchor. */
 export default function Services() {
   useAnchor(anchors);
@@ -42,7 +56,7 @@ export default function Services() {
         <JsonLd nodes={servicesJsonLd} />
         <div className={classNames('page', styles.list)}>
           <Reveal className={classNames('stack', styles.cards)}>
-            {services.flatMap((service, index) => [
+            {shown.flatMap((service, index) => [
               <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />,
               service.id === 'api-integration' && <ApiExample key="example" />,
               service.id === 'retailer-solutions' && <ForDistributors key="distributors" />,

@@ -1,6 +1,6 @@
 import { apiUrl } from '../content/solutions';
 
-/** Requests to the API and their responses, the same in every language (docs/product.md §6.5). */
+/** Requests to the API and their responses, the same in every language. */
 export const apiSamples = {
   request: `curl --request POST ${apiUrl}/v1/recharges \\
   --header 'Authorization: Bearer YOUR_KEY' \\

@@ -7,7 +7,7 @@ import {
   purgeLogins,
 } from '../../../server/accounts/loginThrottle';
 import { openDatabase } from '../../../server/database/open';
-import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
+import { createTestDatabase, ENGINES } from '../../support/server/testDatabase';
 
 const ACCOUNT = 'admin@sanyog.example';
 const HOME = '198.51.100.7';
@@ -70,10 +70,7 @@ test('throttling is shared between servers', async () => {
   expect(await attempt()).toBe(5);
 });
 
-test.for([
-  ['the database', createTestDatabase],
-  ['PostgreSQL', createPostgresDatabase],
-] as const)('concurrent attempts are each counted by %s', async ([, createUrl]) => {
+test.for(ENGINES)('concurrent attempts are each counted by %s', async ([, createUrl]) => {
   const { attempt, attack } = await start(3, await createUrl());
   const spread = await Promise.all(Array.from({ length: 12 }, attack));
   expect(spread.filter((wait) => wait === 0)).toHaveLength(3);
@@ -86,6 +83,25 @@ test('one address waits, another does not', async () => {
   expect(await attempt(HOME, 'a@b.co')).toBe(0);
   expect(await attempt(HOME, 'b@b.co')).toBe(5);
   expect(await attempt('198.51.100.8', 'b@b.co')).toBe(0);
+});
+
+test('a /48 of IPv6 has the free attempts of five addresses, whatever account they try', async () => {
+  const { attempt, signIn, pass } = await start(2);
+  const home = '2001:db8:1:ffff::1';
+  await signIn(home);
+  let tried = 0;
+  const guess = (network: string) => {
+    tried += 1;
+    return attempt(`${network}:${tried.toString(16)}::1`, `nobody-${tried}@b.co`);
+  };
+  for (let i = 0; i < 10; i += 1) expect(await guess('2001:db8:1')).toBe(0);
+  expect(await guess('2001:db8:1')).toBe(5);
+  expect(await guess('2001:db8:2')).toBe(0);
+  // One that has signed in before is unaffected.
+  expect(await attempt(home)).toBe(0);
+  pass(5);
+  expect(await guess('2001:db8:1')).toBe(0);
+  expect(await guess('2001:db8:1')).toBe(10);
 });
 
 test('an attack from many addresses on one account is slowed more with every attempt, up to 5 minutes', async () => {
@@ -155,6 +171,14 @@ test('successful logins do not count, and counters are reset after 15 minutes', 
   expect(await attack()).toBe(5);
   pass(1);
   expect([await attack(), await attempt('192.0.2.1', 'b@b.co')]).toEqual([0, 0]);
+});
+
+test('a clock that was set back makes nobody wait', async () => {
+  const { attempt, pass, signIn } = await start(2);
+  await signIn(HOME);
+  for (let i = 0; i < 3; i += 1) await attempt();
+  pass(-60 * 60);
+  expect(await attempt()).toBe(0);
 });
 
 test('addresses and e-mails are stored as keyed hashes only, and are purged', async () => {

@@ -140,7 +140,10 @@ test('activity is written at most once a minute', async () => {
 /** A server that asks for a wait after three attempts, and its login from an address. */
 async function startThrottled() {
   const { now, pass } = clock();
-  const { request } = await startApp({ now, freeLoginAttempts: 3, trustProxy: ['loopback'] });
+  const { request } = await startApp({
+    now,
+    config: { RATE_LIMIT_LOGINS_PER_MINUTE: 3, TRUST_PROXY: ['loopback'] },
+  });
   const login = (address: string, password = 'wrong', email = ADMIN.email) =>
     request('POST /api/auth/login', { body: { email, password }, headers: { 'x-forwarded-for': address } });
   return { login, pass };
@@ -184,7 +187,7 @@ test('concurrent attempts are counted before their passwords are checked', async
 
 test('a login that got 503 does not count as failed', async () => {
   const { now } = clock();
-  const { request } = await startApp({ now, freeLoginAttempts: 2 });
+  const { request } = await startApp({ now, config: { RATE_LIMIT_LOGINS_PER_MINUTE: 2 } });
   const login = async (password: string) =>
     (await request('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
   for (let i = 0; i < 4; i += 1) expect(await login(WHILE_BUSY)).toBe(503);
@@ -194,7 +197,7 @@ test('a login that got 503 does not count as failed', async () => {
 
 test('a large RATE_LIMIT_LOGINS_PER_MINUTE switches limit and back-off off', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { request } = await startApp({ freeLoginAttempts: 1_000_000 });
+  const { request } = await startApp({ config: { RATE_LIMIT_LOGINS_PER_MINUTE: 1_000_000 } });
   for (let i = 0; i < 40; i += 1) {
     const response = await request('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
     expect(response.statusCode).toBe(401);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { runCommand } from '../../../server/cli/adminCommands';
-import { ADMIN } from '../../support/admins';
+import { clearLoginHistory, purgeLogins } from '../../../server/accounts/loginThrottle';
+import { ADMIN, MEERA } from '../../support/admins';
 import type { TestAppOptions } from '../../support/inProcessApp';
 import { getCode, turnOnSecondFactor } from '../../support/secondFactor';
-import { parseDatabaseCommand } from '../../support/server/databaseCommand';
+import { startMailApp } from '../../support/server/mailApp';
+import { runAdminCommand } from '../../support/server/runAdminCommand';
 import { startApp } from '../../support/server/startApp';
 
 vi.mock('../../../server/accounts/passwordHash', () => import('../../support/server/cheapPasswordHash'));
@@ -38,23 +39,17 @@ test('with a second factor the password alone starts no session, and a code with
   expect(await readAccount()).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
   for (const code of [undefined, '', ' ']) {
     const asked = await login({ code });
-    expect([asked.statusCode, asked.json()]).toEqual([
-      401,
-      { message: 'A code of the second factor is needed', needsCode: true },
-    ]);
+    expect(asked.statusCode).toBe(401);
+    expect(asked.json()).toEqual({ message: 'A code of the second factor is needed', needsCode: true });
   }
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
 });
 
 test('a wrong password gets the same response with a second factor as without, whatever the code', async () => {
   const { login, secret, now } = await startWithSecondFactor();
-  for (const fields of [
-    { password: 'wrong' },
-    { password: 'wrong', code: getCode(secret, now()) },
-    { code: '000000' },
-    { code: 'abc' },
-    { code: '1'.repeat(100) },
-  ]) {
+  const codes = ['000000', 'abc', '1'.repeat(100)].map((code) => ({ code }));
+  const wrong = { password: 'wrong' };
+  for (const fields of [wrong, { ...wrong, code: getCode(secret, now()) }, ...codes]) {
     const response = await login(fields);
     expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid credentials' }]);
   }
@@ -101,22 +96,21 @@ test('each recovery code signs in once, as it is typed, and only its hash is sto
 });
 
 test('a recovery code of another admin does not sign in', async () => {
-  const { login, recoveryCodes, database } = await startWithSecondFactor();
-  const time = new Date(0).toISOString();
-  const other = {
-    id: 'other',
-    email: 'other@sanyog.example',
-    passwordHash: '',
-    createdAt: time,
-    updatedAt: time,
-  };
-  await database.db.insertInto('admins').values(other).execute();
-  await database.db.updateTable('recoveryCodes').set({ adminId: 'other' }).execute();
+  const { login, recoveryCodes, database, addMeera } = await startWithSecondFactor();
+  await addMeera();
+  const { id: adminId } = await database.db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', MEERA)
+    .executeTakeFirstOrThrow();
+  await database.db.updateTable('recoveryCodes').set({ adminId }).execute();
   expect((await login({ code: recoveryCodes[0] })).statusCode).toBe(401);
 });
 
 test('wrong codes are throttled like wrong passwords', async () => {
-  const { login, secret, now, pass } = await startWithSecondFactor({ freeLoginAttempts: 3 });
+  const { login, secret, now, pass } = await startWithSecondFactor({
+    config: { RATE_LIMIT_LOGINS_PER_MINUTE: 3 },
+  });
   for (let i = 0; i < 3; i += 1) expect((await login({ code: '000000' })).statusCode).toBe(401);
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(429);
   pass(5_000);
@@ -124,7 +118,7 @@ test('wrong codes are throttled like wrong passwords', async () => {
 });
 
 test('asking for the code ends no wait: codes cannot be guessed by asking in between', async () => {
-  const { login, pass } = await startWithSecondFactor({ freeLoginAttempts: 3 });
+  const { login, pass } = await startWithSecondFactor({ config: { RATE_LIMIT_LOGINS_PER_MINUTE: 3 } });
   const waits: unknown[] = [];
   for (let i = 0; i < 5; i += 1) {
     expect((await login()).json().needsCode).toBe(true);
@@ -139,15 +133,90 @@ test('asking for the code ends no wait: codes cannot be guessed by asking in bet
 });
 
 test('asking for the code is no failure: any number of them delays nobody', async () => {
-  const { login, secret, now } = await startWithSecondFactor({ freeLoginAttempts: 2 });
+  const { login, secret, now } = await startWithSecondFactor({ config: { RATE_LIMIT_LOGINS_PER_MINUTE: 2 } });
   for (let i = 0; i < 5; i += 1) expect((await login()).json().needsCode).toBe(true);
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
 });
 
-test('a sign-in that read the admin before the second factor was turned on starts no session', async () => {
-  const { signIn, token, now, ...app } = await start();
-  await turnOnSecondFactor(app, token, now());
-  await expect(signIn()).rejects.toThrow('No session was created');
+const HOUR = 60 * 60_000;
+
+/** The second factor is on, and one address has signed in with it. Each guess comes from another address. */
+async function startUnderAttack() {
+  const app = await startMailApp();
+  const { request, token, pass } = app;
+  const now = () => new Date(app.time());
+  const factor = await turnOnSecondFactor(app, token, now());
+  pass(10 * STEP);
+  const signInFrom = (remoteAddress: string, code: string) =>
+    request('POST /api/auth/login', { body: { ...ADMIN, code }, remoteAddress });
+  const signInWithApp = (remoteAddress: string) => signInFrom(remoteAddress, getCode(factor.secret, now()));
+  let guesses = 0;
+  const guess = () => {
+    guesses += 1;
+    return signInFrom(`203.0.113.${guesses}`, '000000');
+  };
+  expect((await signInWithApp(HOME)).statusCode).toBe(200);
+  pass(STEP);
+  const readMails = async () => {
+    await app.sendDue();
+    return app
+      .mailsTo(ADMIN.email)
+      .filter(({ text }) => text?.includes('Ten wrong codes came with the right password'));
+  };
+  return { ...app, ...factor, signInFrom, signInWithApp, guess, readMails };
+}
+const HOME = '198.51.100.7';
+const NEW = '198.51.100.8';
+
+test('after ten wrong codes behind the right password, unknown addresses get in with a recovery code only', async () => {
+  const { signInFrom, signInWithApp, guess, pass, recoveryCodes } = await startUnderAttack();
+  for (let i = 0; i < 10; i += 1) expect((await guess()).statusCode).toBe(401);
+  const refused = await signInWithApp(NEW);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await signInWithApp(HOME)).statusCode).toBe(200);
+  expect((await signInFrom(NEW, recoveryCodes[0] ?? '')).statusCode).toBe(200);
+  pass(HOUR - 1_000);
+  expect((await signInWithApp('198.51.100.9')).statusCode).toBe(429);
+  pass(1_000);
+  expect((await signInWithApp('198.51.100.9')).statusCode).toBe(200);
+});
+
+test('guesses at once are each counted', async () => {
+  const { guess, signInWithApp } = await startUnderAttack();
+  const answers = await Promise.all(Array.from({ length: 20 }, guess));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect((await signInWithApp(NEW)).statusCode).toBe(429);
+});
+
+test('ten wrong codes that are spread over hours refuse codes too, and a success in between forgives none', async () => {
+  const { guess, signInWithApp, pass } = await startUnderAttack();
+  for (let i = 0; i < 9; i += 1) {
+    expect((await guess()).statusCode).toBe(401);
+    pass(HOUR);
+  }
+  expect((await signInWithApp(NEW)).statusCode).toBe(200);
+  expect((await guess()).statusCode).toBe(401);
+  pass(STEP);
+  expect((await signInWithApp('198.51.100.9')).statusCode).toBe(429);
+});
+
+test('the admin is told once that somebody has the password', async () => {
+  const { guess, pass, readMails, database, time } = await startUnderAttack();
+  for (let i = 0; i < 9; i += 1) await guess();
+  expect(await readMails()).toEqual([]);
+  for (let i = 0; i < 30; i += 1) {
+    await guess();
+    if (i % 10 === 9) pass(HOUR);
+    await purgeLogins(database.db, new Date(time()));
+  }
+  expect(await readMails()).toHaveLength(1);
+});
+
+test('a new password ends the refusal', async () => {
+  const { guess, signInWithApp, database } = await startUnderAttack();
+  for (let i = 0; i < 10; i += 1) await guess();
+  await clearLoginHistory(database.db, ADMIN.email);
+  expect((await signInWithApp(NEW)).statusCode).toBe(200);
 });
 
 test('turning it on ends the other sessions, which began with the password alone', async () => {
@@ -156,6 +225,8 @@ test('turning it on ends the other sessions, which began with the password alone
   await turnOnSecondFactor(app, app.token, app.now());
   const statuses = [app.token, other].map((token) => app.request('GET /api/account', { token }));
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+  // This sign-in read the admin before.
+  await expect(app.signIn()).rejects.toThrow('No session was created');
 });
 
 test('turning it on needs the password, then a right code, in the same session', async () => {
@@ -170,16 +241,11 @@ test('turning it on needs the password, then a right code, in the same session',
   const { secret, uri } = (await request('POST /api/account/second-factor', { token, body })).json();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(new URL(uri).protocol).toBe('otpauth:');
-  expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
-    secret,
-    period: '30',
-    digits: '6',
-  });
+  const parameters = Object.fromEntries(new URL(uri).searchParams);
+  expect(parameters).toMatchObject({ secret, period: '30', digits: '6' });
   const refused = await confirm('000000');
-  expect([refused.statusCode, refused.json().fields]).toEqual([
-    400,
-    { code: 'This code is not right, or too old' },
-  ]);
+  const fields = { code: 'This code is not right, or too old' };
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
   expect((await confirm(getCode(secret, now()), other)).statusCode).toBe(409);
   expect(await readAccount()).toMatchObject({ secondFactor: null });
   expect((await login()).statusCode).toBe(200);
@@ -201,26 +267,20 @@ test('new recovery codes replace the old ones', async () => {
 
 test('turned off, the password signs in alone, and no code is left', async () => {
   const { request, token, login, readAccount, database } = await startWithSecondFactor();
-  const turnOff = (password: string) =>
-    request('POST /api/account/second-factor/remove', { token, body: { password } });
-  expect((await turnOff('wrong')).statusCode).toBe(400);
+  const post = async (name: string, password: string) =>
+    (await request(`POST /api/account/second-factor/${name}`, { token, body: { password } })).statusCode;
+  expect(await post('remove', 'wrong')).toBe(400);
   expect((await login()).statusCode).toBe(401);
-  expect((await turnOff(ADMIN.password)).statusCode).toBe(204);
-  expect((await turnOff(ADMIN.password)).statusCode).toBe(409);
+  expect([await post('remove', ADMIN.password), await post('remove', ADMIN.password)]).toEqual([204, 409]);
   expect((await login()).statusCode).toBe(200);
   expect(await readAccount()).toMatchObject({ secondFactor: null });
   expect(await database.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
-  const codes = await request('POST /api/account/second-factor/recovery-codes', {
-    token,
-    body: { password: ADMIN.password },
-  });
-  expect(codes.statusCode).toBe(409);
+  expect(await post('recovery-codes', ADMIN.password)).toBe(409);
 });
 
 test('the command removes a second factor that is lost', async () => {
   const { database, login } = await startWithSecondFactor();
-  const run = (args: string) =>
-    runCommand(parseDatabaseCommand(args.split(' ')), database.db, async () => '');
+  const run = (args: string) => runAdminCommand(database.db, args.split(' '));
   await expect(run('reset-second-factor nobody@sanyog.example')).rejects.toThrow('There is no admin');
   expect(await run(`reset-second-factor ${ADMIN.email}`)).toEqual([
     `Removed the second factor of ${ADMIN.email}`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { testMail } from '../../../server/cli/mailTest';
-import { parseCommand } from '../../../server/cli/parseAdminCommand';
-import { readEnv } from '../../../server/env';
+import { readConfig } from '../../../server/config';
 import { findConnectionStage, MailServerError } from '../../../server/mail/mailServer';
 import { OperatorError } from '../../../server/operatorError';
 import { createFakeMailbox } from '../../support/fakeMailbox';
@@ -20,7 +19,7 @@ async function run(address: string, { url, deliver = true, ...options }: Setup =
   smtp.observe = (phase) => {
     if (phase === 'accepted' && deliver) mailbox.deliver(smtp.mails.at(-1)?.source ?? '');
   };
-  const env = readEnv({
+  const config = readConfig({
     SMTP_URL: url?.replace('PORT', String(smtp.port)) ?? smtp.url,
     MAIL_FROM: `Sanyog Digital <${DESK}>`,
     ...(hasMailbox ? { IMAP_URL: 'imap://desk:secret7@127.0.0.1/INBOX' } : {}),
@@ -31,7 +30,7 @@ async function run(address: string, { url, deliver = true, ...options }: Setup =
     test: async () => {
       const lines: string[] = [];
       const settings = { waitMs: 30, pauseMs: 10, ...(hasMailbox ? { mailbox } : {}) };
-      const isWorking = await testMail(env, address, (line) => lines.push(line), settings);
+      const isWorking = await testMail(config, address, (line) => lines.push(line), settings);
       expect(lines.join('\n')).not.toContain('secret7');
       return { isWorking, lines };
     },
@@ -72,7 +71,7 @@ test('a mail that does not arrive is said', async () => {
 });
 
 test('without a mail server nothing is tested', async () => {
-  await expect(testMail(readEnv({}), DESK, () => {})).rejects.toThrow(OperatorError);
+  await expect(testMail(readConfig({}), DESK, () => {})).rejects.toThrow(OperatorError);
 });
 
 const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
@@ -167,10 +166,4 @@ test.for([
   [{}, 'connection'],
 ] as const)('%j is a failure of the %s', ([error, stage]) => {
   expect(findConnectionStage(error)).toBe(stage);
-});
-
-test('the command takes one address', () => {
-  expect(parseCommand(['mail-test', DESK])).toMatchObject({ name: 'mail-test', email: DESK });
-  expect(() => parseCommand(['mail-test'])).toThrow('mail-test whom?');
-  expect(() => parseCommand(['mail-test', 'desk'])).toThrow('not an email address');
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readProof } from '../../../server/database/backup/proof';
+import { readProof } from '../../../server/copies/proof';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import {
   buildPrograms,
@@ -43,7 +43,7 @@ test('an operator backs up a running site, erases an address, and restores: the 
     // In the other folder the notes are found beside the file.
     expect(runProgram(target, 'restore', [copy])).toMatchObject({
       status: 0,
-      output: expect.stringMatching(/inquiries 1 ·[^]*Erasures repeated .*: 1,/),
+      output: expect.stringMatching(/inquiries 1 ·[^]*Erasures repeated .*: 1 inq/),
     });
     expect(readdirSync(target).filter((name) => /restoring|-wal|-journal/.test(name))).toEqual([]);
   }
@@ -93,10 +93,10 @@ test.for([
   '%s %j with %j ends with %i and says why',
   { timeout: TIMEOUT_MS },
   ([program, args, env, status, output]) => {
-    expect(runProgram(createFolder(), program, [...args], env)).toEqual({
-      status,
-      output: expect.stringMatching(output),
-    });
+    const folder = createFolder();
+    const said: unknown = expect.stringMatching(output);
+    expect(runProgram(folder, program, [...args], env)).toEqual({ status, output: said });
+    expect(readdirSync(folder)).not.toContain('none.db');
   },
 );
 

@@ -3,38 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import { newRecordColumns } from '../../../server/database/rows';
 import { openLibsql } from '../../../server/database/sqlite';
-import { toJobRow } from '../../../server/jobs/job';
 import { makeFolder } from '../../support/folder';
-import { createPostgresDatabase, createTestDatabase, isPostgresRun } from '../../support/server/testDatabase';
-
-test('a new database has all tables, and they are empty', async () => {
-  const { db, ping, close } = await openDatabase(await createTestDatabase());
-  await ping();
-  for (const table of ['meta', 'admins', 'sessions', 'blogs', 'jobs', 'inquiries'] as const) {
-    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-  }
-  await close();
-});
-
-test('a job of version 1.0.0 has no description', async () => {
-  const url = isPostgresRun ? await createPostgresDatabase() : `file:${join(makeFolder(), 'site.db')}`;
-  const first = await openDatabase(url);
-  const row = toJobRow({ position: 'A', department: 'B', location: 'C', description: 'D' });
-  await first.db
-    .insertInto('jobs')
-    .values({ ...row, ...newRecordColumns(new Date(), null), postedDate: '', status: 'open' })
-    .execute();
-  await sql`alter table jobs drop column description`.execute(first.db);
-  await sql`delete from kysely_migration where name = '0002-job-description'`.execute(first.db);
-  await first.close();
-  const second = await openDatabase(url);
-  expect(await second.db.selectFrom('jobs').select(['position', 'description']).execute()).toEqual([
-    { position: 'A', description: null },
-  ]);
-  await second.close();
-});
+import { createPostgresDatabase } from '../../support/server/testDatabase';
 
 test('PostgreSQL: two processes may start at once on an empty database', async () => {
   const url = await createPostgresDatabase({ isMigrated: false });
@@ -123,11 +94,12 @@ test('a database of a newer version is opened, since migrations only add; one of
     await other.close();
     const again = await openDatabase(url);
     await again.ping();
-    await sql`insert into kysely_migration (name, timestamp) values ('0001-blogs', '1998')`.execute(again.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('0001-release', '1998')`.execute(
+      again.db,
+    );
     await again.close();
-    await expect(openDatabase(url)).rejects.toMatchObject({
-      code: 'EVERSION',
-      message: expect.stringContaining('an unreleased version of the site (0001-blogs is not known here)'),
-    });
+    await expect(openDatabase(url)).rejects.toThrow(
+      /an unreleased version of the site \(0001-release is not known here\).*start this version on a new database/,
+    );
   }
 });

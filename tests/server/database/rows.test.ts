@@ -26,6 +26,16 @@ test('spellings of a Hindi word are one, and other words are not', () => {
   expect(normalizeForSearch('जन')).not.toBe(normalizeForSearch('जं'));
 });
 
+test.for([
+  ['the apostrophe of an iPhone', 'D’Souza', "d'souza"],
+  ['other apostrophes', '‘Dʼ‛Souza', "'d''souza"],
+  ['quotation marks', '“Asha” „Asha‟', '"asha" "asha"'],
+  ['dashes', 'a‐b‑c–d—e−f', 'a-b-c-d-e-f'],
+  ['marks that nobody sees', '\u202aas\u00adha\u200e\u2060@a.in\u202c', 'asha@a.in'],
+] as const)('%s are searched as they are typed', ([, stored, typed]) => {
+  expect(normalizeForSearch(stored)).toBe(typed);
+});
+
 test('parts are separated, and absent ones are left out', () => {
   expect(toSearchText('ab', null, 'cd')).toBe('ab\ncd');
 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
-import { formatResults } from '../../../server/doctor/formatResults';
-import { type CheckResult, runAllChecks } from '../../../server/doctor/runChecks';
+import { type CheckResult, formatResults, runAllChecks } from '../../../server/doctor/runChecks';
 import { createTestContext } from '../../support/server/checkContext';
 
 test('each check has a result: one that fails says why', async () => {
@@ -52,11 +50,4 @@ test('the text is at most 80 columns wide, and what is wrong comes first', () =>
     '1 problem, 1 warning, 1 not checked, 1 ok',
   ]);
   expect(lines).toContain('             → Do it.');
-});
-
-test('doctor takes --json and nothing else', () => {
-  expect(parseCommand(['doctor'])).toMatchObject({ name: 'doctor', json: false });
-  expect(parseCommand(['doctor', '--json'])).toMatchObject({ name: 'doctor', json: true });
-  expect(() => parseCommand(['doctor', 'asha@shop.example'])).toThrow(AdminUsageError);
-  expect(() => parseCommand(['list', '--json'])).toThrow('There is no option --json of list');
 });

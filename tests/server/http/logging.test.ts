@@ -1,17 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../support/admins';
-import { startApp } from '../../support/server/startApp';
+import { captureLog, startApp } from '../../support/server/startApp';
 
 async function start() {
-  const stream = new PassThrough();
-  const started = await startApp({ freeLoginAttempts: 2, logger: { level: 'info', stream } });
-  const events = () =>
-    String(stream.read() ?? '')
-      .split('\n')
-      .filter(Boolean)
-      .map((line): Record<string, unknown> => JSON.parse(line))
-      .filter(({ event }) => event !== undefined);
+  const { logger, readEvents: events } = captureLog();
+  const started = await startApp({ config: { RATE_LIMIT_LOGINS_PER_MINUTE: 2 }, logger });
   return { ...started, events };
 }
 
@@ -41,20 +34,19 @@ test('every sign-in, failed or throttled sign-in and sign-out is one event of it
 });
 
 test('every write of an admin, and every export, is one event without any text of the record', async () => {
-  const { request, events, signIn } = await start();
-  const token = await signIn();
+  const { request, send, events } = await start();
   const job = { position: 'needle', department: 'needle', location: 'needle' };
-  const { _id: id } = (await request('POST /api/jobs', { token, body: job })).json();
+  const { _id: id } = (await send('POST /api/jobs', job)).json();
   const inquiry = { name: 'needle', email: 'needle@b.co', subject: 'needle' };
   const { _id: inquiryId } = (await request('POST /api/contact', { body: inquiry })).json();
-  await request(`PUT /api/jobs/${id}`, { token, body: job });
-  await request(`DELETE /api/jobs/${id}`, { token });
-  await request(`POST /api/jobs/${id}/restore`, { token });
-  await request(`PUT /api/contact/${inquiryId}/status`, { token, body: { status: 'spam' } });
-  await request('GET /api/contact/export?search=needle', { token });
-  await request('PUT /api/blogs/needle', { token, body: {} });
+  await send(`PUT /api/jobs/${id}`, job);
+  await send(`DELETE /api/jobs/${id}`);
+  await send(`POST /api/jobs/${id}/restore`);
+  await send(`PUT /api/contact/${inquiryId}/status`, { status: 'spam' });
+  await send('GET /api/contact/export?search=needle');
+  await send('PUT /api/blogs/needle', {});
   // Neither reading nor a visitor's own request is an action of an admin.
-  await request('GET /api/contact', { token });
+  await send('GET /api/contact');
   await request(`DELETE /api/jobs/${id}`);
   const found = events();
   expect(found.map(({ action, recordId, outcome }) => [action, recordId, outcome])).toEqual([
@@ -73,13 +65,12 @@ test('every write of an admin, and every export, is one event without any text o
 });
 
 test('the event of an export has the number of its inquiries', async () => {
-  const { request, events, signIn } = await start();
-  const token = await signIn();
+  const { request, send, events } = await start();
   for (const email of ['asha@b.co', 'asha@b.co', 'bela@b.co']) {
     await request('POST /api/contact', { body: { name: 'Needle', email, subject: 'Question' } });
   }
   for (const query of ['', '?search=asha', '?search=nobody', '?email=asha@b.co']) {
-    await request(`GET /api/contact/export${query}`, { token });
+    await send(`GET /api/contact/export${query}`);
   }
   expect(events().map(({ action, exported }) => [action, exported])).toEqual([
     ['contact.export', 3],
@@ -90,20 +81,18 @@ test('the event of an export has the number of its inquiries', async () => {
 });
 
 test('actions on drafts, versions and images have names of their own', async () => {
-  const { request, events, signIn } = await start();
-  const token = await signIn();
+  const { send, events } = await start();
   const blog = { title: 'a', author: 'a', date: 'a', category: 'a', snippet: 'a', content: 'needle' };
-  const post = async (url: string, body?: object) =>
-    (await request(`POST /api/blogs${url}`, { token, ...(body ? { body } : {}) })).json();
+  const post = async (url: string, body?: object) => (await send(`POST /api/blogs${url}`, body)).json();
   const draft = await post('/drafts', blog);
-  await request(`PUT /api/blogs/drafts/${draft._id}`, { token, body: blog });
+  await send(`PUT /api/blogs/drafts/${draft._id}`, blog);
   const { _id: id } = await post(`/drafts/${draft._id}/publish`);
   const unpublished = await post(`/${id}/unpublish`);
-  await request(`DELETE /api/blogs/drafts/${unpublished._id}`, { token });
+  await send(`DELETE /api/blogs/drafts/${unpublished._id}`);
   await post(`/${id}/restore`);
   await post(`/${id}/versions/1/restore`);
   await post('/check', blog);
-  await request('POST /api/images', { token, body: {} });
+  await send('POST /api/images', {});
   expect(events().map(({ action, recordId }) => [action, recordId])).toEqual([
     ['blogs.drafts.create', draft._id],
     ['blogs.drafts.update', draft._id],

@@ -23,9 +23,8 @@ const BLOG = {
 };
 
 test('a change is visible at once despite the cache', async () => {
-  const { request, signIn } = await startApp();
-  const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  const { request, send } = await startApp();
+  const { _id } = (await send('POST /api/blogs', BLOG)).json();
   const titles = async (query = '') =>
     (await request(`GET /api/blogs${query}`)).json().map(({ title }: { title: string }) => title);
   const one = async () => (await request(`GET /api/blogs/${_id}`)).json();
@@ -35,20 +34,19 @@ test('a change is visible at once despite the cache', async () => {
     ['Old'],
     'Old',
   ]);
-  await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, title: 'New', category: 'News' } });
+  await send(`PUT /api/blogs/${_id}`, { ...BLOG, title: 'New', category: 'News' });
   expect([await titles(), await titles('?category=Tips'), (await one()).title]).toEqual([['New'], [], 'New']);
   expect((await request(`GET /api/blogs/${_id}`)).headers.etag).toMatch(/^"2-/);
-  await request(`DELETE /api/blogs/${_id}`, { token });
+  await send(`DELETE /api/blogs/${_id}`);
   expect([await titles(), (await one()).message]).toEqual([[], 'Not found']);
-  await request(`POST /api/blogs/${_id}/restore`, { token });
+  await send(`POST /api/blogs/${_id}/restore`);
   expect([await titles(), (await one()).title]).toEqual([['New'], 'New']);
 });
 
 test('PostgreSQL: a change by another server is visible at once', async () => {
   const url = await createPostgresDatabase();
-  const { request, signIn } = await startApp({ url });
-  const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  const { request, send } = await startApp({ url });
+  const { _id } = (await send('POST /api/blogs', BLOG)).json();
   expect((await request('GET /api/blogs')).json()).toHaveLength(1);
   const other = await openDatabase(url);
   onTestFinished(() => other.close());
@@ -57,20 +55,18 @@ test('PostgreSQL: a change by another server is visible at once', async () => {
 });
 
 test('search results and deleted blogs are never cached', async () => {
-  const { request, signIn } = await startApp();
-  const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
-  await request(`DELETE /api/blogs/${_id}`, { token });
-  expect((await request('GET /api/blogs?deleted=true', { token })).json()).toHaveLength(1);
+  const { request, send, read } = await startApp();
+  const { _id } = (await send('POST /api/blogs', BLOG)).json();
+  await send(`DELETE /api/blogs/${_id}`);
+  expect(await read('/api/blogs?deleted=true')).toHaveLength(1);
   expect((await request('GET /api/blogs?deleted=true')).statusCode).toBe(401);
   expect((await request('GET /api/blogs')).json()).toEqual([]);
   expect((await request('GET /api/blogs?search=old')).json()).toEqual([]);
 });
 
 test('public blogs are compressed for clients that accept brotli, and vary by it', async () => {
-  const { request, signIn } = await startApp();
-  const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  const { request, send } = await startApp();
+  const { _id } = (await send('POST /api/blogs', BLOG)).json();
   for (const path of ['GET /api/blogs', `GET /api/blogs/${_id}`]) {
     const plain = await request(path);
     const brotli = await request(path, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -82,8 +78,8 @@ test('public blogs are compressed for clients that accept brotli, and vary by it
 });
 
 test('public blogs are compressed once, and only when a client accepts it', async () => {
-  const { app, request, signIn } = await startApp();
-  await request('POST /api/blogs', { token: await signIn(), body: BLOG });
+  const { app, request, send } = await startApp();
+  await send('POST /api/blogs', BLOG);
   const compressed = vi.mocked(brotliCompress);
   compressed.mockClear();
   // As the renderer of pages reads them.

@@ -71,6 +71,31 @@ test('a file above 10 MB is named and stays in the mailbox', async () => {
   expect(await app.database.db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
 });
 
+test('what would exceed 50 MB of received files of an inquiry is named and stays in the mailbox', async () => {
+  const { app, inquiry, receive, readIncoming } = await startWithAnswer();
+  const bytes = Buffer.alloc(50 * 1024 * 1024 - 8);
+  const file = { inquiryId: inquiry._id, n: 100, name: 'many.zip', type: 'application/zip', bytes };
+  const uploaded = {
+    ...file,
+    n: 101,
+    // Too much for the rest, if it counted.
+    bytes: Buffer.alloc(1),
+    uploadedBy: 'admin@sanyog.example',
+    uploadedAt: '2026-03-02T03:00:00Z',
+  };
+  await app.database.db
+    .insertInto('inquiryAttachments')
+    .values([file, { ...uploaded }])
+    .execute();
+  for (const content of ['12345678', '9']) {
+    await receive(withAttachment('See page', 'bill.pdf', 'application/pdf', content));
+  }
+  expect((await readIncoming()).flatMap(({ attachments }) => attachments)).toEqual([
+    { n: 1, name: 'bill.pdf', type: 'application/pdf', size: 8 },
+    { n: null, name: 'bill.pdf', type: 'application/pdf', size: 1 },
+  ]);
+});
+
 test('a name with characters of headers is encoded in the response', async () => {
   const name = "Ravi's (new) bill*;%0d%0aX-A: 1.pdf";
   const { headers } = await (await startWithFile(name, 'application/pdf')).getFile();
@@ -80,9 +105,14 @@ test('a name with characters of headers is encoded in the response', async () =>
   expect(headers['x-a']).toBeUndefined();
 });
 
-test('of an automatic mail no file is stored', async () => {
-  const { app, receive } = await startWithAnswer();
-  const { text, headers } = withAttachment('I am away', 'logo.png', 'image/png');
-  await receive({ text, headers: { ...headers, 'Auto-Submitted': 'auto-replied' } });
-  expect(await app.database.db.selectFrom('inquiryAttachments').select('n').execute()).toEqual([]);
+test.for([
+  ['auto-reply', { 'Auto-Submitted': 'auto-replied' }],
+  ['bounced', { 'X-Failed-Recipients': 'ravi@shop.example' }],
+] as const)('the files of a mail that is %s are kept', async ([kind, automatic]) => {
+  const { app, inquiry, receive, readEvents } = await startWithAnswer();
+  const { text, headers } = withAttachment('See this', 'contract.pdf', 'application/pdf');
+  await receive({ text, headers: { ...headers, ...automatic } });
+  const attachments = [{ n: 1, name: 'contract.pdf', type: 'application/pdf', size: 7 }];
+  expect(await readEvents()).toContainEqual(expect.objectContaining({ kind, attachments }));
+  expect((await app.asAdmin(`GET /api/contact/${inquiry._id}/attachments/1`)).body).toBe('content');
 });

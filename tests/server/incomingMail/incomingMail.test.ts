@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Db } from '../../../server/database/schema';
+import { fileStoredMails } from '../../../server/incomingMail/fileMail';
 import { createMailboxReader, MAX_MESSAGE_BYTES } from '../../../server/incomingMail/readMailbox';
 import { MINUTE } from '../../../server/time';
 import type { InquirySummary } from '../../../src/shared/inquiryResponses';
@@ -99,6 +101,51 @@ test('a mail that belongs to no inquiry is left in the mailbox', async () => {
   expect(await readEvents()).toEqual(before);
 });
 
+test('of a mail that belongs to no inquiry only the headers are read', async () => {
+  const { app, mailbox, answered, read } = await startWithAnswer();
+  const whole: number[] = [];
+  mailbox.beforeRead = (uid, part) => part === 'all' && whole.push(uid);
+  const bulk = { 'Auto-Submitted': 'auto-generated', Precedence: 'bulk', 'List-Id': '<news.example.in>' };
+  mailbox.deliver(composeMail(undefined));
+  mailbox.deliver(composeMail(undefined, { headers: bulk }));
+  mailbox.deliver(composeMail(undefined, { headers: { 'Message-ID': answered } }));
+  mailbox.deliver(composeMail(undefined, { from: 'no-reply@example.in' }));
+  const related = [
+    mailbox.deliver(composeMail(answered)),
+    // What these are about is in their text.
+    mailbox.deliver(composeMail(undefined, { from: 'MAILER-DAEMON@example.in' })),
+    mailbox.deliver(composeMail(undefined, { headers: { 'Return-Path': '<>' } })),
+    mailbox.deliver(composeMail(undefined, { headers: { 'Content-Type': 'multipart/report; boundary=b' } })),
+    // Too many headers for a mail: a person decides.
+    mailbox.deliver(composeMail(undefined, { headers: { 'X-Long': 'x'.repeat(1024 * 1024) } })),
+  ];
+  await read();
+  expect(whole).toEqual(related);
+  expect((await readRows(app)).map(({ status, hash }) => [status, hash === null])).toEqual([
+    ...Array.from({ length: 4 }, () => ['ignored', true]),
+    ['filed', false],
+    ...Array.from({ length: 3 }, () => ['ignored', false]),
+    ['stored', false],
+  ]);
+});
+
+test('a mail is filed before the next one is read, so that the database never has two whole', async () => {
+  const { app, mailbox, answered, read } = await startWithAnswer();
+  const stored: number[] = [];
+  mailbox.beforeRead = async () => {
+    const rows = await app.database.db
+      .selectFrom('incomingMails')
+      .select('id')
+      .where('raw', 'is not', null)
+      .execute();
+    stored.push(rows.length);
+  };
+  for (const text of ['One', 'Two', 'Three']) mailbox.deliver(composeMail(answered, { text }));
+  await read();
+  expect((await readRows(app)).map(({ status }) => status)).toEqual(['filed', 'filed', 'filed']);
+  expect(Math.max(...stored)).toBe(0);
+});
+
 test('a report about a reply, not about the acknowledgement before it, makes an inquiry new', async () => {
   const { app, mailbox, inquiry, read, readEvents } = await startWithAnswer({ acknowledge: true });
   const sent = app.mailsTo('ravi@shop.example').map(({ messageId = '' }) => messageId);
@@ -118,17 +165,32 @@ test('a report about a reply, not about the acknowledgement before it, makes an 
   expect((await app.readInquiry(inquiry)).status).toBe('new');
 });
 
-test('an answer is found by the reference in its subject, from the same sender only', async () => {
-  const { app, mailbox, inquiry, read, readIncoming } = await startWithAnswer();
+test('an answer is found by the reference in its subject, however its sender’s address is written, and from no other', async () => {
+  const { app, mailbox, read } = await startWithAnswer();
+  const inquiry = await app.sendInquiry({ email: 'zq.xv@mail.example' });
   const subject = `Question [${toReference(inquiry._id)}]`;
-  mailbox.deliver(composeMail(undefined, { subject }));
-  mailbox.deliver(composeMail(undefined, { subject, from: 'Stranger <other@shop.example>' }));
+  for (const from of ['zqxv@mail.example', 'Zq.Xv+shop@Mail.example', 'Stranger <zq@mail.example>'])
+    mailbox.deliver(composeMail(undefined, { subject, from }));
   await read();
-  expect(await readIncoming()).toHaveLength(1);
+  expect(kinds(await app.readEvents(inquiry)).filter((kind) => kind === 'incoming')).toHaveLength(2);
   expect((await readRows(app)).map(({ status, raw }) => [status, raw])).toEqual([
+    ['filed', null],
     ['filed', null],
     ['ignored', null],
   ]);
+});
+
+test('the next notice lists an inquiry to which an answer came, also when it was new still', async () => {
+  const { app, receive } = await startWithAnswer();
+  const notices = () => app.mailsTo('desk@sanyog.example');
+  const before = notices().length;
+  for (const [index, text] of ['Yes.', 'I have to cancel.'].entries()) {
+    app.pass(10 * MINUTE);
+    await receive({ text });
+    await app.sendDue();
+    expect(notices()).toHaveLength(before + index + 1);
+    expect(notices().at(-1)?.text).toMatch(/\d\d:\d\d IST, new again: Service Inquiry/);
+  }
 });
 
 test('another mail of a conversation is found by the mail before it', async () => {
@@ -165,28 +227,6 @@ test('an automatic answer is shown, reopens nothing and is answered by nothing',
   expect(app.smtp.mails).toHaveLength(before);
 });
 
-test('the next notice lists an inquiry that an answer made new again', async () => {
-  const { app, mailbox, answered, read } = await startWithAnswer();
-  mailbox.deliver(composeMail(answered));
-  app.pass(10 * MINUTE);
-  await read();
-  await app.sendDue();
-  expect(app.mailsTo('desk@sanyog.example').at(-1)?.text).toMatch(
-    /\d\d:\d\d IST, new again: Service Inquiry/,
-  );
-});
-
-test('the next notice also lists an inquiry that was new still when another answer came', async () => {
-  const { app, receive } = await startWithAnswer();
-  const countNotices = () => app.mailsTo('desk@sanyog.example').length;
-  await receive();
-  await app.sendDue(10 * MINUTE);
-  const before = countNotices();
-  await receive({ text: 'I have to cancel.' });
-  await app.sendDue(10 * MINUTE);
-  expect(countNotices()).toBe(before + 1);
-});
-
 test('of a mail that is too large the headers are filed', async () => {
   const { receive, readIncoming } = await startWithAnswer();
   await receive({ text: 'x'.repeat(MAX_MESSAGE_BYTES) });
@@ -213,6 +253,54 @@ test('a mail that cannot be filed is kept, shown and dismissed by a person', asy
   expect((await readSummary(app)).unfiled).toBe(1);
   await read();
   expect((await readRows(app))[0]).toMatchObject({ status: 'ignored', raw: null });
+});
+
+/** A database in which these transactions fail, one after the other. */
+function failTransactions(db: Db, errors: Error[]): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      const error = name === 'transaction' ? errors.shift() : undefined;
+      if (error) return () => ({ execute: () => Promise.reject(error) });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('what passes, such as a deadlock or a busy database, counts as no attempt to file a mail', async () => {
+  const { app, answered, receive, readIncoming } = await startWithAnswer();
+  await receive();
+  const other = composeMail(answered, { text: 'Another one', headers: { 'Message-ID': 'none' } });
+  const left = { status: 'stored' as const, attempts: 2, raw: Buffer.from(other) };
+  await app.database.db.updateTable('incomingMails').set(left).execute();
+  const codes = ['40P01', 'SQLITE_BUSY', '57014', 'ECONNRESET'];
+  const errors = codes.map((code) => Object.assign(new Error(code), { code }));
+  const db = failTransactions(app.database.db, errors);
+  const context = { now: () => new Date('2026-03-02T04:00:00Z'), log: app.app.log };
+  for (const code of codes) {
+    await fileStoredMails(db, context);
+    expect(await readRows(app)).toMatchObject([{ status: 'stored', attempts: 2, error: code }]);
+  }
+  await fileStoredMails(db, context);
+  expect((await readIncoming()).map(({ text }) => text)).toContain('Another one');
+});
+
+test('a mail that could not be filed can be tried again by a person', async () => {
+  const { app, answered, mailbox, read, readIncoming } = await startWithAnswer();
+  mailbox.deliver(composeMail(answered, TOO_DEEP));
+  for (let attempt = 0; attempt < 3; attempt += 1) await read();
+  const [{ _id }] = (await app.asAdmin('GET /api/incoming-mails')).json();
+  const retry = () => app.asAdmin(`POST /api/incoming-mails/${_id}/retry`);
+  const again = await retry();
+  expect([again.statusCode, again.json()]).toEqual([200, { status: 'failed' }]);
+  expect((await readSummary(app)).unfiled).toBe(1);
+  // As after an update that reads it.
+  const raw = Buffer.from(composeMail(answered, { text: 'Not deep' }));
+  await app.database.db.updateTable('incomingMails').set({ raw }).execute();
+  expect((await retry()).json()).toEqual({ status: 'filed' });
+  expect(await readIncoming()).toMatchObject([{ text: 'Not deep' }]);
+  expect((await readSummary(app)).unfiled).toBe(0);
+  expect((await retry()).statusCode).toBe(404);
 });
 
 test('a mail at which the server has stopped three times is not tried again', async () => {
@@ -263,13 +351,13 @@ test('a server that stops while it reads leaves the mailbox to another one', asy
   mailbox.deliver(composeMail(answered));
   let time = Date.parse('2026-03-02T04:00:00Z');
   const context = { now: () => new Date(time), log: app.app.log };
-  const stalled = createMailboxReader(
-    app.database.db,
-    { ...mailbox, open: () => new Promise(() => {}) },
-    context,
-  );
-  void stalled.run();
-  await expect.poll(() => app.database.db.selectFrom('mailboxes').select('name').execute()).toHaveLength(1);
+  await new Promise<void>((resolve) => {
+    const open = () => {
+      resolve();
+      return new Promise<never>(() => {});
+    };
+    void createMailboxReader(app.database.db, { ...mailbox, open }, context).run();
+  });
   const other = createMailboxReader(app.database.db, mailbox, context);
   await other.run();
   expect(await readIncoming()).toEqual([]);
@@ -277,3 +365,47 @@ test('a server that stops while it reads leaves the mailbox to another one', asy
   await other.run();
   expect(await readIncoming()).toHaveLength(1);
 });
+
+test('a report with the id of the provider is found by the enclosed subject and the recipient', async () => {
+  const { app, mailbox, inquiry, read, readEvents } = await startWithAnswer({ acknowledge: true });
+  const [acknowledgement, reply] = app.mailsTo('ravi@shop.example');
+  const report = (subject = '', recipient = 'ravi@shop.example') => ({
+    from: 'MAILER-DAEMON@provider.example',
+    subject: 'Delivery Status Notification (Failure)',
+    headers: { 'Content-Type': 'multipart/report; boundary=b' },
+    text: [
+      ...['--b', 'Content-Type: message/delivery-status', '', 'Action: failed'],
+      ...[`Final-Recipient: rfc822; ${recipient}`, 'Diagnostic-Code: smtp; 550 5.1.1 user unknown', ''],
+      ...['--b', 'Content-Type: message/rfc822', '', 'Message-ID: <of-the-provider@provider.example>'],
+      ...[`Subject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`, '', 'Dear Ravi', '--b--'],
+    ].join('\n'),
+  });
+  mailbox.deliver(composeMail(undefined, report(reply?.subject, 'other@shop.example')));
+  mailbox.deliver(composeMail(undefined, report('Re: Service Inquiry')));
+  await read();
+  expect((await readRows(app)).map(({ status }) => status)).toEqual(['ignored', 'ignored']);
+  mailbox.deliver(composeMail(undefined, report(acknowledgement?.subject)));
+  await read();
+  expect((await readEvents()).at(-1)).toMatchObject({ kind: 'bounced', mailKind: 'acknowledgement' });
+  expect((await app.readInquiry(inquiry)).status).toBe('answered');
+  mailbox.deliver(composeMail(undefined, report(reply?.subject, 'Ravi@Shop.example')));
+  await read();
+  const text = '550 5.1.1 user unknown';
+  expect(await readEvents()).toContainEqual(
+    expect.objectContaining({ kind: 'bounced', mailKind: 'reply', text }),
+  );
+  expect((await app.readInquiry(inquiry)).status).toBe('new');
+});
+
+test.for(['References', 'In-Reply-To', 'Message-ID'])(
+  'a %s that cannot be stored holds up no other mail',
+  async (field) => {
+    const { app, mailbox, read } = await startWithAnswer();
+    mailbox.deliver(
+      `From: x@evil.example\r\n${field}: =?utf-8?Q?<a=00b@evil.example>?=\r\nSubject: hi\r\n\r\nhello\r\n`,
+    );
+    await read();
+    const mailboxes = app.database.db.selectFrom('mailboxes').select('error');
+    expect(await mailboxes.execute()).toEqual([{ error: null }]);
+  },
+);

@@ -30,23 +30,20 @@ async function answerEverything(
   return app.smtp.mails.length - before;
 }
 
-test('a program that answers automatically gets one acknowledgement and nothing more', async () => {
-  const started = await startWithAnswer({ acknowledge: true, notifyTo: ['asha@other.example'] });
-  const { app } = started;
-  const robot = await app.sendInquiry({ email: 'robot@program.example' });
-  await answerEverything(started, { 'Auto-Submitted': 'auto-replied' }, 72);
-  expect(app.mailsTo('robot@program.example')).toHaveLength(1);
-  expect(kinds(await app.readEvents(robot)).filter((kind) => kind === 'auto-reply')).toHaveLength(1);
-});
-
-test('one that does not say that it is a program gets nothing more either', async () => {
-  const started = await startWithAnswer({ acknowledge: true, notifyTo: ['asha@other.example'] });
-  const { app } = started;
-  const robot = await app.sendInquiry({ email: 'robot@program.example' });
-  await answerEverything(started, {}, 72);
-  expect(app.mailsTo('robot@program.example')).toHaveLength(1);
-  expect(kinds(await app.readEvents(robot)).filter((kind) => kind === 'incoming')).toHaveLength(1);
-});
+test.for([
+  ['says', { 'Auto-Submitted': 'auto-replied' }, 'auto-reply'],
+  ['does not say', {}, 'incoming'],
+] as const)(
+  'a program that %s that it is one gets one acknowledgement and nothing more',
+  async ([, headers, kind]) => {
+    const started = await startWithAnswer({ acknowledge: true, notifyTo: ['asha@other.example'] });
+    const { app } = started;
+    const robot = await app.sendInquiry({ email: 'robot@program.example' });
+    await answerEverything(started, headers, 72);
+    expect(app.mailsTo('robot@program.example')).toHaveLength(1);
+    expect(kinds(await app.readEvents(robot)).filter((one) => one === kind)).toHaveLength(1);
+  },
+);
 
 test('an automatic answer to a notice is left in the mailbox, and makes no other notice', async () => {
   const started = await startWithAnswer();

@@ -7,7 +7,8 @@ const STALE = 'Somebody else has changed this in the meantime';
 
 async function startBulk(...args: Parameters<typeof startInquiryApp>) {
   const app = await startInquiryApp(...args);
-  const bulk = (body: object) => app.request('POST /api/contact/bulk', { token: app.token, body });
+  const bulk = (body: object, headers?: Record<string, string>) =>
+    app.request('POST /api/contact/bulk', { token: app.token, body, headers });
   return { ...app, bulk, change: async (body: object): Promise<BulkResult[]> => (await bulk(body)).json() };
 }
 
@@ -19,7 +20,8 @@ test('of many inquiries those that others changed meanwhile are named, and the r
   for (const id of changed) await put(String(id), 'owner', { owner: MEERA }, undefined, meeraToken);
   const results = await change({ ids, versions: ids.map(() => 1), set: { status: 'answered' } });
   expect(results.map(({ _id }) => _id)).toEqual(ids);
-  expect(results.filter(({ ok }) => !ok)).toEqual(changed.map((_id) => ({ _id, ok: false, message: STALE })));
+  const refused = { ok: false, status: 409, message: STALE, current: { owner: MEERA, version: 2 } };
+  expect(results.filter(({ ok }) => !ok)).toMatchObject(changed.map((_id) => ({ _id, ...refused })));
   expect(results.filter(({ ok, version }) => ok && version === 2)).toHaveLength(9);
   expect(await read(String(ids[0]))).toMatchObject({ status: 'answered', version: 2 });
   expect(await read(String(ids[3]))).toMatchObject({ status: 'new', owner: MEERA });
@@ -35,11 +37,11 @@ test('each line names why its inquiry was not changed', async () => {
   await put(unchanged, 'status', { status: 'answered' });
   const unknown = good.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const set = { status: 'answered', owner: MEERA.toUpperCase() };
-  const isGone = { ok: false, message: 'This inquiry no longer exists' };
+  const isGone = { ok: false, status: 404, message: 'This inquiry no longer exists' };
   const message = 'The status of this inquiry is spam, which cannot be changed to answered';
   expect(await change({ ids: [unknown, spam, good, 'nonsense', unchanged, good], set })).toEqual([
     { _id: unknown, ...isGone },
-    { _id: spam, ok: false, message },
+    { _id: spam, ok: false, status: 409, message, current: await read(spam) },
     { _id: good, ok: true, version: 2 },
     { _id: 'nonsense', ...isGone },
     { _id: unchanged, ok: true, version: 3 },
@@ -47,6 +49,39 @@ test('each line names why its inquiry was not changed', async () => {
   ]);
   expect(await read(good)).toMatchObject({ status: 'answered', owner: MEERA, version: 2 });
   expect(await read(spam)).toMatchObject({ status: 'spam', owner: null });
+});
+
+test('one or many get a follow-up date, and say how they were answered', async () => {
+  const { send, read, readEvents, change } = await startBulk();
+  const [id, other] = [await send(), await send()];
+  const called = { status: 'answered', channel: 'phone', note: 'Wants a demo.', followUp: '2026-02-01' };
+  expect(await change({ ids: [id], versions: [1], set: called })).toEqual([
+    { _id: id, ok: true, version: 2 },
+  ]);
+  expect(await read(id)).toMatchObject({ status: 'answered', followUp: '2026-02-01' });
+  expect((await readEvents(id)).slice(1)).toMatchObject([
+    { kind: 'status', from: 'new', to: 'answered', channel: 'phone', text: 'Wants a demo.' },
+    { kind: 'follow-up', from: null, to: '2026-02-01' },
+  ]);
+  await change({ ids: [id, other], set: { followUp: null } });
+  expect(await read(id)).toMatchObject({ followUp: null, version: 3 });
+  expect(await read(other)).toMatchObject({ followUp: null, version: 1 });
+});
+
+test('an answer that is sent again under its key is stored once for each', async () => {
+  const { send, read, readEvents, bulk } = await startBulk();
+  const ids = [await send(), await send()];
+  const answer = async (note: string): Promise<BulkResult[]> => {
+    const body = { ids, versions: [1, 1], set: { status: 'answered', channel: 'phone', note } };
+    return (await bulk(body, { 'idempotency-key': 'call' })).json();
+  };
+  const stored = ids.map((_id) => ({ _id, ok: true, version: 2 }));
+  expect([await answer('Wants a demo'), await answer('Wants a demo')]).toEqual([stored, stored]);
+  expect(await answer('Wants nothing')).toMatchObject(ids.map(() => ({ ok: false, status: 409 })));
+  for (const id of ids) {
+    expect((await readEvents(id)).filter(({ kind }) => kind === 'status')).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ version: 2 });
+  }
 });
 
 test('many changes of the status are undone like one', async () => {
@@ -74,6 +109,9 @@ test('a request that names no change, no inquiry, too many or an unknown owner c
     ['ids', { ids: Array.from({ length: 201 }, (_, index) => `${index}`), set }],
     ['versions', { ids: [id], versions: [1, 2], set }],
     ['set', { ids: [id], set: { status: 'read' } }],
+    ['set', { ids: [id], set: { followUp: 'tomorrow' } }],
+    ['set', { ids: [id], set: { status: 'closed', channel: 'phone' } }],
+    ['set', { ids: [id], set: { status: 'answered', note: 'Called' } }],
     ['owner', { ids: [id], set: { ...set, owner: 'nobody@sanyog.example' } }],
   ] as const) {
     const response = await bulk(body);

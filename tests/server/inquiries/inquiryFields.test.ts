@@ -8,7 +8,6 @@ import { parseCsv } from '../../support/server/parseCsv';
 /** Every field of an inquiry that is text, so that a new one is tested as well. */
 const TEXTS = Object.keys(inquiryTexts.shape) as (keyof typeof inquiryTexts.shape)[];
 const CORRECTED = Object.keys(inquiryCorrection.shape);
-const VICTIM = 'erased@shop.example';
 
 /** A text for each field, by which it can be found. */
 function fill(fields: readonly string[], prefix: string): Record<string, string> {
@@ -31,19 +30,6 @@ test('every text is stored, searched, shown to admins and exported', async () =>
   expect(parseCsv(exported.body).at(-1)).toMatchObject(
     Object.fromEntries(TEXTS.map((field) => [inquiryLabels[field], texts[field]])),
   );
-});
-
-test('an erased address is redacted in every text of other inquiries', async () => {
-  const { send, read, readEvents, asAdmin, database } = await startInquiryApp();
-  const mentioning = TEXTS.filter((field) => field !== 'email');
-  const mention = Object.fromEntries(mentioning.map((field) => [field, `see ${VICTIM}`]));
-  const id = await send(mention);
-  await asAdmin('POST /api/contact/erase', { email: VICTIM });
-  const redacted = Object.fromEntries(mentioning.map((field) => [field, 'see [erased address]']));
-  expect(await read(id)).toMatchObject(redacted);
-  expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: mentioning });
-  const stored = await database.db.selectFrom('inquiries').selectAll().execute();
-  expect(JSON.stringify(stored)).not.toContain(VICTIM);
 });
 
 test('every field of a correction is corrected, named in the timeline, and stored with its new text only', async () => {

@@ -2,7 +2,7 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { expect, test } from 'vitest';
 import { countRows } from '../../../server/database/lists';
 import { openDatabase } from '../../../server/database/open';
-import { isFollowUpDue } from '../../../server/inquiries/inquiryFilter';
+import { isFollowUpDue } from '../../../server/inquiries/search';
 import { isWaiting } from '../../../server/inquiryRows';
 import { HOUR } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
@@ -28,53 +28,49 @@ async function start() {
   };
 }
 
-test('inquiries are listed by owner, with every other filter', async () => {
-  const { send, put, list, meeraToken } = await start();
-  await put(await send({ name: 'Asha' }), 'owner', { owner: MEERA });
-  await put(await send({ name: 'Bela' }), 'owner', { owner: ADMIN.email });
-  const chandra = await send({ name: 'Chandra' });
-  await put(chandra, 'owner', { owner: MEERA });
-  await put(chandra, 'status', { status: 'answered' });
-  await send({ name: 'Dev' });
-  expect(await list('owner=me', meeraToken)).toEqual(['Chandra', 'Asha']);
-  expect(await list('owner=me')).toEqual(['Bela']);
-  expect(await list('owner=none')).toEqual(['Dev']);
-  expect(await list(`owner=${MEERA.toUpperCase()}&sort=name`)).toEqual(['Asha', 'Chandra']);
-  expect(await list('owner=me&status=new', meeraToken)).toEqual(['Asha']);
-  expect(await list('owner=me&search=chand', meeraToken)).toEqual(['Chandra']);
-  expect(await list('owner=nobody@sanyog.example')).toEqual([]);
-});
+const API = { interest: 'services', topic: 'api-integration' };
 
-test('inquiries of one address are listed, in whatever case', async () => {
-  const { send, list } = await start();
-  await send({ name: 'First', email: 'Ravi@shop.example' });
-  await send({ name: 'Second', email: 'ravi@SHOP.example' });
-  await send({ name: 'Other', email: 'xravi@shop.example' });
-  expect(await list('email=RAVI@shop.example')).toEqual(['Second', 'First']);
-  expect(await list('email=shop.example')).toEqual([]);
-});
-
-test('inquiries are listed and exported by interest, topic and language, with every other filter', async () => {
-  const { send, put, list, request, signIn } = await start();
-  const api = { interest: 'services', topic: 'api-integration' };
-  const asha = await send({ name: 'Asha', ...api, language: 'hi' });
-  await put(asha, 'status', { status: 'answered' });
-  await put(asha, 'owner', { owner: ADMIN.email });
-  await send({ name: 'Bela', ...api });
-  await send({ name: 'Chandra', interest: 'services', topic: 'bill-payment', language: 'hi' });
-  await send({ name: 'Dev', interest: 'investor', topic: 'other' });
-  await send({ name: 'Esha' });
-  expect(await list('interest=services')).toEqual(['Chandra', 'Bela', 'Asha']);
-  expect(await list('interest=investor')).toEqual(['Dev']);
-  expect(await list('topic=api-integration')).toEqual(['Bela', 'Asha']);
-  expect(await list('topic=api')).toEqual([]);
-  expect(await list('language=hi')).toEqual(['Chandra', 'Asha']);
-  expect(await list('language=en&interest=services')).toEqual(['Bela']);
-  expect(await list('interest=services&language=hi&status=new&search=chandra&sort=name')).toEqual([
-    'Chandra',
-  ]);
-  for (const query of ['topic=api-integration&language=hi&status=answered', 'owner=me']) {
-    const csv = (await request(`GET /api/contact/export?${query}`, { token: await signIn() })).body;
+test('inquiries are listed by owner, address, interest, topic and language, and exported alike', async () => {
+  const { send, put, list, request, signIn, meeraToken } = await start();
+  for (const [fields, owner, status] of [
+    [{ name: 'Asha', email: 'Ravi@shop.example', ...API, language: 'hi' }, MEERA, 'new'],
+    [{ name: 'Bela', email: 'ravi@SHOP.example', ...API }, ADMIN.email, 'new'],
+    [{ name: 'Chandra', interest: 'services', topic: 'bill-payment', language: 'hi' }, MEERA, 'answered'],
+    [{ name: 'Dev', email: 'xravi@shop.example', interest: 'investor', topic: 'other' }, null, 'new'],
+  ] as const) {
+    const id = await send({ email: 'other@shop.example', ...fields });
+    await put(id, 'owner', { owner });
+    await put(id, 'status', { status });
+  }
+  const pasted = encodeURIComponent('\u202amailto:ravi@shop.example\u202c');
+  const token = await signIn();
+  const lists: [query: string, names: string[], as?: string][] = [
+    ['owner=me', ['Chandra', 'Asha'], meeraToken],
+    ['owner=me', ['Bela']],
+    ['owner=none', ['Dev']],
+    [`owner=${MEERA.toUpperCase()}&sort=name`, ['Asha', 'Chandra']],
+    ['owner=me&status=new', ['Asha'], meeraToken],
+    ['owner=me&search=chand', ['Chandra'], meeraToken],
+    ['owner=nobody@sanyog.example', []],
+    ['email=RAVI@shop.example', ['Bela', 'Asha']],
+    [`email=${pasted}`, ['Bela', 'Asha']],
+    ['email=shop.example', []],
+    ['interest=services', ['Chandra', 'Bela', 'Asha']],
+    ['interest=investor', ['Dev']],
+    ['topic=api-integration', ['Bela', 'Asha']],
+    ['topic=api', []],
+    ['language=hi', ['Chandra', 'Asha']],
+    ['language=en&interest=services', ['Bela']],
+    ['interest=services&language=hi&status=answered&search=chandra&sort=name', ['Chandra']],
+  ];
+  for (const [query, names, as = token] of lists) {
+    expect([query, await list(query, as)]).toEqual([query, names]);
+  }
+  for (const query of [
+    'topic=api-integration&language=hi&status=new',
+    `owner=${MEERA}&topic=api-integration`,
+  ]) {
+    const csv = (await request(`GET /api/contact/export?${query}`, { token })).body;
     expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Asha"'), '']);
   }
 });
@@ -119,6 +115,19 @@ test('due is a reached follow-up date in India, unless closed or spam', async ()
   expect(await list('due=true')).toEqual(['Dev', 'Asha']);
   expect(await list('due=true&status=answered')).toEqual(['Asha']);
   expect(await list('due=false')).toHaveLength(4);
+});
+
+test('those of today arrived since midnight in India and are no spam, as the summary counts them', async () => {
+  const { send, put, list, clock, request, signIn } = await start();
+  clock.time = Date.parse('2026-01-04T18:29:00.000Z');
+  await send({ name: 'Asha' });
+  clock.time = Date.parse('2026-01-04T18:30:00.000Z');
+  const token = await signIn();
+  await put(await send({ name: 'Bela' }), 'status', { status: 'closed' }, undefined, token);
+  await put(await send({ name: 'Chandra' }), 'status', { status: 'spam' }, undefined, token);
+  expect(await list('today=true', token)).toEqual(['Bela']);
+  const summary = await request('GET /api/contact/summary', { token });
+  expect(summary.json().newToday).toBe(1);
 });
 
 test('due is a new inquiry after more than 24 hours, not an answered one', async () => {

@@ -3,6 +3,7 @@ import { createApp } from '../../../server/app';
 import { purgePresence } from '../../../server/inquiries/presenceRoutes';
 import { MINUTE, SECOND } from '../../../server/time';
 import { ADMIN, MEERA } from '../../support/admins';
+import { TEST_CONFIG } from '../../support/inProcessApp';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 
 async function start() {
@@ -47,7 +48,7 @@ test('another server on the same database knows the same', async () => {
   const { send, asAdmin, meeraToken, database, now } = await start();
   const id = await send();
   await asAdmin(id, true);
-  const second = await createApp({ database, now });
+  const second = await createApp({ database, config: TEST_CONFIG, now });
   const response = await second.inject({
     method: 'PUT',
     url: `/api/contact/${id}/presence`,

@@ -39,6 +39,28 @@ test('spam is removed after 30 days, and nothing else is', async () => {
   expect(await names(database)).toEqual(['marked later', 'old inquiry', 'spam']);
 });
 
+test.for([
+  ['closed', ({ db }: Database) => purgeClosed(db, new Date('2029-01-01T00:00:00.000Z'), 24)],
+  ['spam', ({ db }: Database) => purgeSpam(db, new Date(START + 60 * DAY))],
+  ['spam', ({ db }: Database) => removeSpamAboveQuota(db, 0)],
+] as const)('of %s inquiries with files a few go at a time', async ([status, purge]) => {
+  const { database } = await startApp();
+  const rows = Array.from({ length: 5 }, (_, index) => row(`${index}`, status, index));
+  await database.db.insertInto('inquiries').values(rows).execute();
+  const bytes = Buffer.alloc(8 * 1024 * 1024);
+  for (const { id: inquiryId } of rows) {
+    const file = { inquiryId, n: 1, name: 'bill.pdf', type: 'application/pdf', bytes };
+    await database.db.insertInto('inquiryAttachments').values(file).execute();
+  }
+  const steps = [];
+  for (let step = 0; step < 3; step += 1) steps.push([await purge(database), (await names(database)).length]);
+  expect(steps).toEqual([
+    [true, 3],
+    [true, 1],
+    [false, 0],
+  ]);
+});
+
 test('closed inquiries are removed months after their last change', async () => {
   const { database } = await startApp();
   const at = (name: string, status: string, updatedAt: string) => ({ ...row(name, status), updatedAt });

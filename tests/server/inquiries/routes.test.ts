@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inquiryTexts, newInquiry } from '../../../src/shared/inquiry';
-import type { Inquiry } from '../../../src/shared/inquiryResponses';
+import type { Inquiry, ReceivedInquiry } from '../../../src/shared/inquiryResponses';
+import { toReference } from '../../../src/shared/reference';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/server/startApp';
 
@@ -26,7 +27,8 @@ test('an inquiry is stored as sent, and only a session reads it', async () => {
   };
   const response = await request('POST /api/contact', { body });
   expect(response.statusCode).toBe(201);
-  const stored: Inquiry = response.json();
+  const { receipt, ...stored } = response.json<Inquiry & ReceivedInquiry>();
+  expect(receipt.startsWith(toReference(stored._id))).toBe(true);
   expect(stored).toEqual({ ...body, _id: expect.any(String), status: 'new', createdAt: now.toISOString() });
   for (const path of ['/api/contact', `/api/contact/${stored._id}`, '/api/contacts/count']) {
     expect((await request(`GET ${path}`)).statusCode).toBe(401);
@@ -179,10 +181,12 @@ test('a repeated request does not disclose that its inquiry is spam', async () =
 });
 
 /** Sends inquiries from an address, with a clock that stands still. */
-async function startLimited(inquiriesPerMinute: number, options: object = { trustProxy: ['loopback'] }) {
+async function startLimited(perMinute: number, TRUST_PROXY: string[] | false = ['loopback']) {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { request } = await startApp({ inquiriesPerMinute, ...options });
+  const { request } = await startApp({
+    config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: perMinute, TRUST_PROXY },
+  });
   return (address: string) =>
     request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
 }
@@ -231,7 +235,7 @@ test('the search text of characters that expand is limited', async () => {
 });
 
 test('without TRUST_PROXY a forged address does not escape the limit', async () => {
-  const send = await startLimited(1, {});
+  const send = await startLimited(1, false);
   expect((await send('192.0.2.1')).statusCode).toBe(201);
   expect((await send('192.0.2.2')).statusCode).toBe(429);
 });

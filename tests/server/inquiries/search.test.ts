@@ -34,6 +34,82 @@ async function start(options: Parameters<typeof startInquiryApp>[0] = {}) {
   };
 }
 
+type Stored = { name: string; idEnd?: string } & Record<string, string>;
+
+test.for<[what: string, stored: Stored[], found: [names: string[], ...searches: string[]][]]>([
+  [
+    'an address in every spelling of its mailbox',
+    [
+      { name: 'Asha', email: 'zq.xv+shop@gmail.com' },
+      { name: 'Ravi', email: 'zqxv@shop.example' },
+    ],
+    [
+      [['Asha'], 'asha zqxv@gmail.com', 'zq.xv+shop@gmail.com'],
+      [['Ravi'], 'zqxv@'],
+    ],
+  ],
+  [
+    'a number however it is written',
+    [
+      { name: 'Asha', phone: '+91 98765-43210' },
+      { name: 'Bela', message: 'Call 98765 43210' },
+      { name: 'Chandra', phone: '9876543211' },
+    ],
+    [
+      [['Bela', 'Asha'], '9876543210', '98765 43210', '98765 - 43210', '+91 98765 43210'],
+      [['Bela', 'Asha'], '+91 - 98765- 43210', '09876543210', '(+91) 98765-43210'],
+      [['Chandra', 'Bela', 'Asha'], '98765'],
+    ],
+  ],
+  [
+    'two numbers side by side',
+    [
+      { name: 'Asha', phone: '(0522) 98765-43210', message: 'For 4 shops in 226001', idEnd: '4d601269' },
+      { name: 'Bela', phone: '98765 43210', message: 'For 5 shops' },
+    ],
+    [
+      [['Asha'], '98765-43210 226001', '226001 98765 43210', '4 226001 shops', '+91 98765 43210 226001'],
+      [['Asha'], '098765 43210 226001', '(0522) 98765 43210 226001', '4D60-1269 98765 43210'],
+    ],
+  ],
+  [
+    // Between digits a hyphen makes no difference in any word, between letters in a reference only.
+    'a reference with and without its hyphen',
+    [
+      { name: 'Asha', idEnd: '12abcd34' },
+      { name: 'Bela', idEnd: 'ab1234cd' },
+    ],
+    [
+      [['Asha'], '12AB-CD34', '12ab-cd34', '12ABCD34', '#12AB-CD34 asha'],
+      [['Bela'], 'AB12-34CD', 'ab1234cd'],
+      [[], '12AB-CD34 bela'],
+    ],
+  ],
+  [
+    'topic and interest by the words that are shown',
+    [
+      { name: 'Asha', interest: 'services', topic: 'api-integration' },
+      { name: 'Bela', interest: 'services', topic: 'ecommerce' },
+      { name: 'Chandra', interest: 'investor', topic: 'a topic of before', subject: 'Money' },
+    ],
+    [
+      [['Asha'], 'apis developer'],
+      [['Bela'], 'E-Commerce bela'],
+      [['Chandra'], 'capital', 'topic before'],
+    ],
+  ],
+])('a search finds %s', async ([, stored, found]) => {
+  const { send, findNames, database } = await start({ siteFolder: buildSite() });
+  for (const { idEnd, ...fields } of stored) {
+    const id = await send(fields);
+    const fixed = id.slice(0, -8) + (idEnd ?? id.slice(-8));
+    await database.db.updateTable('inquiries').set({ id: fixed }).where('id', '=', id).execute();
+  }
+  for (const [names, ...searches] of found) {
+    for (const search of searches) expect([search, await findNames(search)]).toEqual([search, names]);
+  }
+});
+
 test('a search finds its words in any order, in any field and any state', async () => {
   const { send, put, findNames } = await start();
   const id = await send({
@@ -53,82 +129,9 @@ test('a search finds its words in any order, in any field and any state', async 
   expect(await findNames('khan', '&status=spam')).toEqual(['Ravi Khan']);
   expect(await findNames('khan', '&status=new')).toEqual([]);
   expect(await findNames('khan kumar')).toEqual([]);
-  expect(await findNames('ravi')).toEqual(['Ravi Kumar', 'Ravi Khan']);
+  expect(await findNames('ravi')).toEqual(['Ravi Khan', 'Ravi Kumar']);
   expect(await findNames('%')).toEqual([]);
   expect(await findNames('_havi')).toEqual([]);
-});
-
-test('a number is found however it is written', async () => {
-  const { send, findNames } = await start();
-  await send({ name: 'Asha', phone: '+91 98765-43210' });
-  await send({ name: 'Bela', message: 'Call 98765 43210' });
-  await send({ name: 'Chandra', phone: '9876543211' });
-  const spellings = [
-    '9876543210',
-    '98765 43210',
-    '98765 - 43210',
-    '+91 98765 43210',
-    '+91 - 98765- 43210',
-    '09876543210',
-    '(+91) 98765-43210',
-  ];
-  for (const search of spellings) {
-    expect([search, await findNames(search)]).toEqual([search, ['Bela', 'Asha']]);
-  }
-  expect(await findNames('98765')).toEqual(['Chandra', 'Bela', 'Asha']);
-});
-
-test('two numbers side by side are found apart too', async () => {
-  const { send, findNames, database } = await start();
-  const id = await send({ name: 'Asha', phone: '(0522) 98765-43210', message: 'For 4 shops in 226001' });
-  await send({ name: 'Bela', phone: '98765 43210', message: 'For 5 shops' });
-  const withReference = `${id.slice(0, -8)}4d601269`;
-  await database.db.updateTable('inquiries').set({ id: withReference }).where('id', '=', id).execute();
-  for (const search of [
-    '98765-43210 226001',
-    '226001 98765 43210',
-    '4 226001 shops',
-    '+91 98765 43210 226001',
-    '098765 43210 226001',
-    '(0522) 98765 43210 226001',
-    '4D60-1269 98765 43210',
-  ])
-    expect([search, await findNames(search)]).toEqual([search, ['Asha']]);
-});
-
-test('the reference is found with and without its hyphen', async () => {
-  const { send, findNames, database } = await start();
-  // Between digits a hyphen makes no difference in any word, between letters in a reference only.
-  for (const [name, end] of [
-    ['Asha', '12abcd34'],
-    ['Bela', 'ab1234cd'],
-  ]) {
-    const id = await send({ name });
-    const fixed = id.slice(0, -8) + end;
-    await database.db.updateTable('inquiries').set({ id: fixed }).where('id', '=', id).execute();
-  }
-  for (const [search, name] of [
-    ['12AB-CD34', 'Asha'],
-    ['12ab-cd34', 'Asha'],
-    ['12ABCD34', 'Asha'],
-    ['#12AB-CD34 asha', 'Asha'],
-    ['AB12-34CD', 'Bela'],
-    ['ab1234cd', 'Bela'],
-  ] as const) {
-    expect([search, await findNames(search)]).toEqual([search, [name]]);
-  }
-  expect(await findNames('12AB-CD34 bela')).toEqual([]);
-});
-
-test('topic and interest are found by the words that are shown', async () => {
-  const { send, findNames } = await start({ siteFolder: buildSite() });
-  await send({ name: 'Asha', interest: 'services', topic: 'api-integration' });
-  await send({ name: 'Bela', interest: 'services', topic: 'ecommerce' });
-  await send({ name: 'Chandra', interest: 'investor', topic: 'a topic of before', subject: 'Money' });
-  expect(await findNames('apis developer')).toEqual(['Asha']);
-  expect(await findNames('E-Commerce bela')).toEqual(['Bela']);
-  expect(await findNames('capital')).toEqual(['Chandra']);
-  expect(await findNames('topic before')).toEqual(['Chandra']);
 });
 
 test('Hindi is found in its spellings', async () => {
@@ -198,16 +201,11 @@ test('replies and incoming mails are found, but not what they quote', async () =
 
 test('corrected and erased words are not found any more, the rest of the timeline is', async () => {
   const { send, put, findNames, note, request, token } = await start();
-  const victim = 'erased@shop.example';
-  const id = await send({ name: 'Ravee', email: 'ravi@shop.example', message: `Ask ${victim}` });
-  await note(id, `Promised ${victim} a call`);
+  const id = await send({ name: 'Ravee', email: 'ravi@shop.example' });
+  await note(id, 'Promised a call');
   await put(id, '', { name: 'Ravi', email: 'ravi@shop.example' });
   expect(await findNames('ravee')).toEqual([]);
   expect(await findNames('ravi promised')).toEqual(['Ravi, timeline']);
-  expect(await findNames(victim)).toEqual(['Ravi']);
-  await request('POST /api/contact/erase', { token, body: { email: victim } });
-  expect(await findNames(victim)).toEqual([]);
-  expect(await findNames('ravi promised call ask')).toEqual(['Ravi, timeline']);
   await request(`DELETE /api/contact/${id}`, { token });
   expect(await findNames('promised')).toEqual([]);
 });

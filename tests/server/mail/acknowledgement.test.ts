@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
-import { isAcknowledgeable } from '../../../server/mail/acknowledgement';
+import { isAcknowledgeable } from '../../../server/mail/kinds/acknowledgement';
 import { toMailboxKey } from '../../../server/mail/outbox';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR } from '../../../server/time';
 import { toReference } from '../../../src/shared/reference';
+import { createFakeMailbox } from '../../support/fakeMailbox';
+import { TEST_CONFIG } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { startApp } from '../../support/server/startApp';
@@ -57,6 +59,32 @@ test('an inquiry from the Hindi form is acknowledged in Hindi', async () => {
   expect(mail?.text).not.toContain('Please');
 });
 
+test.for([
+  {
+    language: 'en' as const,
+    hasMailbox: false,
+    last: 'This message was sent automatically. Please do not reply to it.',
+  },
+  {
+    language: 'en' as const,
+    hasMailbox: true,
+    last: 'This message was sent automatically. You can reply to it.',
+  },
+  { language: 'hi' as const, hasMailbox: false, last: 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब न दें।' },
+  { language: 'hi' as const, hasMailbox: true, last: 'यह ईमेल अपने आप भेजा गया है। आप इसका जवाब दे सकते हैं।' },
+])(
+  'an acknowledgement asks for no reply only where none is read: $language, $hasMailbox',
+  async ({ language, hasMailbox, last }) => {
+    const app = await startMailApp({
+      acknowledge: true,
+      ...(hasMailbox && { mailbox: createFakeMailbox() }),
+    });
+    const { email } = await app.sendInquiry({ language });
+    await app.sendDue();
+    expect(app.mailsTo(email)[0]?.text).toContain(last);
+  },
+);
+
 test('without MAIL_ACKNOWLEDGE, and without a mail server, nothing is acknowledged', async () => {
   const app = await startMailApp({ acknowledge: false });
   await app.sendInquiry();
@@ -85,7 +113,7 @@ test('many inquiries at once, on two servers, that name one victim send one mail
   const { database } = app;
   const mail = { ...TEST_MAIL, deliver: createSmtpDelivery(app.smtp.url), acknowledge: true };
   const now = () => new Date('2026-03-02T03:00:00Z');
-  const second = await createApp({ database, now, inquiriesPerMinute: 100_000, mail });
+  const second = await createApp({ database, config: TEST_CONFIG, now, mail });
   const spellings = ['victim@a.example', 'Victim@A.example', 'vic.tim@a.example', 'victim+a@a.example'];
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reportOutcome } from '../../../server/inquiries/outboxRoutes';
 import { claimMail, endExpiredClaims } from '../../../server/mail/attempts';
 import { MINUTE } from '../../../server/time';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
@@ -43,6 +44,23 @@ test('a mail that is refused for now while its address is corrected goes to the 
   expect(app.mailsTo(RIGHT)).toHaveLength(1);
 });
 
+test('a mail that failed is for the corrected address, unless the correction was refused', async () => {
+  const app = await start();
+  const inquiry = await app.sendInquiry({ email: WRONG });
+  app.smtp.behave({ rejectRecipient: 550 });
+  await app.sendDue();
+  const readFailed = () => app.readMails('?status=failed');
+  expect(await readFailed()).toMatchObject([{ to: WRONG, error: expect.stringContaining('550') }]);
+  const body = { name: 'Ravi', email: RIGHT };
+  const stale = await app.asAdmin(`PUT /api/contact/${inquiry._id}`, body, { 'if-match': '"7"' });
+  expect([stale.statusCode, await readFailed()]).toMatchObject([409, [{ to: WRONG }]]);
+  await app.asAdmin(`PUT /api/contact/${inquiry._id}`, { name: 'Ravi Kumar', email: WRONG });
+  expect(await readFailed()).toMatchObject([{ to: WRONG, error: expect.stringContaining('550') }]);
+  await app.correct(inquiry);
+  expect(await readFailed()).toMatchObject([{ to: RIGHT, error: null }]);
+  expect([await app.readExported(WRONG), await app.readExported(RIGHT)]).toEqual([[], [RIGHT]]);
+});
+
 test('a mail that leaves while its address is corrected is stored with the address that it went to', async () => {
   const app = await start();
   const inquiry = await app.sendInquiry({ email: WRONG });
@@ -78,7 +96,7 @@ test('a mail of a server that stopped before it left goes to the corrected addre
   const claimed = await claimMail(app.database.db, at(0));
   expect(claimed).toMatchObject({ kind: 'reply', toAddress: WRONG });
   await app.correct(inquiry);
-  await endExpiredClaims(app.database.db, at(5));
+  await endExpiredClaims(app.database.db, at(5), reportOutcome);
   await app.asAdmin('POST /api/contact/erase', { email: WRONG });
   await app.sendDue(6 * MINUTE);
   expect(subjectsTo(app, RIGHT)).toEqual([IS_REPLY]);

@@ -15,7 +15,6 @@ async function startWithRefusal() {
   return {
     ...started,
     put: (path: string, body: object) => send(`PUT /api/contact/${inquiry._id}${path}`, body),
-    retry: (id: string) => send(`POST /api/mails/${id}/retry`),
     reply: async (): Promise<string> => {
       app.smtp.behave({ rejectRecipient: 550 });
       const { _id } = await app.reply(inquiry, { text: 'And one more thing.' });
@@ -83,54 +82,6 @@ test('a refused acknowledgement leaves the inquiry as it is', async () => {
   expect((await app.readInquiry(inquiry)).status).toBe('answered');
 });
 
-test('a reply that its author gives up while it waits answers no more, unless another one does', async () => {
-  const app = await startMailApp();
-  await app.smtp.stop();
-  const inquiry = await app.sendInquiry();
-  const [first, second] = [await app.reply(inquiry), await app.reply(inquiry)];
-  const giveUp = async (id: string) => {
-    expect((await app.asAdmin(`DELETE /api/mails/${id}`)).statusCode).toBe(204);
-    return app.readInquiry(inquiry);
-  };
-  expect((await giveUp(first._id)).status).toBe('answered');
-  expect(await giveUp(second._id)).toMatchObject({ status: 'new', answeredAt: null });
-  await app.asAdmin(`POST /api/mails/${second._id}/retry`);
-  expect((await app.readInquiry(inquiry)).status).toBe('answered');
-});
-
-test('sent again it answers the inquiry, until it fails again', async () => {
-  const { app, inquiry, reply, sendDue, readStatus, retry } = await startWithRefusal();
-  const id = await reply();
-  await sendDue();
-  await retry(id);
-  expect(await readStatus()).toBe('answered');
-  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
-    ...{ kind: 'status', from: 'new', to: 'answered', by: 'admin@sanyog.example' },
-  });
-  app.smtp.behave({ rejectRecipient: 550 });
-  await sendDue();
-  expect(await readStatus()).toBe('new');
-  await retry(id);
-  await sendDue();
-  expect([await readStatus(), app.mailsTo(inquiry.email).length]).toEqual(['answered', 2]);
-});
-
-test('sent again it leaves an inquiry new that is so for another reason, or whose sender has written since', async () => {
-  const { receive, put, reply, sendDue, readStatus, retry } = await startWithRefusal();
-  const first = await reply();
-  await sendDue();
-  await receive();
-  await retry(first);
-  expect(await readStatus()).toBe('new');
-  await sendDue();
-
-  const second = await reply();
-  await sendDue();
-  for (const status of ['answered', 'new']) await put('/status', { status });
-  await retry(second);
-  expect(await readStatus()).toBe('new');
-});
-
 test('a reply that is taken back after another one was refused leaves the inquiry new', async () => {
   const { app, inquiry, reply, sendDue, readStatus } = await startWithRefusal();
   await reply();
@@ -143,4 +94,73 @@ test('a reply that is taken back after another one was refused leaves the inquir
   expect(await readStatus()).toBe('new');
   await sendDue();
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+});
+
+test('one that failed at a corrected address and is given up does not answer', async () => {
+  const { app, put, reply, sendDue, readStatus } = await startWithRefusal();
+  await put('/status', { status: 'new' });
+  const id = await reply();
+  app.beforeDelivery = () => {
+    app.beforeDelivery = undefined;
+    return put('', { name: 'Ravi', email: 'ravi@right.example', phone: null, company: null });
+  };
+  await sendDue();
+  expect(await readStatus()).toBe('answered');
+  expect((await app.asAdmin(`DELETE /api/mails/${id}`)).statusCode).toBe(204);
+  expect(await readStatus()).toBe('new');
+});
+
+test('one that was refused and is given up is told once', async () => {
+  const { app, inquiry, reply, sendDue } = await startWithRefusal();
+  const id = await reply();
+  await sendDue();
+  const told = await app.readEvents(inquiry);
+  expect((await app.asAdmin(`DELETE /api/mails/${id}`)).statusCode).toBe(204);
+  expect(await app.readEvents(inquiry)).toEqual(told);
+});
+
+test('two that were refused answer when both have arrived in the end', async () => {
+  const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal();
+  await put('/status', { status: 'new' });
+  const ids = [await reply(), await reply()];
+  await sendDue();
+  for (const id of ids) await app.asAdmin(`POST /api/mails/${id}/retry`);
+  await sendDue();
+  expect(app.mailsTo(inquiry.email)).toHaveLength(3);
+  expect(await readStatus()).toBe('answered');
+});
+
+test('one that arrives after its inquiry was closed closes it again', async () => {
+  const { app, put, reply, sendDue, readStatus } = await startWithRefusal();
+  const id = await reply();
+  await put('/status', { status: 'closed' });
+  await sendDue();
+  expect(await readStatus()).toBe('new');
+  await app.asAdmin(`POST /api/mails/${id}/retry`);
+  await sendDue();
+  expect(await readStatus()).toBe('closed');
+});
+
+test('one whose inquiry was marked as spam meanwhile is not sent', async () => {
+  const { app, inquiry, put } = await startWithRefusal();
+  await app.reply(inquiry);
+  for (const status of ['new', 'spam']) await put('/status', { status });
+  await app.sendDue(MINUTE);
+  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+  expect(await app.readMails('?status=failed')).toMatchObject([{ error: 'Its inquiry was marked as spam' }]);
+  expect((await app.readInquiry(inquiry)).status).toBe('spam');
+});
+
+test('an answer that arrives while its inquiry is held as spam is in the next notice when it is no spam', async () => {
+  const { app, put, receive } = await startWithRefusal();
+  const countNotices = () => app.mailsTo('desk@sanyog.example').length;
+  await put('/status', { status: 'new' });
+  for (let round = 0; round < 2; round += 1) await app.sendDue(10 * MINUTE);
+  await put('/status', { status: 'spam' });
+  await receive();
+  await app.sendDue(10 * MINUTE);
+  const before = countNotices();
+  await put('/status', { status: 'new' });
+  await app.sendDue(10 * MINUTE);
+  expect(countNotices()).toBe(before + 1);
 });

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onReplyFailed } from '../../../server/inquiries/replyEffects';
-import { createMailer } from '../../../server/mail/mailer';
-import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { DAY, HOUR, MINUTE } from '../../../server/time';
 import { paths } from '../../../src/paths';
 import { ADMIN, MEERA } from '../../support/admins';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
-import { TEST_MAIL } from '../../support/testMail';
 
 const DESK = 'desk@sanyog.example';
 
@@ -19,17 +15,6 @@ async function failToSend(app: MailApp): Promise<void> {
   app.smtp.behave({ rejectRecipient: 451 });
   await app.sendDue();
   expect(app.smtp.mails).toEqual([]);
-}
-
-/** A second server on the same database, whose clock is at `time`. */
-function startSecond(app: MailApp, time: string, notifyTo = [DESK]) {
-  const settings = { ...TEST_MAIL, deliver: createSmtpDelivery(app.smtp.url), notifyTo };
-  return createMailer(app.database.db, settings, {
-    now: () => new Date(time),
-    siteUrl: () => 'https://www.sanyog.example',
-    log: app.app.log,
-    onReplyFailed,
-  });
 }
 
 test('a notice lists new inquiries, at most one in 5 minutes', async () => {
@@ -76,7 +61,7 @@ test('a notice does not wait for one of before the clock was set back', async ()
 
 test('two servers at once write one notice to each admin', async () => {
   const app = await startMailApp({ notifyTo: [], start: '2026-03-02T03:00:00Z' });
-  const second = startSecond(app, '2026-03-02T03:00:00Z', []);
+  const second = app.startSecond('2026-03-02T03:00:00Z');
   await app.addMeera();
   for (let number = 0; number < 3; number += 1) await app.sendInquiry();
   await Promise.all([app.sendDue(), second.run(), app.sendDue(), second.run()]);
@@ -102,7 +87,7 @@ test('two servers on one PostgreSQL keep 5 minutes between notices, also when on
     await expect.poll(countWaiting).toBe(1);
     // The first server has listed the first inquiry, in a transaction that nobody sees yet.
     await app.sendInquiry({ email: 'second@shop.example' });
-    const second = startSecond(app, '2026-03-02T03:00:00Z').run();
+    const second = app.startSecond('2026-03-02T03:00:00Z').run();
     await expect.poll(countWaiting).toBe(2);
     await sql`select pg_advisory_unlock(1)`.execute(holder);
     await Promise.all([first, second]);
@@ -113,29 +98,22 @@ test('two servers on one PostgreSQL keep 5 minutes between notices, also when on
   expect(subjects(app)).toEqual(['1 new inquiry', '1 new inquiry']);
 });
 
-test('erased inquiries are in no notice, and the outbox holds none of their data', async () => {
-  const app = await startMailApp();
-  const { db } = app.database;
-  await app.sendInquiry({ subject: 'A private matter' });
-  await failToSend(app);
-  const rows = await db.selectFrom('mails').selectAll().execute();
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toMatch(/private|ravi/i);
-  await db.deleteFrom('inquiries').execute();
-  await app.sendDue(HOUR);
-  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
-});
-
-test('an admin who was removed before a notice left does not get it', async () => {
-  const app = await startMailApp({ notifyTo: [] });
-  const { db } = app.database;
-  await app.sendInquiry();
-  await failToSend(app);
-  await db.deleteFrom('admins').execute();
-  await app.sendDue(MINUTE);
-  expect(app.smtp.mails).toEqual([]);
-  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
-});
+test.for(['inquiries', 'admins'] as const)(
+  'a notice that waits holds nothing of a visitor, and is not sent once the %s were removed',
+  async (removed) => {
+    const app = await startMailApp({ notifyTo: [] });
+    const { db } = app.database;
+    await app.sendInquiry({ subject: 'A private matter' });
+    await failToSend(app);
+    const rows = await db.selectFrom('mails').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/private|ravi/i);
+    await db.deleteFrom(removed).execute();
+    await app.sendDue(HOUR);
+    expect(app.smtp.mails).toEqual([]);
+    expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  },
+);
 
 test('what was marked as spam before a notice left is not in it', async () => {
   const app = await startMailApp();
@@ -173,7 +151,7 @@ test('one reminder on weekdays at 9:30 in India, also with two servers', async (
     expect(reminders()).toEqual([]);
   }
   app.pass(MINUTE);
-  await Promise.all([app.sendDue(), startSecond(app, '2026-03-09T04:00:00Z').run(), app.sendDue()]);
+  await Promise.all([app.sendDue(), app.startSecond('2026-03-09T04:00:00Z').run(), app.sendDue()]);
   expect(reminders()).toEqual(['1 inquiry waiting for more than 24 hours']);
   const text = app.mailsTo(DESK).at(-1)?.text;
   expect(text).toContain('1 inquiry has been waiting for a reply for more than 24 hours:');

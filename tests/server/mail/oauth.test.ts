@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readEnv } from '../../../server/env';
+import { readConfig } from '../../../server/config';
 import { createTokenSource } from '../../../server/mail/oauth';
 
 afterEach(() => vi.useRealTimers());
@@ -24,7 +24,10 @@ async function startTokenServer(respond: (response: ServerResponse, count: numbe
   function createSource(variables: Record<string, string> = {}) {
     const url = { MAIL_OAUTH_TOKEN_URL: 'https://token.example', MAIL_OAUTH_CLIENT_ID: 'site' };
     // Without TLS, which a variable does not allow.
-    const source = createTokenSource({ ...readEnv({ ...url, ...variables }), MAIL_OAUTH_TOKEN_URL: local });
+    const source = createTokenSource({
+      ...readConfig({ ...url, ...variables }),
+      MAIL_OAUTH_TOKEN_URL: local,
+    });
     if (!source) throw new Error('There is no token source');
     return source;
   }
@@ -35,7 +38,7 @@ const give = (token: string, seconds: number) => (response: ServerResponse) =>
   response.end(JSON.stringify({ access_token: token, token_type: 'Bearer', expires_in: seconds }));
 
 test('without a token URL the password of the mail server counts', () => {
-  expect(createTokenSource(readEnv({}))).toBeUndefined();
+  expect(createTokenSource(readConfig({}))).toBeUndefined();
 });
 
 test('without a refresh token the client asks with its credentials', async () => {

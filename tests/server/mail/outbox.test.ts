@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { onReplyFailed } from '../../../server/inquiries/replyEffects';
-import { createMailer } from '../../../server/mail/mailer';
-import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
-import { ADMIN } from '../../support/admins';
+import { ADMIN, MEERA } from '../../support/admins';
 import { startMailServer } from '../../support/mailServer';
 import { startMailApp } from '../../support/server/mailApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
-import { TEST_MAIL } from '../../support/testMail';
 
 test('mails queued while the mail server is down arrive once afterwards', async () => {
   const app = await startMailApp({ acknowledge: true });
@@ -127,6 +123,8 @@ test('a final refusal fails at once and can be retried by a person', async () =>
 
   const retried = await app.asAdmin(`POST /api/mails/${_id}/retry`);
   expect([retried.statusCode, retried.json().status]).toEqual([200, 'queued']);
+  const answered = { kind: 'status', from: 'new', to: 'answered', by: ADMIN.email };
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject(answered);
   await app.sendDue();
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);
   expect(await app.readMails('?status=failed')).toEqual([]);
@@ -213,30 +211,69 @@ test('a failed mail that is retried waits from then on, one that is delayed stay
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);
 });
 
-test('only the author gives up a reply that waits', async () => {
+test.for([
+  ['take back', (inquiry: string, reply: string) => `DELETE /api/contact/${inquiry}/replies/${reply}`],
+  ['give up', (_inquiry: string, reply: string) => `DELETE /api/mails/${reply}`],
+] as const)(
+  'only the author can %s a reply that waits, unless that is no admin any more',
+  async ([, toRoute]) => {
+    const app = await startMailApp();
+    const inquiry = await app.sendInquiry();
+    await app.sendDue();
+    app.smtp.behave({ rejectRecipient: 451 });
+    const { _id } = await app.reply(inquiry);
+    await app.addMeera();
+    await app.database.db.updateTable('mails').set({ by: MEERA }).execute();
+    const remove = () => app.asAdmin(toRoute(inquiry._id, _id));
+    // Before the first attempt, and while it waits for the next.
+    for (const pause of [0, MINUTE]) {
+      await app.sendDue(pause);
+      const refused = await remove();
+      const message = 'Only the author of a reply can take it back';
+      expect([refused.statusCode, refused.json()]).toEqual([403, { message }]);
+      expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'answered', version: 2 });
+    }
+    await app.database.db.deleteFrom('admins').where('email', '=', MEERA).execute();
+    expect((await remove()).statusCode).toBe(204);
+    await app.sendDue(MINUTE);
+    expect(app.mailsTo(inquiry.email)).toEqual([]);
+  },
+);
+
+test('anybody can give up a reply that has failed', async () => {
   const app = await startMailApp();
   const inquiry = await app.sendInquiry();
-  app.smtp.behave({ rejectRecipient: 451 }, { rejectRecipient: 550 });
+  app.smtp.behave({ rejectRecipient: 550 });
   const { _id } = await app.reply(inquiry);
-  await app.database.db.updateTable('mails').set({ by: 'meera@sanyog.example' }).execute();
-  const giveUp = () => app.asAdmin(`DELETE /api/mails/${_id}`);
-  // Before the first attempt, and while it waits for the next.
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const refused = await giveUp();
-    expect([refused.statusCode, refused.json()]).toEqual([
-      403,
-      { message: 'Only the author of a reply can take it back' },
-    ]);
-    await app.sendDue(MINUTE);
-  }
-  expect(await app.readMails('?status=failed')).toMatchObject([{ _id, status: 'failed' }]);
-  expect((await giveUp()).statusCode).toBe(204);
+  await app.sendDue(MINUTE);
+  await app.database.db.updateTable('mails').set({ by: MEERA }).execute();
+  await app.addMeera();
+  expect((await app.asAdmin(`DELETE /api/mails/${_id}`)).statusCode).toBe(204);
   expect(await app.readMails('?status=failed')).toEqual([]);
+});
+
+test('in its ten seconds only the author can have a reply sent at once', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  const { _id } = await app.reply(inquiry);
+  const meera = await app.addMeera();
+  const retry = async (token: string) =>
+    (await app.request(`POST /api/mails/${_id}/retry`, { token })).statusCode;
+  expect(await retry(meera)).toBe(403);
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)).toEqual([]);
+  // Once it could not be sent, anybody may try again.
+  app.smtp.behave({ rejectRecipient: 451 });
+  await app.sendDue(10 * SECOND);
+  expect(await retry(meera)).toBe(200);
+  const second = await app.reply(inquiry);
+  expect((await app.asAdmin(`POST /api/mails/${second._id}/retry`)).statusCode).toBe(200);
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)).toHaveLength(2);
 });
 
 test('two servers on one PostgreSQL send each of many queued mails once', async () => {
   const first = await startMailApp({ url: await createPostgresDatabase() });
-  const settings = { ...TEST_MAIL, deliver: createSmtpDelivery(first.smtp.url) };
   const { db } = first.database;
   const inquiry = await first.sendInquiry();
   const { _id } = await first.reply(inquiry);
@@ -244,12 +281,7 @@ test('two servers on one PostgreSQL send each of many queued mails once', async 
   const ids = Array.from({ length: 19 }, (_, number) => `copy ${number}`);
   const copies = ids.map((id) => ({ ...queued, id, messageId: `<${id.replace(' ', '')}@a.example>` }));
   await db.insertInto('mails').values(copies).execute();
-  const second = createMailer(db, settings, {
-    now: () => new Date('2026-03-02T03:01:00Z'),
-    siteUrl: () => 'https://www.sanyog.example',
-    log: first.app.log,
-    onReplyFailed,
-  });
+  const second = first.startSecond('2026-03-02T03:01:00Z');
   await Promise.all([first.sendDue(MINUTE), second.run()]);
   // No server lost a claim to the other.
   const tried = db.selectFrom('mails').select('id').where('kind', '=', 'reply');

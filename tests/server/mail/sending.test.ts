@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onReplyFailed } from '../../../server/inquiries/replyEffects';
+import { reportOutcome } from '../../../server/inquiries/outboxRoutes';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
+import { composeReply } from '../../../server/mail/kinds/reply';
 import type { Message } from '../../../server/mail/message';
-import { composeReply } from '../../../server/mail/reply';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import { startMailServer, startMailServerWithPassword } from '../../support/mailServer';
@@ -88,8 +88,10 @@ test('an expired claim is queued again before the hand-over, and unsure after it
   if (!first || !second) throw new Error('Nothing was claimed');
   expect(await claimMail(database.db, at(0))).toBeUndefined();
   expect(await markHandedOver(database.db, second, inquiry.email, at(0))).toBe(true);
-  expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
-  expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
+  expect(await endExpiredClaims(database.db, at(4), reportOutcome)).toEqual([]);
+  expect(await endExpiredClaims(database.db, at(5), reportOutcome)).toMatchObject([
+    { id: second.id, status: 'unsure' },
+  ]);
   // The server that was too slow no longer hands over.
   expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
   const again = await claimMail(database.db, at(5));
@@ -123,11 +125,11 @@ test('a server that has lost a mail to another stores no outcome', async () => {
   const inquiry = await app.sendInquiry();
   const { _id } = await app.reply(inquiry);
   const slow = await claimMail(database.db, at(0));
-  await endExpiredClaims(database.db, at(5));
+  await endExpiredClaims(database.db, at(5), reportOutcome);
   const fast = await claimMail(database.db, at(5));
   if (!slow || !fast) throw new Error('Nothing was claimed');
   const record = (mail: typeof fast, outcome: Parameters<typeof recordOutcome>[3]) =>
-    recordOutcome(database.db, mail, inquiry.email, outcome, at(5), onReplyFailed);
+    recordOutcome(database.db, mail, inquiry.email, outcome, at(5), reportOutcome);
   await record(fast, { status: 'sent', error: null });
   for (const status of ['queued', 'failed', 'unsure'] as const) {
     await record(slow, { status, error: 'Too late' });
@@ -176,6 +178,37 @@ test('a server that stops queues again what it could not send within 5 seconds',
   await sending;
   const row = app.database.db.selectFrom('mails').selectAll().where('id', '=', mail._id);
   expect(await row.execute()).toMatchObject([{ status: 'queued', attempts: 1, claimedUntil: null }]);
+});
+
+test('a server that stops begins to send nothing more, whatever else it still waits for', async () => {
+  const app = await startMailApp({
+    // The hook of a plugin that is loaded later runs earlier.
+    instrument: (server) =>
+      void server.register(async (plugin) => plugin.addHook('onClose', () => server.mailer.run())),
+  });
+  const mail = await app.reply(await app.sendInquiry());
+  app.pass(MINUTE);
+  await app.app.close();
+  const row = app.database.db.selectFrom('mails').selectAll().where('id', '=', mail._id);
+  expect(await row.execute()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+});
+
+test('a mail that cannot be composed is tried again for 3 days, stops no other, and then failed', async () => {
+  const app = await startMailApp();
+  const broken = await app.sendInquiry({ message: 'Hello' });
+  const inquiry = await app.sendInquiry({ email: 'other@shop.example' });
+  await app.sendDue();
+  const { _id } = await app.reply(broken);
+  await app.reply(inquiry);
+  const change = app.database.db.updateTable('inquiries').set({ createdAt: 'never' });
+  await change.where('id', '=', broken._id).execute();
+  await app.sendDue(10 * SECOND);
+  expect(app.mailsTo('other@shop.example')).toHaveLength(1);
+  const read = async () => (await app.readMails()).find((mail) => mail._id === _id);
+  const error = 'The server could not compose this mail';
+  expect(await read()).toMatchObject({ status: 'queued', attempts: 1, error });
+  for (let day = 0; day < 4; day += 1) await app.sendDue(24 * HOUR);
+  expect(await read()).toMatchObject({ status: 'failed', error });
 });
 
 test('a mail is not sent when its inquiry is erased while it is claimed', async () => {

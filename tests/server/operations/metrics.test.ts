@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AppOptions } from '../../../server/app';
-import { writeProof } from '../../../server/database/backup/proof';
+import { writeProof } from '../../../server/copies/proof';
 import { openDatabase } from '../../../server/database/open';
 import { openMetrics } from '../../../server/operations/metrics';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
@@ -26,9 +27,7 @@ async function start(
     {
       METRICS_HOST: '127.0.0.1',
       METRICS_PORT: 0,
-      DATABASE_URL: url,
       BACKUP_DIR: backupFolder,
-      SITE_URL: undefined,
       IMAP_URL: options.mailbox && 'imap://desk:password@127.0.0.1/INBOX',
     },
   );
@@ -44,16 +43,12 @@ async function start(
 }
 
 test('metrics cover requests by route, inquiries and the process', async () => {
-  const { app, scrape } = await start();
-  await app.inject('/api/blogs?search=needle5');
-  await app.inject('/api/blogs/needle6');
-  await app.inject('/needle7');
-  await app.inject({ method: 'POST', url: '/api/contact', payload: INQUIRY });
-  await app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: { ...INQUIRY, website: 'https://a.example', message: '[url=x]y[/url]' },
-  });
+  const { request, scrape } = await start();
+  for (const path of ['/api/blogs?search=needle5', '/api/blogs/needle6', '/needle7'])
+    await request(`GET ${path}`);
+  await request('POST /api/contact', { body: INQUIRY });
+  const spam = { ...INQUIRY, website: 'https://a.example', message: '[url=x]y[/url]' };
+  await request('POST /api/contact', { body: spam });
   const readMetric = await scrape();
   const count = (method: string, route: string, status: number) =>
     readMetric(
@@ -88,23 +83,16 @@ test('metrics cover requests by route, inquiries and the process', async () => {
 test('metrics say when the mailbox was read, and what became of its mails', async () => {
   const mailbox = createFakeMailbox();
   const now = () => new Date('2026-03-02T04:00:00Z');
-  const { app, scrape, signIn, database } = await start(undefined, {
-    mailbox,
-    mail: TEST_MAIL,
-    now,
-  });
+  const { app, scrape, request, send, database } = await start(undefined, { mailbox, mail: TEST_MAIL, now });
   const read = () => app.mailboxReader?.run();
   const time = async () => (await scrape())('mailbox_read_timestamp_seconds ');
-  const headers = { authorization: `Bearer ${await signIn()}` };
-  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
-  const url = `/api/contact/${sent.json()._id}/replies`;
-  await app.inject({ method: 'POST', url, headers, payload: { subject: 'Re', text: 'Yes.' } });
+  const sent = await request('POST /api/contact', { body: SAMPLE_INQUIRY });
+  await send(`POST /api/contact/${sent.json()._id}/replies`, { subject: 'Re', text: 'Yes.' });
   const { messageId } = await database.db.selectFrom('mails').select('messageId').executeTakeFirstOrThrow();
   mailbox.deliver(composeMail(messageId));
   mailbox.deliver(composeMail(messageId, { headers: { 'Auto-Submitted': 'auto-replied' } }));
   mailbox.deliver(composeMail(messageId, { headers: { 'X-Failed-Recipients': 'ravi@shop.example' } }));
-  mailbox.deliver(composeMail(undefined));
-  mailbox.deliver(composeMail(undefined));
+  for (let unrelated = 0; unrelated < 2; unrelated += 1) mailbox.deliver(composeMail(undefined));
   const failed = mailbox.deliver(composeMail(messageId));
   await read();
   await database.db
@@ -176,4 +164,20 @@ test('metrics are only on their own port and end with the app', async () => {
   expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
   await close();
   await expect(fetch(metrics.url)).rejects.toThrow('fetch failed');
+});
+
+/** What PromQL has besides metrics. */
+const WORDS = new Set(['sum', 'max', 'min', 'rate', 'time', 'by']);
+
+test('each metric of an alert exists', async () => {
+  const { scrape } = await start(undefined, { mailbox: createFakeMailbox() });
+  const known = (await scrape())('# TYPE ').map((line) => line.split(' ')[2]);
+  const expressions = [...readFileSync('deploy/prometheus/alerts.yml', 'utf8').matchAll(/expr: (.*)/g)];
+  expect(expressions).toHaveLength(6);
+  for (const [, expression = ''] of expressions) {
+    const names = expression.replaceAll(/\{.*?\}|\[.*?\]/g, '').match(/[a-z][a-z_]+/g) ?? [];
+    const used = names.filter((name) => !WORDS.has(name)).map((name) => name.replace(/_count$/, ''));
+    expect(used.length).toBeGreaterThan(0);
+    expect(known).toEqual(expect.arrayContaining(used));
+  }
 });

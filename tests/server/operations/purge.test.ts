@@ -2,14 +2,13 @@ import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import { type Database, openDatabase } from '../../../server/database/open';
-import { readEnv } from '../../../server/env';
+import { purgeDeleted } from '../../../server/database/softDelete';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { toJobRow } from '../../../server/jobs/job';
 import { runPurges } from '../../../server/operations/purge';
-import { purgeDeleted } from '../../../server/records/softDelete';
 import { seed } from '../../../server/sampleContent/seed';
-import { openServer } from '../../../server/server';
 import { MINUTE } from '../../../server/time';
+import { openTestServer } from '../../support/server/startApp';
 import { createPostgresDatabase, createTestDatabase } from '../../support/server/testDatabase';
 
 afterEach(() => {
@@ -22,7 +21,6 @@ async function open(): Promise<Database> {
   return database;
 }
 
-const ENV = { ADMIN_PASSWORD: 'a quiet blue harbour', SAMPLE_CONTENT: 'false' };
 const running = { log: { error() {} }, closing: new AbortController().signal };
 
 const EXPIRED = '2026-01-01T00:00:00.000Z';
@@ -62,7 +60,7 @@ test('the purge runs when the server starts its tasks, then once an hour', async
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     now: Date.parse('2026-02-01T00:00:01.000Z'),
   });
-  const { app, database, startTasks } = await openServer(readEnv({ ...ENV, DATABASE_URL: ':memory:' }), {});
+  const { database, startTasks } = await openTestServer({ DATABASE_URL: ':memory:' });
   await addJob(database, 'active', null);
   await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
   await addJob(database, 'recent', '2026-01-02T00:30:00.000Z');
@@ -75,36 +73,21 @@ test('the purge runs when the server starts its tasks, then once an hour', async
   expect(await positions(database)).toEqual(['active', 'recent']);
   await vi.advanceTimersByTimeAsync(MINUTE);
   await expectPositions(['active']);
-  await app.close();
-  await database.close();
 });
 
-test('expired sessions and login attempts are purged too', async () => {
-  const database = await openDatabase(':memory:');
+test('expired sessions are purged too', async () => {
+  const { db } = await open();
   const time = '2026-01-01T00:00:00.000Z';
   const admin = { id: 'a', email: 'a@b.co', passwordHash: '', createdAt: time, updatedAt: time };
-  await database.db.insertInto('admins').values(admin).execute();
+  await db.insertInto('admins').values(admin).execute();
   const session = { adminId: 'a', device: '', createdAt: time, lastUsedAt: time };
-  await database.db
-    .insertInto('sessions')
-    .values([
-      { ...session, id: '1', tokenHash: 'ended', expiresAt: '2026-01-01T08:00:00.000Z' },
-      { ...session, id: '2', tokenHash: 'active', expiresAt: '2026-01-01T08:00:00.001Z' },
-    ])
-    .execute();
-  const attempt = { attempts: 1, blockedUntil: time };
-  await database.db
-    .insertInto('loginAttempts')
-    .values([
-      { ...attempt, key: 'old', lastAt: time },
-      { ...attempt, key: 'recent', lastAt: '2026-01-01T07:50:00.000Z' },
-    ])
-    .execute();
-  await runPurges(database.db, new Date('2026-01-01T08:00:00.000Z'), 24, running);
-  const sessions = await database.db.selectFrom('sessions').select('tokenHash').execute();
-  const attempts = await database.db.selectFrom('loginAttempts').select('key').execute();
-  expect([sessions, attempts]).toEqual([[{ tokenHash: 'active' }], [{ key: 'recent' }]]);
-  await database.close();
+  const sessions = [
+    { ...session, id: '1', tokenHash: 'ended', expiresAt: '2026-01-01T08:00:00.000Z' },
+    { ...session, id: '2', tokenHash: 'active', expiresAt: '2026-01-01T08:00:00.001Z' },
+  ];
+  await db.insertInto('sessions').values(sessions).execute();
+  await runPurges(db, new Date('2026-01-01T08:00:00.000Z'), 24, running);
+  expect(await db.selectFrom('sessions').select('tokenHash').execute()).toEqual([{ tokenHash: 'active' }]);
 });
 
 test('a purge that removes nothing does not change the revision of the blogs', async () => {
@@ -155,9 +138,7 @@ test('a backlog is removed in batches', async () => {
 
 test('PostgreSQL: the server responds while a purge and the publication wait for a lock', async () => {
   const url = await createPostgresDatabase();
-  const { app, database, startTasks } = await openServer(readEnv({ ...ENV, DATABASE_URL: url }), {});
-  onTestFinished(() => database.close());
-  onTestFinished(() => app.close());
+  const { app, startTasks } = await openTestServer({ DATABASE_URL: url });
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   onTestFinished(() => other.end());

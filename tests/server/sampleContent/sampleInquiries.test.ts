@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTimelines } from '../../../server/inquiries/inquiryEvents';
+import { readTimelines } from '../../../server/inquiries/timeline';
 import { sampleInquiries, seedInquiries } from '../../../server/sampleContent/sampleInquiries';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { ADMIN } from '../../support/admins';

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import sampleJobs from '../../../server/sampleContent/jobs.json';
-import { getSamplePosts, seed } from '../../../server/sampleContent/seed';
+import { getFirstTemplates, getSamplePosts, seed } from '../../../server/sampleContent/seed';
 import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
-import { leaders } from '../../../src/site/content/leaders';
-import { leaders as hindiLeaders } from '../../../src/site/content/leaders.hi';
-import { linkedPosts } from '../../../src/site/content/posts';
-import { linkedPosts as hindiPosts } from '../../../src/site/content/posts.hi';
+import { LANGUAGES } from '../../../src/shared/languages';
+import { replyTemplateInput } from '../../../src/shared/replyTemplate';
+import { leadersIn } from '../../../src/site/content/leaders';
+import { linkedPostsIn } from '../../../src/site/content/posts';
 import { createTestDatabase } from '../../support/server/testDatabase';
 
 /** In India it is the next day already. */
 const NOW = new Date('2026-11-24T22:00:00Z');
 
-test('a new database gets nine blogs and three jobs, once', async () => {
+test('a new database gets nine blogs, three jobs and the first templates, once', async () => {
   const database = await openDatabase(await createTestDatabase());
-  const count = async (table: 'blogs' | 'jobs') =>
+  const tables = ['blogs', 'jobs', 'replyTemplates'] as const;
+  const count = async (table: (typeof tables)[number]) =>
     (await database.db.selectFrom(table).select('id').execute()).length;
   const options = { sampleContent: true, now: NOW };
   await Promise.all([seed(database, options), seed(database, options)]);
-  expect([await count('blogs'), await count('jobs')]).toEqual([9, 3]);
-  await database.db.deleteFrom('blogs').execute();
+  expect(await Promise.all(tables.map(count))).toEqual([9, 3, getFirstTemplates().length]);
+  for (const table of tables) await database.db.deleteFrom(table).execute();
   await seed(database, options);
-  expect(await count('blogs')).toBe(0);
+  expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0]);
   await database.close();
 });
 
@@ -31,6 +32,7 @@ test('SAMPLE_CONTENT=false leaves a new database empty, also when it is set to t
   await seed(database, { sampleContent: false, now: NOW });
   await seed(database, { sampleContent: true, now: NOW });
   expect(await database.db.selectFrom('blogs').selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom('replyTemplates').select('id').execute()).not.toEqual([]);
   await database.close();
 });
 
@@ -69,13 +71,34 @@ test('the sample jobs match the contract', () => {
 });
 
 test('each sample blog has a leader of the sample company as its author', () => {
-  const names = [...leaders, ...hindiLeaders].map(({ name }) => name);
+  const names = Object.values(leadersIn)
+    .flat()
+    .map(({ name }) => name);
   for (const { title, author } of getSamplePosts(NOW))
     expect([title, names.includes(author)]).toEqual([title, true]);
 });
 
 test('the posts that /services names are sample posts', () => {
   const titles = new Map(getSamplePosts(NOW).map(({ id, title }) => [id, title]));
-  const named = [...Object.values(linkedPosts), ...Object.values(hindiPosts)].filter(({ id }) => id);
+  const named = Object.values(linkedPostsIn)
+    .flatMap(Object.values<{ id: string; title: string }>)
+    .filter(({ id }) => id);
   for (const { id, title } of named) expect(titles.get(id)).toContain(title);
 });
+
+const GREETING = { en: /^Dear \{\{name\}\},/, hi: /^नमस्ते \{\{name\}\} जी,/ };
+
+test.for(LANGUAGES)(
+  'the first templates in %s greet by name and end with the name of the admin',
+  (language) => {
+    const templates = getFirstTemplates().filter((template) => template.language === language);
+    expect(templates).toHaveLength(6);
+    for (const template of templates) {
+      expect(replyTemplateInput.parse(template)).toEqual(template);
+      expect(template.text).toMatch(GREETING[language]);
+      expect(template.text).toMatch(/\n\{\{your name\}\}$/);
+      // Digits are Latin, also in Hindi.
+      expect(template.text).not.toMatch(/[\u0966-\u096f]/);
+    }
+  },
+);

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { toReference } from '../../../src/shared/reference';
 import type { ServedInquiry } from '../../../src/shared/servedInquiry';
+import { HONEYPOT } from '../../../src/site/inquiry/fields';
+import { submitInquiry } from '../../../src/site/inquiry/inquiryAction';
 import { inquiryForm } from '../../../src/site/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/site/inquiry/words';
 import { SITE_FILES, startSite } from '../../support/server/startSite';
@@ -35,7 +38,10 @@ async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
         exports.setSiteUrl = () => {};
         exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
         exports.inquiryForm = globalThis.testInquiryForm;
-        exports.render = async (path) => ({ head: '', body: 'rendered ' + path + ' ', status: 200 });
+        exports.render = async (path) => {
+          await globalThis.testGate;
+          return { head: '', body: 'rendered ' + path + ' ', status: 200 };
+        };
       `,
     },
     options,
@@ -73,7 +79,7 @@ test('a posted form is stored and leads to its receipt', async () => {
   });
   expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
     303,
-    `/cst?sent=${toReference(row?.id ?? '')}`,
+    expect.stringMatching(new RegExp(`^/cst\\?sent=${toReference(row?.id ?? '')}\\.[\\w-]{8}$`)),
     'no-store',
   ]);
 });
@@ -96,10 +102,16 @@ test('a text changed under a used key is stored, once', async () => {
 test('the script that sends what was posted before, with the same key, stores nothing new', async () => {
   const { post, request, readRows } = await startWithForm();
   await post({ ...FIELDS, message: 'Two\r\nlines' });
-  const { inquiry } = inquiryForm.read(new URLSearchParams({ ...FIELDS, message: 'Two\nlines' }));
-  const headers = { 'idempotency-key': KEY };
-  const response = await request('POST /api/contact', { body: inquiry, headers });
-  expect(response.statusCode).toBe(201);
+  const form = inquiryForm.read(new URLSearchParams({ ...FIELDS, message: 'Two\nlines' }));
+  const { receipt } = await submitInquiry(form, {
+    async post(body, { idempotencyKey = '' }) {
+      const headers = { 'idempotency-key': idempotencyKey };
+      const { statusCode } = await request('POST /api/contact', { body, headers });
+      return { receipt: { reference: String(statusCode) } };
+    },
+    renewKey: () => '',
+  });
+  expect(receipt).toEqual({ reference: '201' });
   expect(await readRows()).toHaveLength(1);
 });
 
@@ -129,7 +141,7 @@ test.for([
 });
 
 test('a wrong form counts too: above the limit its page keeps the text', async () => {
-  const { post } = await startWithForm({ inquiriesPerMinute: 2 });
+  const { post } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
   const wrong = { ...FIELDS, name: '', message: 'Kept' };
   const responses = [await post(wrong), await post(wrong), await post(wrong)];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 429]);
@@ -154,8 +166,50 @@ test.for([64 * 1024, 400_000])('a form with %i characters is refused with a page
   expect(values.interest).toBe('services');
 });
 
+test.for([100, 9_000])('of a form with %i fields only those of the form are shown again', async (count) => {
+  const { post } = await startWithForm();
+  const more = Array.from({ length: count }, (_, index) => [`f${index}`, '<b>'] as const);
+  const response = await post({ ...FIELDS, ...Object.fromEntries(more), name: '' });
+  expect(response.statusCode).toBe(count > 1_000 ? 413 : 422);
+  expect(Object.keys(readServed(response).values).toSorted()).toEqual([
+    'email',
+    'interest',
+    'name',
+    'notice',
+    'service',
+  ]);
+  expect(response.body.length).toBeLessThan(5_000);
+});
+
+test('a form that is too large counts too', async () => {
+  const { post } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
+  for (const [length, status] of [
+    [64 * 1024, 413],
+    [400_000, 413],
+    [64 * 1024, 429],
+    [400_000, 429],
+  ] as const) {
+    expect((await post({ ...FIELDS, message: 'x'.repeat(length) })).statusCode).toBe(status);
+  }
+});
+
+test('no more than 200 posted forms wait for their page; to the next the server is busy', async () => {
+  const gate = new AbortController();
+  Object.assign(globalThis, { testGate: once(gate.signal, 'abort') });
+  onTestFinished(() => void Object.assign(globalThis, { testGate: undefined }));
+  const { post } = await startWithForm();
+  const statuses: number[] = [];
+  const posts = Array.from({ length: 300 }, async () => {
+    const { statusCode } = await post({ ...FIELDS, name: '' });
+    statuses.push(statusCode);
+    if (statuses.length === 300 - 202) gate.abort();
+  });
+  await Promise.all(posts);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(202);
+});
+
 test('the limit of inquiries counts forms and requests of the script together, and its page keeps the text', async () => {
-  const { post, request, readRows } = await startWithForm({ inquiriesPerMinute: 2 });
+  const { post, request, readRows } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
   await post(FIELDS);
   await request('POST /api/contact', { body: { name: 'B', email: 'b@example.com', subject: 'S' } });
   const response = await post({ ...FIELDS, key: KEY.toUpperCase(), message: 'Kept' });
@@ -195,10 +249,15 @@ test('a missing script is no sign of spam, and a filled honeypot is', async () =
   const message = '<a href="https://shop.example">our shop</a>';
   await post({ ...FIELDS, message, stamp: formToken });
   time += 1_000;
-  expect((await post({ ...FIELDS, key: '', website: 'x' })).statusCode).toBe(303);
+  expect((await post({ ...FIELDS, key: '', [HONEYPOT]: 'x' })).statusCode).toBe(303);
+  // In a form that the browser posted it is enough alone.
+  const { formToken: unused = '' } = readServed(await request('GET /cst?interest=services'));
+  time += 10_000;
+  await post({ ...FIELDS, key: '', [HONEYPOT]: 'x', stamp: unused });
   expect((await readRows()).map(({ status, spamReasons }) => [status, JSON.parse(spamReasons)])).toEqual([
     ['new', []],
     ['spam', ['honeypot', 'no-token']],
+    ['spam', ['honeypot']],
   ]);
 });
 
@@ -243,6 +302,22 @@ test('the receipt has the reference and nothing else of the inquiry, for whoever
   const response = await request(`GET ${headers.location}`);
   expect(readServed(response)).toEqual({ values: {}, sent: headers.location?.slice('/cst?sent='.length) });
   expect(response.body).not.toMatch(/Asha|asha@|Private/);
+});
+
+test('an invented receipt is the first step, and so is one with the signature of another', async () => {
+  const { post, request } = await startWithForm();
+  const { headers } = await post(FIELDS);
+  const [, signature = ''] = /\.([\w-]+)$/.exec(String(headers.location)) ?? [];
+  for (const sent of ['1234-ABCD', '1234-ABCD.', '1234-ABCD.AAAAAAAA', `1234-ABCD.${signature}`]) {
+    expect((await request(`GET /cst?sent=${sent}`)).body, sent).toBe('first step');
+  }
+});
+
+test('a receipt of the API, which the script shows, has the signature that its page asks for', async () => {
+  const { request } = await startWithForm();
+  const body = { name: 'B', email: 'b@example.com', subject: 'S' };
+  const { receipt } = (await request('POST /api/contact', { body })).json<{ receipt: string }>();
+  expect(readServed(await request(`GET /cst?sent=${receipt}`)).sent).toBe(receipt);
 });
 
 test('another method gets 405, which names POST too', async () => {

@@ -137,3 +137,16 @@ test('the page of the jobs is rendered once until a job changes', async () => {
   await request(`POST /api/jobs/${_id}/restore`, { token });
   expect(await read()).toContain('<p>Trainer</p>');
 });
+
+test('a job that was gone while the page was rendered is on it again once it is restored', async () => {
+  const { request, signIn } = await siteWithRenderer();
+  const token = await signIn();
+  const body = { position: 'Tester', department: 'IT', location: 'Pune' };
+  const { _id } = (await request('POST /api/jobs', { token, body })).json();
+  Object.assign(globalThis, { beforeRead: () => request(`DELETE /api/jobs/${_id}`, { token }) });
+  onTestFinished(() => void Object.assign(globalThis, { beforeRead: undefined }));
+  expect((await request('GET /careers')).body).toContain('<p></p>');
+  Object.assign(globalThis, { beforeRead: undefined });
+  await request(`POST /api/jobs/${_id}/restore`, { token });
+  expect((await request('GET /careers')).body).toContain('<p>Tester</p>');
+});

@@ -52,12 +52,19 @@ test('a failed import is repeated once', async () => {
   expect(importScreen).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['does not arrive', new TypeError('Importing a module script failed.'), true, 'missing'],
-  ['does not arrive offline', new TypeError('Importing a module script failed.'), false, 'other'],
-  ['fails when it runs', new ReferenceError('x is not defined'), true, 'other'],
-])('a script that %s twice throws a ChunkLoadError', async (_what, cause, isOnline, type) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+const URL = 'https://sanyog.example/static/js/About-1a2b.js';
+const NOT_FETCHED = new TypeError(`Failed to fetch dynamically imported module: ${URL}`);
+const respond = (status: number) => async () => new Response(null, { status });
+
+test.each<[string, Error, () => Promise<Response>, string]>([
+  ['is no longer on the server', NOT_FETCHED, respond(404), 'missing'],
+  ['the server cannot give', NOT_FETCHED, respond(500), 'other'],
+  ['is another document', NOT_FETCHED, respond(200), 'other'],
+  ['does not arrive', NOT_FETCHED, () => Promise.reject(new TypeError('Failed to fetch')), 'other'],
+  ['the browser does not name', new TypeError('Importing a module script failed.'), respond(404), 'other'],
+  ['fails when it runs', new ReferenceError('x is not defined'), respond(404), 'other'],
+])('a script that %s twice throws a ChunkLoadError', async (_what, cause, answer, type) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const importScreen = vi.fn<() => Promise<never>>().mockRejectedValue(cause);
   const error = await getError(lazyRoute(importScreen)());
   expect(error).toBeInstanceOf(ChunkLoadError);

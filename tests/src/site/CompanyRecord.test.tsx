@@ -59,9 +59,10 @@ describe('/about', () => {
   test('names the partner of each regulated service', () => {
     const name = 'Our partners for regulated services';
     expect(getTerms(name)).toEqual(['Bill Payment, API Integration', 'Recharge Services', 'Payment Gateway']);
-    for (const { partner, role } of company.licences) {
+    for (const { partner, text, authorisation } of company.licences) {
       expect(getRegion(name).getByText(partner)).toBeVisible();
-      expect(getRegion(name).getByText(role)).toBeVisible();
+      expect(getRegion(name).getByText(`${text} ${authorisation}`.trim())).toBeVisible();
     }
+    expect(getRegion(name).getByText(/is not a bank/)).toBeVisible();
   });
 });

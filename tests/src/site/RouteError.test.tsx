@@ -143,3 +143,15 @@ test('rendering the error of a missing chunk writes nothing to the storage', () 
   expect(renderToStaticMarkup(<RouterProvider router={router} />)).not.toBe('');
   expect(sessionStorage).toHaveLength(0);
 });
+
+test('a chunk that is lost for another reason says which', async () => {
+  mockServer();
+  const cause = new ReferenceError('x is not defined');
+  sessionStorage.setItem('chunk-reload', window.location.href);
+  await renderError(new ChunkLoadError('other', cause));
+  expect(await findError()).toBeVisible();
+  expect(screen.getByText('Part of this page could not be loaded.')).toBeVisible();
+  expect(
+    screen.getByText('ChunkLoadError: Loading the chunk failed (other). ReferenceError: x is not defined'),
+  ).toBeVisible();
+});

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
-import { getAuthorization } from './records';
-import { uniqueWord } from './uniqueWord';
+import { getAuthorization, uniqueWord } from './records';
 
 export const createUniqueName = () => `Asha ${uniqueWord()}`;
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ADMIN } from '../admins';
+import { SAMPLE_BLOG } from '../sampleBlog';
 
 let session: Promise<Record<string, string>> | undefined;
 
@@ -13,7 +15,7 @@ export function getAuthorization(request: APIRequestContext): Promise<Record<str
 }
 
 /** @returns the new record's id */
-export async function createRecord(
+async function createRecord(
   request: APIRequestContext,
   name: 'blogs' | 'jobs',
   data: object,
@@ -33,3 +35,20 @@ export async function createPreview(request: APIRequestContext, data: object): P
   const { pathname, search } = new URL(((await link.json()) as { url: string }).url);
   return pathname + search;
 }
+
+export const BLOG = {
+  ...SAMPLE_BLOG,
+  content: '## Count\n\nCount **twice**.\n\n- once in the morning\n- once at night',
+};
+export const JOB = { position: 'Tester', department: 'Quality', location: 'Pune' };
+
+export const addBlog = (request: APIRequestContext, fields: object = {}) =>
+  createRecord(request, 'blogs', { ...BLOG, ...fields });
+export const addJob = (request: APIRequestContext, fields: object = {}) =>
+  createRecord(request, 'jobs', { ...JOB, ...fields });
+
+/** All tests share one database, so each has a word of its own in what it stores and searches for. */
+export const uniqueWord = () => `word${randomUUID().slice(0, 8)}`;
+
+/** Makes a text unlike those of other tests. */
+export const makeUnique = (text: string) => `${text} ${uniqueWord()}`;

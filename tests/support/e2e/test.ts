@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { ADMIN } from '../admins';
 import { type OwnServer, startOwnServer } from '../spawnServer';
 
@@ -7,6 +14,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** The console error of a request to another origin, which playwright.config.ts blocks. */
 const OFFLINE = /ERR_NAME_NOT_RESOLVED/;
+
+export const PHONE = { width: 390, height: 844 };
+/** The console error of a failed request. */
+export const FAILED_REQUEST = /Failed to load resource/;
 
 type Fixtures = {
   /** Console errors that the test provokes, such as a failed request. */
@@ -228,4 +239,11 @@ export async function signIn(page: Page, admin = ADMIN): Promise<void> {
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await signIn(page);
   await page.goto(path);
+}
+
+/** The HTML that the server sends. */
+export async function getHtml(request: APIRequestContext, path: string, status = 200): Promise<string> {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(status);
+  return response.text();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'vitest';
 
-/** What a load balancer may wait for `/healthz`, whatever else happens (docs/product.md §24.13). */
+/** What a load balancer may wait for `/healthz`, whatever else happens. */
 const MAX_HEALTH_MS = 250;
 
 type Result = { count: number; failed: number; usual: number; slowest: number };

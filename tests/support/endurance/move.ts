@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { runOnFile } from '../fillTables';
 import { makeFolder } from '../folder';
 import { queryPostgres, startOwnPostgres } from '../postgres';
-import { kill } from '../spawnServer';
+import { kill, readOutput } from '../spawnServer';
 import { startServer } from './untilTestEnds';
 
 /** The database of a first start with more inquiries, each with a note and a mail, and with more pictures. @returns its file */
@@ -49,9 +49,7 @@ export function startMove(file: string, url: string): { child: ChildProcess; out
   const child = spawn(process.execPath, ['dist/server/admin.js', 'move', url], {
     env: { ...process.env, DATABASE_URL: `file:${file}` },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  return { child, output: () => output };
+  return { child, output: readOutput(child) };
 }
 
 /** The rows of the main tables; undefined while the database is empty. */

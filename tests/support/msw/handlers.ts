@@ -9,6 +9,7 @@ import { jobChange, newJob } from '../../../src/shared/job';
 import type { Job } from '../../../src/shared/jobResponses';
 import { SESSION_MS } from '../../../src/shared/limits';
 import { renderMarkdown } from '../../../src/shared/markdown';
+import { toReference } from '../../../src/shared/reference';
 import { credentials } from '../../../src/shared/signIn';
 import { ADMIN } from '../admins';
 import * as api from './respond';
@@ -91,6 +92,12 @@ function toBlogFields<Fields extends BlogChange>({ cover, coverAlt, ...texts }: 
   return { ...texts, cover: cover ?? undefined, coverAlt: cover ? (coverAlt ?? '') : undefined };
 }
 
+/** As the API of drafts has it; undefined for a post. */
+function toDraft({ draft, status: _status, ...texts }: Omit<BlogEntry, 'content'> & { content?: string }) {
+  if (!draft) return undefined;
+  return { cover: null, coverAlt: null, baseVersion: null, updatedBy: ADMIN.email, ...texts, ...draft };
+}
+
 const blogHandlers = [
   http.get('*/api/blogs', ({ request }) => {
     const { deleted, status = 'published', category, language } = getQuery(request);
@@ -122,17 +129,20 @@ const blogHandlers = [
     '*/api/blogs/drafts',
     withSession(({ request }) => {
       const { scheduled } = getQuery(request);
-      const drafts = store.blogs.flatMap(
-        ({ item: { draft, content: _content, status: _status, ...texts } }) =>
-          draft
-            ? { cover: null, coverAlt: null, baseVersion: null, updatedBy: ADMIN.email, ...texts, ...draft }
-            : [],
-      );
+      const drafts = store.blogs.flatMap(({ item: { content: _content, ...item } }) => toDraft(item) ?? []);
       const matching = drafts.filter(
         ({ publishAt }) => scheduled === undefined || (scheduled === 'true') === (publishAt !== null),
       );
       const { page, headers } = api.paginate(request, matching, '-updatedAt');
       return respond(page, 200, headers);
+    }),
+  ),
+  http.get(
+    '*/api/blogs/drafts/:id',
+    withSession(({ params }) => {
+      const record = store.blogs.find(({ item }) => item._id === params.id);
+      const draft = record && toDraft(record.item);
+      return draft ? respond(draft, 200, { ETag: `"${record.version}"` }) : api.notFound();
     }),
   ),
   http.delete(
@@ -218,7 +228,8 @@ const inquiryHandlers = [
     '*/api/contact',
     withBody(newInquiry, ({ website: _honeypot, ...input }) => {
       const { _id, createdAt } = storeInquiry(input);
-      const received: ReceivedInquiry = { _id, createdAt, status: 'new', ...input };
+      const receipt = `${toReference(_id)}.signed00`;
+      const received: ReceivedInquiry = { _id, createdAt, status: 'new', receipt, ...input };
       return respond(received, 201, { ETag: '"1"', Location: `/api/contact/${_id}` });
     }),
   ),

@@ -2,7 +2,6 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PagesFile } from '../../../src/shared/ssrModule';
 import { ADMIN } from '../admins';
 import { makeFolder } from '../folder';
 import { buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from '../spawnServer';
@@ -14,14 +13,12 @@ export const TIMEOUT_MS = 120_000;
 export let sampleDatabase: string;
 
 /**
- * For `beforeAll`: builds the programs, with a small site that has the page of a proof, and creates a sample database.
+ * For `beforeAll`: builds the programs, with a small site, and creates a sample database.
  * @returns removes them
  */
 export async function buildPrograms(): Promise<() => void> {
   const removePrograms = await buildServerPrograms('main', 'admin', 'backup', 'restore');
-  const pages: PagesFile = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const pagesFile = JSON.stringify({ ...pages, pages: { ...pages.pages, '/blog': { file: 'index.html' } } });
-  writeSiteFiles(dirname(dirname(getProgramPath('main'))), { ...SITE_FILES, 'pages.json': pagesFile });
+  writeSiteFiles(dirname(dirname(getProgramPath('main'))), SITE_FILES);
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
   sampleDatabase = join(folder, 'site.db');
   await kill((await startServer(folder)).child);

@@ -1,5 +1,5 @@
-import type { CheckContext } from '../../../server/doctor/check';
-import { readEnv } from '../../../server/env';
+import { readConfig } from '../../../server/config';
+import type { CheckContext, Finding } from '../../../server/doctor/check';
 
 /** What a check of the server gets: a database that is not there, and no other server. */
 export function createTestContext({
@@ -7,13 +7,21 @@ export function createTestContext({
   ...context
 }: Partial<CheckContext> & { variables?: Record<string, string> } = {}): CheckContext {
   return {
-    env: readEnv({ DATABASE_URL: 'file:/nonexistent/site.db', BACKUP_DIR: '/nonexistent', ...variables }),
+    config: readConfig({
+      DATABASE_URL: 'file:/nonexistent/site.db',
+      BACKUP_DIR: '/nonexistent',
+      ...variables,
+    }),
     getDb: () => {
       throw new Error('there is none');
     },
     now: new Date('2026-03-02T04:00:00Z'),
-    resolveTxt: async () => Promise.reject(new Error('No network in tests')),
-    root: '/nonexistent',
     ...context,
   };
+}
+
+/** What a check found, as `problem: There is none.` */
+export async function say(finding: Finding | Promise<Finding>): Promise<string> {
+  const { status, text } = await finding;
+  return `${status}: ${text}`;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BlogDraftInput } from '../../../src/shared/blogDraft';
-import type { BlogDraft } from '../../../src/shared/blogResponses';
+import type { Blog, BlogDraft } from '../../../src/shared/blogResponses';
 import type { TestApp } from '../inProcessApp';
 import { startApp } from './startApp';
 
@@ -17,11 +17,17 @@ export const DRAFT_TEXT = {
 
 export type Clock = { now: Date; pass: (minutes: number) => void };
 
-/** A server whose clock the test sets. */
+/** A server whose clock the test sets, and what its admin adds there. */
 export async function startAt(
   time = '2026-01-31T04:30:00Z',
   options: Parameters<typeof startApp>[0] = {},
-): Promise<TestApp & { clock: Clock; token: string }> {
+): Promise<
+  TestApp & {
+    clock: Clock;
+    addBlog: (fields?: object) => Promise<Blog>;
+    addDraft: (fields?: Fields) => Promise<BlogDraft>;
+  }
+> {
   const clock: Clock = {
     now: new Date(time),
     pass(minutes) {
@@ -29,19 +35,19 @@ export async function startAt(
     },
   };
   const server = await startApp({ now: () => clock.now, ...options });
-  return { ...server, clock, token: await server.signIn() };
+  return {
+    ...server,
+    clock,
+    addBlog: async (fields = {}) =>
+      (await server.send('POST /api/blogs', { ...DRAFT_TEXT, ...fields })).json(),
+    addDraft: (fields) => addDraft(server, fields),
+  };
 }
 
 type Fields = Partial<BlogDraftInput> & { blog?: string };
 
-export async function addDraft(
-  { request, signIn }: Pick<TestApp, 'request' | 'signIn'>,
-  fields: Fields = {},
-): Promise<BlogDraft> {
-  const response = await request('POST /api/blogs/drafts', {
-    token: await signIn(),
-    body: { ...DRAFT_TEXT, ...fields },
-  });
+export async function addDraft({ send }: Pick<TestApp, 'send'>, fields: Fields = {}): Promise<BlogDraft> {
+  const response = await send('POST /api/blogs/drafts', { ...DRAFT_TEXT, ...fields });
   expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
   return response.json();
 }

@@ -46,13 +46,16 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
   '/api/contact/:id/status': arbitraryBody({ status: arbitraryStatus() }),
   '/api/contact/:id/owner': arbitraryBody({ owner: arbitraryOwner() }),
   '/api/contact/:id/follow-up': arbitraryBody({
-    date: fc.constantFrom(null, '2026-01-31', '0000-01-01', '9999-12-31', '2025-02-29'),
+    date: arbitraryDay(),
   }),
   '/api/contact/:id/notes': arbitraryBody({ text: arbitraryText(300) }),
   '/api/contact/bulk': arbitraryBody({
     ids: fc.array(fc.oneof(fc.uuid({ version: 7 }), hostileText), { maxLength: 5 }),
     versions: fc.option(fc.array(fc.integer(), { maxLength: 5 }), { nil: undefined }),
-    set: fc.record({ status: arbitraryStatus(), owner: arbitraryOwner() }, { requiredKeys: [] }),
+    set: fc.record(
+      { status: arbitraryStatus(), owner: arbitraryOwner(), followUp: arbitraryDay() },
+      { requiredKeys: [] },
+    ),
   }),
   '/api/contact/erase': arbitraryBody({
     email: fc.constantFrom('a@b.co', 'Ä@ö.ü', 'x'.repeat(250) + '@b.co'),
@@ -76,6 +79,10 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
     password: fc.oneof(fc.constant(ADMIN.password), hostileText),
   }),
 };
+
+function arbitraryDay() {
+  return fc.constantFrom(null, '2026-01-31', '0000-01-01', '9999-12-31', '2025-02-29');
+}
 
 function arbitraryStatus() {
   return fc.constantFrom('new', 'answered', 'closed', 'spam');
@@ -142,7 +149,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-export type Route = { method: string; url: string };
+type Route = { method: string; url: string };
 
 /** A valid or invalid request for one of these routes. */
 export function arbitraryRequest(routes: Route[]): fc.Arbitrary<FuzzRequest> {

@@ -1,4 +1,6 @@
-import { readInquiryEvents } from '../../../server/inquiries/inquiryEvents';
+import { reportOutcome } from '../../../server/inquiries/outboxRoutes';
+import { readTimelines } from '../../../server/inquiries/timeline';
+import { createMailer, type Mailer } from '../../../server/mail/mailer';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import type { Inquiry, InquiryEvent } from '../../../src/shared/inquiryResponses';
 import type { Mail } from '../../../src/shared/mailResponses';
@@ -22,16 +24,16 @@ export type MailApp = TestApp & {
   /** Runs when a mail has been composed and before anything of it is sent. */
   beforeDelivery: (() => Promise<unknown>) | undefined;
   token: string;
+  /** The clock of the server. */
+  time: () => number;
   /** Moves the clock of the server. */
   pass: (milliseconds: number) => void;
   /** A request of the admin, whose earlier session may have ended meanwhile. */
-  asAdmin: (
-    route: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => ReturnType<TestApp['request']>;
+  asAdmin: TestApp['send'];
   /** Queues and sends what is due. @param after milliseconds that pass before */
   sendDue: (after?: number) => Promise<void>;
+  /** A second server that sends the mails of this database, at this time. */
+  startSecond: (time: string) => Mailer;
   /** The received mails to this address. */
   mailsTo: (address: string) => MailServer['mails'];
   sendInquiry: (fields?: Partial<Inquiry>) => Promise<Inquiry>;
@@ -49,7 +51,6 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
   const deliver = createSmtpDelivery(smtp.url);
   const hooks: Pick<MailApp, 'beforeDelivery'> = { beforeDelivery: undefined };
   const started = await startApp({
-    siteUrl: SITE_URL,
     now: () => new Date(time),
     mail: {
       deliver: async (...args) => {
@@ -59,11 +60,11 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
       ...{ from: MAIL_FROM, notifyTo, acknowledge, hasMailbox: rest.mailbox !== undefined },
     },
     ...rest,
+    config: { SITE_URL, ...rest.config },
   });
   const { app, request } = started;
   const token = await started.signIn();
-  const asAdmin: MailApp['asAdmin'] = async (route, body, headers) =>
-    request(route, { token: await started.signIn(), body, headers });
+  const asAdmin = started.send;
   const read = async <Body>(route: string): Promise<Body> => {
     const response = await asAdmin(`GET ${route}`);
     if (response.statusCode !== 200) throw new Error(`${route}: ${response.body}`);
@@ -73,6 +74,7 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
     ...started,
     smtp,
     token,
+    time: () => time,
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -81,6 +83,12 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
       time += after;
       return app.mailer.run();
     },
+    startSecond: (at: string) =>
+      createMailer(
+        started.database.db,
+        { deliver, from: MAIL_FROM, notifyTo, acknowledge, hasMailbox: false },
+        { now: () => new Date(at), siteUrl: () => SITE_URL, log: app.log, report: reportOutcome },
+      ),
     mailsTo: (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
     async sendInquiry(fields?: Partial<Inquiry>) {
       const response = await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, ...fields } });
@@ -95,6 +103,7 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
     },
     readMails: (query = '') => read<Mail[]>(`/api/mails${query}`),
     readInquiry: ({ _id }: { _id: string }) => read<Inquiry>(`/api/contact/${_id}`),
-    readEvents: async ({ _id }: { _id: string }) => (await readInquiryEvents(started.database.db, _id)) ?? [],
+    readEvents: async ({ _id }: { _id: string }) =>
+      (await readTimelines(started.database.db, [_id])).get(_id) ?? [],
   });
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp } from '../../../server/database/backup/createBackup';
+import { backUp } from '../../../server/copies/backup';
+import { openPlainFile } from '../../../server/copies/plainFile';
 import { openDatabase } from '../../../server/database/open';
-import { openPlainFile } from '../../../server/database/sqlite';
 import { seed } from '../../../server/sampleContent/seed';
 import { makeFolder } from '../folder';
 

@@ -11,6 +11,7 @@ const RENDERER = `
   exports.canonicalUrl = (url) => url;
   exports.render = async (address, readApi) => {
     globalThis.renderedUrls?.push(address);
+    await globalThis.beforeRead?.();
     const { pathname, searchParams } = new URL(address, 'http://render.invalid');
     const isPreview = pathname === '/preview';
     const { status, body } = await readApi(isPreview ? '/api/blogs/preview?token=' + (searchParams.get('token') ?? '') :

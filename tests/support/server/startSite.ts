@@ -72,7 +72,7 @@ export async function startSite(
 ) {
   return startApp({
     siteFolder: writeSite(files),
-    siteUrl: 'https://www.sanyog.example',
     ...options,
+    config: { SITE_URL: 'https://www.sanyog.example', ...options.config },
   });
 }

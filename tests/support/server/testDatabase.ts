@@ -19,6 +19,12 @@ export async function createPostgresDatabase({ isMigrated = true } = {}): Promis
   return withDatabase(url, name);
 }
 
+/** For a test of both: the names of the engines, and new databases on them. */
+export const ENGINES = [
+  ['the database', createTestDatabase],
+  ['PostgreSQL', createPostgresDatabase],
+] as const;
+
 function withDatabase(base: string, name: string): string {
   const url = new URL(base);
   url.pathname = `/${name}`;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { createId } from '../../../server/database/ids';
 import { inquiryQueries } from '../../../src/admin/inquiries/queries';
 import { getQueryClient } from '../../../src/data/query/queryClient';
 import { paths } from '../../../src/paths';
@@ -101,8 +102,19 @@ export async function readInquiry(id: string) {
 
 /** Sets the status in the database, also to values that the API rejects. */
 export async function setStatus({ _id }: Pick<Inquiry, '_id'>, status: string): Promise<void> {
-  const { database } = await getTestApp();
-  await database.db.updateTable('inquiries').set({ status }).where('id', '=', _id).execute();
+  const { db } = (await getTestApp()).database;
+  const { createdAt } = await db
+    .updateTable('inquiries')
+    .set({ status })
+    .where('id', '=', _id)
+    .returning('createdAt')
+    .executeTakeFirstOrThrow();
+  const data = JSON.stringify({ from: 'new', to: status });
+  const entry = { inquiryId: _id, kind: 'status', at: createdAt, by: null, data };
+  await db
+    .insertInto('inquiryEvents')
+    .values({ id: createId(new Date(createdAt)), ...entry })
+    .execute();
 }
 
 /** Waits for the numbers that an open screen is polling: the next poll would be one with this. */

@@ -23,19 +23,14 @@ const frame = (
 );
 
 /** The inquiry form by itself on its two pages, and another page, in a frame with toasts. */
-export function createForm(url = '/cst') {
+export function renderForm(url = '/cst') {
   const forms = ['/cst', '/contact'].map((path) => ({
     path,
     element: <InquiryForm key={path} path={path} />,
   }));
   const children = [...forms, { path: '/services', element: <h1>Services</h1> }];
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [url] });
-  return { router, page: <RouterProvider router={router} /> };
-}
-
-export function renderForm(url?: string) {
-  const { router, page } = createForm(url);
-  render(page);
+  render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup({ delay: null }) };
 }
 

@@ -77,11 +77,8 @@ function installPopovers(): void {
       return selector === ':popover-open' ? this.hasAttribute(OPEN) : this.webkitMatchesSelector(selector);
     },
   });
-  HTMLElement.prototype.showPopover = function () {
-    this.setAttribute(OPEN, '');
-  };
-  HTMLElement.prototype.hidePopover = function () {
-    this.removeAttribute(OPEN);
+  HTMLElement.prototype.togglePopover = function (force) {
+    return this.toggleAttribute(OPEN, force === true || force === false ? force : undefined);
   };
 
   document.addEventListener('click', ({ target }) => {
@@ -93,14 +90,14 @@ function installPopovers(): void {
     for (const panel of openPopovers()) {
       const isInside =
         target instanceof Node && (panel.contains(target) || getInvoker(panel)?.contains(target));
-      if (!isInside) panel.hidePopover();
+      if (!isInside) panel.togglePopover(false);
     }
   });
   document.addEventListener('keydown', ({ key }) => {
     const panel = openPopovers().at(-1);
     if (key !== 'Escape' || !panel) return;
     const hadFocus = panel.contains(document.activeElement);
-    panel.hidePopover();
+    panel.togglePopover(false);
     if (hadFocus) getInvoker(panel)?.focus();
   });
 

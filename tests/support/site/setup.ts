@@ -11,13 +11,16 @@ import { network, resetNetwork, switchToServer } from './network';
 import { waitForEffects } from './waitForEffects';
 
 // A screen may load slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 watchConsoleErrors();
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => network.close());
+
+// The next file of the worker has the same document.
+afterAll(() => document.body.replaceChildren());
 
 // What the inbox shows is the work of many requests, of which the mock API has none.
 beforeEach(({ task }) => {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { toApiFailure } from '../../../data/errors';
 import { messages } from '../../../data/messages';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { dateFormats } from '../../../ui/dates';
 import { useAdminEmail } from '../../common/adminEmail';
-import { moveDeviceDrafts } from '../../editing/deviceDrafts';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../editing/EditorPage';
 import { isFormKept, KEEP_FORM_STATE } from '../../editing/LeaveQuestion';
-import { useFormSession } from '../../editing/useDeviceDraft';
-import { BLOG_NAMES, type BlogText, loadBlog, type SavedBlog } from '../blogText';
+import { moveUnsent } from '../../records/unsent';
+import { BLOG_NAMES, loadBlog, NO_TEXT, type SavedBlog } from '../blogText';
 import { getLastAuthor } from '../requests';
 import { BlogForm } from './BlogForm';
 
@@ -19,7 +19,7 @@ const BACK = { to: paths.admin.blogs, label: 'All blogs' };
 /** Loaded at each visit, and not refetched while the admin is typing. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
-/** /admin/blogs/add, which stays open for the next blog, and /admin/blogs/edit/{id} (docs/product.md §15.3). */
+/** /admin/blogs/add, which stays open for the next blog, and /admin/blogs/edit/{id}. */
 export default function BlogEditor() {
   const { id } = useParams();
   const { state } = useLocation();
@@ -37,11 +37,12 @@ export default function BlogEditor() {
 
 function LoadedBlog({ id }: { id: string | undefined }) {
   const navigate = useNavigateFromHere();
+  const goTo = useNavigate();
   const owner = useAdminEmail();
-  const { draftId, restored, start } = useFormSession();
   /** What a new text in this form was stored as, or what its draft became. */
   const [current, setCurrent] = useState<SavedBlog>();
-  const [lastAuthor, setLastAuthor] = useState<Pick<BlogText, 'author'>>();
+  /** The form of the next post, which starts with the author of the one before. */
+  const [next, setNext] = useState<{ number: number; author?: string }>({ number: 0 });
   const {
     data = current,
     error,
@@ -64,37 +65,31 @@ function LoadedBlog({ id }: { id: string | undefined }) {
     ...ONCE,
   });
 
-  /** Gives the page the URL of this text; what was typed under the former one goes with it. */
-  function moveTo(record: SavedBlog, state?: typeof KEEP_FORM_STATE): void {
-    const isNew = record.draft && record.draft.blog === null;
-    if (id !== undefined && !isNew) moveDeviceDrafts(owner, 'blog', id, record.id);
-    navigate(paths.admin.editBlog(record.id), { replace: true, state });
-  }
-
-  // The address of a draft leads to the post that it became.
+  // The address of a draft leads to the post that it became, with what was typed in it.
   const moved = !current && data && data.id !== id ? data : undefined;
-  const onLoadedMoved = useEffectEvent((record: SavedBlog) => moveTo(record));
+  const onLoadedMoved = useEffectEvent((record: SavedBlog) => {
+    moveUnsent({ owner, form: 'blog', id }, record.id);
+    navigate(paths.admin.editBlog(record.id), { replace: true });
+  });
   useEffect(() => {
     if (moved) onLoadedMoved(moved);
   }, [moved]);
 
-  if ((id === undefined && !prefilled.isFetching) || (data && !moved) || restored) {
+  if ((id === undefined && !prefilled.isFetching) || (data && !moved)) {
     return (
       <BlogForm
-        key={draftId}
-        draftId={draftId}
-        restored={restored}
+        key={next.number}
         record={data}
-        prefilled={{ ...prefilled.data, ...lastAuthor }}
-        onRestore={start}
+        blank={{ ...NO_TEXT, ...prefilled.data, ...(next.author && { author: next.author }) }}
         onPublished={({ author }) => {
           if (id !== undefined) return navigate(paths.blogDashboard);
-          setLastAuthor({ author });
-          start();
+          // The form must be mounted to be focused.
+          flushSync(() => setNext({ number: next.number + 1, author }));
+          document.querySelector<HTMLElement>('main form input')?.focus();
         }}
         onMoved={(record) => {
           setCurrent(record);
-          moveTo(record, KEEP_FORM_STATE);
+          navigate(paths.admin.editBlog(record.id), { replace: true, state: KEEP_FORM_STATE });
         }}
       />
     );
@@ -104,7 +99,8 @@ function LoadedBlog({ id }: { id: string | undefined }) {
   }
   const message = messages.blog.fetchFailed;
   if (toApiFailure(error).status === 404) {
-    return <MissingRecord message={message} id={id} kind="blog" back={BACK} onRestore={start} />;
+    const onContinue = () => void goTo(paths.admin.addBlog);
+    return <MissingRecord message={message} id={id} kind="blog" back={BACK} onContinue={onContinue} />;
   }
   return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
 }

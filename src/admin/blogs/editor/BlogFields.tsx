@@ -1,39 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogQueries } from '../../../data/query/queries';
 import { type BlogInput, blogInput } from '../../../shared/blog';
 import { isOptional } from '../../../shared/change';
 import { LANGUAGE_LABEL, LANGUAGE_TAG, toLanguage } from '../../../shared/languages';
-import { categories as englishCategories } from '../../../site/blog/categories';
-import { categories as hindiCategories } from '../../../site/blog/categories.hi';
+import { categoriesIn } from '../../../site/blog/categories';
 import { classNames } from '../../../ui/classNames';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { Tabs } from '../../common/Tabs';
-import { BLOG_LABELS, type BlogText, UNKNOWN_POST } from '../blogText';
+import { BLOG_LABELS, UNKNOWN_POST } from '../blogText';
 import styles from './BlogForm.module.css';
 import { BlogPreview } from './BlogPreview';
 import { CoverField } from './CoverField';
 import { MarkdownField } from './markdown/MarkdownField';
+import type { BlogEditorApi } from './useBlogEditor';
 
-type BlogForm = UseFormReturn<BlogText>;
-/** The tabs of the blog in each language. */
-const CATEGORIES = { en: englishCategories, hi: hindiCategories };
-/** Reports an upload, which leaving the form would lose. */
-export type OnUpload = (field: 'cover' | 'content', upload: Promise<unknown>) => void;
-
-/** The texts of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
-export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpload }) {
+/** The texts of a blog, the content beside its preview, and its cover. */
+export function BlogFields({ blog }: { blog: BlogEditorApi }) {
   const categoryList = useId();
   const [caret, setCaret] = useState(0);
-  const text = useWatch({ control: form.control, name: 'content' });
-  const language = toLanguage(useWatch({ control: form.control, name: 'language' }));
+  const { fields: text, errors, uploads } = blog;
+  const language = toLanguage(text.language);
   const lang = LANGUAGE_TAG[language];
-  const translated = useWatch({ control: form.control, name: 'translationOf' });
   const control = (name: keyof BlogInput) => ({
-    ...form.register(name),
+    ...blog.control(name),
     label: BLOG_LABELS[name],
-    error: form.formState.errors[name]?.message,
     required: !isOptional(blogInput.shape[name]),
     optional: isOptional(blogInput.shape[name]) ? 'optional' : undefined,
     dir: 'auto',
@@ -72,9 +63,9 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
       <MarkdownField
         {...control('content')}
         lang={lang}
-        content={text}
+        content={text.content}
         onCaret={setCaret}
-        onUpload={(upload) => onUpload('content', upload)}
+        onUpload={(upload) => uploads.add('content', upload)}
         help="Markdown: # heading, **bold**, - list, [text](https://…)."
         rows={18}
       />
@@ -85,7 +76,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
         <option value="hi">{LANGUAGE_LABEL.hi}</option>
       </SelectField>
     ),
-    translationOf: <TranslationField {...control('translationOf')} value={translated} />,
+    translationOf: <TranslationField {...control('translationOf')} />,
   } satisfies Record<keyof BlogInput, ReactNode>;
 
   return (
@@ -96,20 +87,23 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
         {fields.date}
         {fields.category}
         <datalist id={categoryList}>
-          {CATEGORIES[language].map(({ name }) => (
+          {categoriesIn[language].map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
       </div>
       <div className={styles.snippet}>{fields.snippet}</div>
-      <ContentViews form={form} preview={<BlogPreview content={text} caret={caret} lang={lang} />}>
+      <ContentViews
+        hasError={errors.content !== undefined}
+        preview={<BlogPreview content={text.content} caret={caret} lang={lang} />}
+      >
         {fields.content}
       </ContentViews>
       <div className={classNames('stack gap-6 gap-x-5', styles.details)}>
         {fields.language}
         {language === 'hi' && fields.translationOf}
       </div>
-      <CoverField form={form} onUpload={(upload) => onUpload('cover', upload)} />
+      <CoverField blog={blog} />
     </div>
   );
 }
@@ -139,11 +133,11 @@ const VIEWS = { write: 'Write', preview: 'Preview' };
 
 /** Text and preview side by side; on a phone in two tabs. */
 function ContentViews({
-  form,
+  hasError,
   preview,
   children,
 }: {
-  form: BlogForm;
+  hasError: boolean;
   preview: ReactNode;
   children: ReactNode;
 }) {
@@ -151,7 +145,7 @@ function ContentViews({
   const [selected, setSelected] = useState<keyof typeof VIEWS>('write');
   const id = useId();
   // An error must be visible in either tab.
-  const view = form.formState.errors.content ? 'write' : selected;
+  const view = hasError ? 'write' : selected;
 
   return (
     <div className={classNames('stack gap-5', styles.content)}>

@@ -3,7 +3,6 @@ import { importWithRetry } from '../../../data/importWithRetry';
 import type * as markdownModule from '../../../shared/markdown';
 import { BlogContent } from '../../../site/blog/BlogContent';
 import '../../../styles/devanagari.css';
-import { withoutPlaceholders } from './markdown/imageText';
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
 export function BlogPreview({ content, caret, lang }: { content: string; caret: number; lang: string }) {
@@ -24,10 +23,7 @@ export function BlogPreview({ content, caret, lang }: { content: string; caret: 
     };
   }, []);
 
-  const contentHtml = useMemo(
-    () => markdown?.renderMarkdown(withoutPlaceholders(deferredContent)),
-    [markdown, deferredContent],
-  );
+  const contentHtml = useMemo(() => markdown?.renderMarkdown(deferredContent), [markdown, deferredContent]);
   const deferredCaret = useDeferredValue(caret);
 
   // The preview follows the caret.

@@ -35,7 +35,7 @@ export function BlogProblems({
   return (
     <Notice tone="error">
       <p ref={heading} tabIndex={-1}>
-        <strong>Look at this before you publish:</strong>
+        <strong>Check before you publish:</strong>
       </p>
       <ul className={classNames('stack gap-2 breaks', styles.problems)}>
         {problems.map((problem) => (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { toReportedFailure } from '../../../data/errors';
 import { blogQueries } from '../../../data/query/queries';
@@ -9,64 +10,78 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { Notice } from '../../../ui/Notice';
+import { showToast } from '../../../ui/showToast';
 import { Chip } from '../../common/Chip';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { showToast } from '../../common/showToast';
+import { reportFailure } from '../../common/failures';
 import { useAdmins } from '../../common/useAdmins';
-import { useIsMounted } from '../../common/useIsMounted';
-import { fromDraft, getDraftLabel, getPostLink, type ServerDraft } from '../blogText';
-import { DeleteDraftDialog } from '../DeleteDraftDialog';
+import { getSavedSince } from '../../list/useDeletion';
+import {
+  DELETE_DRAFT_FAILED,
+  describeDraftDeletion,
+  fromDraft,
+  getDraftLabel,
+  getPostLink,
+  type ServerDraft,
+} from '../blogText';
 import { draftApi, unpublishBlog } from '../requests';
 import styles from './BlogForm.module.css';
 import { PreviewLink } from './PreviewLink';
-import type { BlogSavingApi } from './useBlogSaving';
-import type { BlogTextApi } from './useBlogText';
+import type { BlogEditorApi } from './useBlogEditor';
 
 const formatTime = (iso: string) => dateFormats.weekdayAndTimeInIndia.format(new Date(iso));
 const quiet = buttonClass({ variant: 'quiet', size: 'small' });
 
 /** Whether visitors see the text, when they will, and what can be done about it. */
-export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSavingApi }) {
+export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
-  const isMounted = useIsMounted();
   const { getName } = useAdmins();
   const [asking, setAsking] = useState<'unpublish' | 'discard'>();
-  const { base, device } = text;
-  const { draft } = base;
+  const { base } = blog;
+  const draft = base?.draft;
 
   const unpublication = useMutation({
-    mutationFn: (id: string) => unpublishBlog(id, draft ? undefined : base.etag),
+    mutationFn: (id: string) => unpublishBlog(id, draft ? undefined : base?.etag),
     onSuccess(unpublished, id) {
       client.removeQueries({ queryKey: blogQueries.all });
       // What is typed and not saved stays in the form.
-      if (isMounted()) saving.rebase(fromDraft(unpublished), text.read());
+      blog.follow(fromDraft(unpublished));
       showToast('success', 'Post unpublished.', { about: id });
     },
     async onError(error, id) {
-      if (await saving.goOnIfMoved(error)) return;
-      if (toReportedFailure(error)) showToast('error', 'Failed to unpublish the post.', { about: id });
+      if (await blog.goOnIfMoved(error)) return;
+      reportFailure(error, { text: 'Failed to unpublish the post.', about: id });
     },
     onSettled: () => setAsking(undefined),
   });
   const removal = useMutation({
-    mutationFn: ({ _id }: ServerDraft) => draftApi.remove(_id),
+    mutationFn: ({ _id }: ServerDraft) => draftApi.remove(_id, base?.etag),
     onSuccess(_, { _id: id }) {
       client.removeQueries({ queryKey: blogQueries.all });
-      device.remove();
+      // Before the form is left, which would ask about its text.
+      flushSync(blog.clear);
       showToast('success', 'Draft deleted.', { about: id });
-      saving.finish();
       navigate(paths.admin.blogs);
     },
     async onError(error, { _id: id }) {
-      if (await saving.goOnIfMoved(error)) return;
-      if (toReportedFailure(error)) showToast('error', 'Failed to delete the draft.', { about: id });
+      if (await blog.goOnIfMoved(error)) return;
+      const theirs = draftApi.getConflict(error);
+      if (theirs) {
+        showToast('error', getSavedSince('draft'), { about: id });
+        blog.meet(fromDraft(theirs));
+      } else if (toReportedFailure(error)) showToast('error', DELETE_DRAFT_FAILED, { about: id });
     },
     onSettled: () => setAsking(undefined),
   });
 
-  if (base.id === undefined) return null;
-  if (saving.stage.name === 'deleted') {
+  async function cancelSchedule(id: string): Promise<void> {
+    const reason = await blog.saveAsDraft({ publishAt: null });
+    if (reason) showToast('error', 'The schedule was not cancelled.', { about: id, detail: reason });
+  }
+
+  if (!base) return null;
+  if (blog.isDeleted) {
     if (draft) return null;
     return (
       <div className={classNames('box pad-y-3 pad-x-4', styles.status)}>
@@ -97,8 +112,8 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
         </p>
         <div className={classNames('cluster gap-0', styles.actions)}>
           {draft?.publishAt && (
-            <Button variant="quiet" size="small" onClick={() => void saving.saveAsDraft({ publishAt: null })}>
-              Do not publish by itself
+            <Button variant="quiet" size="small" onClick={() => void cancelSchedule(base.id)}>
+              Cancel schedule
             </Button>
           )}
           {blogId !== null && isPublic && (
@@ -123,7 +138,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
           )}
         </div>
       </div>
-      {draft && <PreviewLink key={draft._id} draftId={draft._id} saving={saving} />}
+      {draft && <PreviewLink key={draft._id} draftId={draft._id} blog={blog} />}
       {asking === 'unpublish' && blogId !== null && (
         <ConfirmDialog
           title="Unpublish this post?"
@@ -143,12 +158,16 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
         </ConfirmDialog>
       )}
       {asking === 'discard' && draft && (
-        <DeleteDraftDialog
-          draft={draft}
+        <ConfirmDialog
+          title="Delete this draft?"
+          confirm="Delete draft"
+          cancel="Keep it"
           isBusy={removal.isPending}
           onConfirm={() => removal.mutate(draft)}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          <p>{describeDraftDeletion(draft)}</p>
+        </ConfirmDialog>
       )}
     </>
   );

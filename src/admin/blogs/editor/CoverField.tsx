@@ -1,6 +1,5 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { MAX_ALT } from '../../../shared/blog';
 import { IMAGE_TYPES } from '../../../shared/image';
 import { Button } from '../../../ui/Button';
@@ -12,40 +11,24 @@ import { LimitedTextField } from '../../common/LimitedField';
 import { UploadFailures } from '../../common/UploadFailures';
 import { useUploads } from '../../common/useUploads';
 import { UploadedImage } from '../../editing/UploadedImage';
-import { type BlogText, IS_DECORATIVE } from '../blogText';
+import { IS_DECORATIVE } from '../blogText';
 import styles from './BlogForm.module.css';
 import { imageUploads } from './imageUploads';
+import type { BlogEditorApi } from './useBlogEditor';
 
 /** The picture for the card, the post and shared links, with its alternative text. */
-export function CoverField({
-  form,
-  onUpload,
-}: {
-  form: UseFormReturn<BlogText>;
-  onUpload: (upload: Promise<unknown>) => void;
-}) {
+export function CoverField({ blog }: { blog: BlogEditorApi }) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { control, register, setValue, clearErrors, formState } = form;
-  // With it an error of the cover moves the focus to the button.
-  const { field } = useController({ control, name: 'cover' });
-  const cover = field.value;
-  const alt = useWatch({ control, name: 'coverAlt' });
-  const isDecorative = useWatch({ control, name: 'coverDecorative' }) !== '';
-
-  function change(name: 'cover' | 'coverAlt' | 'coverDecorative', value: string): void {
-    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-  }
+  const { set, control, errors } = blog;
+  const { cover } = blog.fields;
+  const isDecorative = blog.fields.coverDecorative !== '';
 
   const uploads = useUploads({
     ...imageUploads,
-    onStart: onUpload,
+    onStart: (upload) => blog.uploads.add('cover', upload),
     onEnd(_, image) {
-      clearErrors('cover');
-      if (!image) return;
-      change('coverAlt', '');
-      change('coverDecorative', '');
-      change('cover', image._id);
+      if (image) set({ cover: image._id, coverAlt: '', coverDecorative: '' });
     },
   });
   const isUploading = uploads.waiting.length > 0;
@@ -57,9 +40,7 @@ export function CoverField({
   }
 
   function remove(): void {
-    change('cover', '');
-    change('coverAlt', '');
-    change('coverDecorative', '');
+    set({ cover: '', coverAlt: '', coverDecorative: '' });
     button.current?.focus();
   }
 
@@ -75,13 +56,11 @@ export function CoverField({
             <>
               {!isDecorative && (
                 <LimitedTextField
-                  {...register('coverAlt')}
+                  {...control('coverAlt')}
                   label="What the cover shows"
-                  help="It is read out to those who cannot see the picture."
-                  error={formState.errors.coverAlt?.message}
-                  value={alt}
+                  help="Screen readers read this aloud."
                   max={MAX_ALT}
-                  isTried={formState.errors.coverAlt !== undefined}
+                  isTried={errors.coverAlt !== undefined}
                   autoComplete="off"
                   dir="auto"
                 />
@@ -89,7 +68,7 @@ export function CoverField({
               <Checkbox
                 label="It is decorative"
                 checked={isDecorative}
-                onChange={({ target }) => change('coverDecorative', target.checked ? IS_DECORATIVE : '')}
+                onChange={({ target }) => set({ coverDecorative: target.checked ? IS_DECORATIVE : '' })}
               />
             </>
           )}
@@ -101,17 +80,16 @@ export function CoverField({
           )}
           <div className="cluster">
             <Button
-              ref={(element) => {
-                button.current = element;
-                field.ref(element);
-              }}
+              ref={button}
+              // An error of the cover moves the focus here.
+              name="cover"
               variant="secondary"
               size="small"
               aria-disabled={isUploading}
               onClick={() => !isUploading && picker.current?.click()}
             >
               <ImagePlus size={18} />
-              {isUploading ? 'Uploading…' : cover ? 'Replace' : 'Choose a picture'}
+              <span>{isUploading ? 'Uploading…' : cover ? 'Replace' : 'Choose a picture'}</span>
             </Button>
             {cover && (
               <Button variant="quiet" size="small" onClick={remove}>
@@ -123,7 +101,7 @@ export function CoverField({
             {isUploading && 'Uploading…'}
           </p>
           <FilePicker ref={picker} label="Choose a picture" accept={IMAGE_TYPES} onPick={choose} />
-          {formState.errors.cover && <Notice tone="error">{formState.errors.cover.message}</Notice>}
+          {errors.cover && <Notice tone="error">{errors.cover}</Notice>}
           <UploadFailures uploads={uploads} onAdd={choose} />
         </div>
       </div>

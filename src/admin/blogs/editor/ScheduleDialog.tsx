@@ -21,7 +21,7 @@ export function ScheduleDialog({
   /** The date that visitors read, as typed. */
   date: string;
   /** @returns why it was not saved; undefined when it was */
-  onConfirm: (publishAt: string, date: string) => Promise<string | undefined>;
+  onConfirm: (publishAt: string, date: string | undefined) => Promise<string | undefined>;
   onClose: () => void;
 }) {
   const [now] = useState(() => Date.now());
@@ -40,7 +40,7 @@ export function ScheduleDialog({
     if (!time) return setError('Please choose a date and a time');
     if (time.getTime() <= Date.now()) return setError('Please choose a time in the future');
     setIsBusy(true);
-    const reason = await onConfirm(time.toISOString(), changesDate && day ? day : date);
+    const reason = await onConfirm(time.toISOString(), changesDate ? day : undefined);
     setIsBusy(false);
     if (reason === undefined) onClose();
     else setFailure(reason);
@@ -49,7 +49,7 @@ export function ScheduleDialog({
   return (
     <Dialog
       title="Publish later"
-      text={<p>The post will be published by itself at this time.</p>}
+      text={<p>The post publishes automatically at this time.</p>}
       cancel="Cancel"
       isBusy={isBusy}
       onClose={onClose}

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { getFailureText, toApiFailure } from '../../../data/errors';
 import type { ServerDraft } from '../blogText';
+
+export const DRAFT_FAILED = 'Failed to save the draft.';
 
 /** How long after the last key press a draft is stored on the server. */
 const SAVE_DELAY_MS = 2_000;
@@ -8,16 +11,16 @@ const RETRY_DELAY_MS = 30_000;
 
 /**
  * Saves a draft some time after its last change, and tries again later after a failure.
- * @param text each new one starts the delay again; undefined when there is nothing to save by itself
+ * @param typedAt each new one starts the delay again; undefined when there is nothing to save by itself
  */
-export function useAutosave(text: object | undefined, hasFailed: boolean, save: () => void): void {
+export function useAutosave(typedAt: string | undefined, hasFailed: boolean, save: () => void): void {
   const onDelayOver = useEffectEvent(save);
   const delayMs = hasFailed ? RETRY_DELAY_MS : SAVE_DELAY_MS;
   useEffect(() => {
-    if (text === undefined) return undefined;
+    if (typedAt === undefined) return undefined;
     const timer = setTimeout(() => onDelayOver(), delayMs);
     return () => clearTimeout(timer);
-  }, [text, delayMs]);
+  }, [typedAt, delayMs]);
 }
 
 /** After the minute of a publication: the server publishes at its start, but may be busy. */
@@ -52,4 +55,17 @@ export function useDraftCheck(
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [id, publishAt]);
+}
+
+/** Why a save that nobody asked for has failed. */
+export function getAutosaveFailureText(error: unknown): string {
+  const next = 'We will keep trying to save.';
+  return getFailureText(toApiFailure(error), {
+    unreachable: `The server cannot be reached. ${next}`,
+    timedOut: `The server took too long to answer. ${next}`,
+    tooMany: () => `Too many saves in a short time. ${next}`,
+    byStatus: { 413: 'The text is too large for the server. Please shorten it.' },
+    serverError: `Something went wrong on the server. ${next}`,
+    other: (message) => (message ? `${message}. ${next}` : next),
+  });
 }

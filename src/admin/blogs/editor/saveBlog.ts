@@ -135,25 +135,30 @@ function getChanged(error: unknown, { draft, etag }: SavedDraft): SavedBlog | un
   const post = fromBlog(changed);
   // Somebody else published the draft of a new blog: what is saved now updates that blog.
   if (draft.blog === null) return post;
-  return { ...post, etag, draft: { ...draft, overVersion: toVersion(changed.etag) } };
+  const overVersion = toVersion(changed.etag);
+  return {
+    ...post,
+    etag,
+    version: `${draft._id} ${etag} over ${overVersion}`,
+    draft: { ...draft, overVersion },
+  };
 }
 
 /** What should be looked at before a text is published. */
 export type TextProblem = { text: string; url: string; field: keyof BlogText; position?: number };
 
 const PROBLEMS = {
-  'missing page': 'This link leads to a page that does not exist:',
   'missing image': 'This picture does not exist:',
   'missing alternative text': 'This picture has no description:',
   'foreign image': 'This picture is on another site and will be shown as a link:',
 };
 
-/** Links and images that should be looked at. A check that fails prevents no save, which reports the cause itself. */
+/** Images that should be looked at. A check that fails prevents no save, which reports the cause itself. */
 export async function findProblems(fields: BlogText): Promise<TextProblem[]> {
   const { content, cover, coverAlt } = toInput(fields);
   try {
-    const { listMarkdownLinks } = await import('../../../shared/markdown');
-    if (!cover && listMarkdownLinks(content).length === 0) return [];
+    const { listMarkdownImages } = await import('../../../shared/markdown');
+    if (!cover && listMarkdownImages(content).length === 0) return [];
     const found = await checkBlog({ content, cover, coverAlt });
     return found.map(({ kind, ...problem }) => ({ ...problem, text: PROBLEMS[kind] }));
   } catch (error) {

@@ -4,21 +4,22 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { useAdminEmail } from '../../common/adminEmail';
 import { Tabs } from '../../common/Tabs';
-import { readDeviceDrafts } from '../../editing/deviceDrafts';
+import { listUnsent } from '../../records/unsent';
 import { useInbox } from '../inboxContext';
 import { inquiryQueries } from '../queries';
-import { AnswerForm } from './AnswerForm';
 import styles from './Composer.module.css';
 import { MailProgramReply } from './MailProgramReply';
-import { NoteForm } from './NoteForm';
+import { AnswerForm, NoteForm } from './NoteForms';
 import { type ReplyProps, ServerReply } from './ServerReply';
-import { useComposer } from './useComposer';
 import { useReplyText } from './useReplyText';
 
 const NAMES = { reply: 'Reply', note: 'Note', answer: 'Call or chat' };
 type Kind = keyof typeof NAMES;
 
-/** Where a reply, a note, or how it was answered otherwise is written. All stay on the page, so that switching loses nothing. */
+/**
+ * Where a reply, a note, or how it was answered otherwise is written. All stay on the page, whatever becomes of the inquiry,
+ * so that no text is lost.
+ */
 export function Composer({
   inquiry,
   visitorText,
@@ -29,7 +30,7 @@ export function Composer({
 }) {
   const { _id, status } = inquiry;
   const owner = useAdminEmail();
-  const { formToOpen, openForm, onFormOpened } = useInbox();
+  const { formToOpen, onFormOpened } = useInbox();
   const isSpam = status === 'spam';
   const isAnswerable = status === 'new' || status === 'answered';
   const id = useId();
@@ -38,18 +39,14 @@ export function Composer({
   // Where that could not be asked, the server says so when a reply is sent.
   const hasMail = summary.data?.mail.isConfigured !== false;
   const isReady = !summary.isPending;
-  const reply = useComposer('reply', inquiry, () => openForm({ id: _id, form: 'reply' }));
-  const note = useComposer('note', inquiry, () => openForm({ id: _id, form: 'note' }));
-  const answer = useComposer('answer', inquiry, () => openForm({ id: _id, form: 'answer' }));
   // What was typed last is in view, also for those who come from the list of drafts.
   const [chosen, setKind] = useState<Kind>(() => {
-    const last = readDeviceDrafts(owner).find((draft) => draft.recordId === _id && !reply.isBeingSent(draft));
-    return [note, answer].find(({ kind }) => kind === last?.kind)?.kind ?? 'reply';
+    const last = listUnsent(owner).find((unsent) => unsent.id === _id && unsent.form in NAMES);
+    return (last?.form as Kind | undefined) ?? 'reply';
   });
   const kind = isSpam || (chosen === 'answer' && !isAnswerable) ? 'note' : chosen;
 
-  const asked = formToOpen?.form === 'follow-up' ? undefined : formToOpen;
-  if (asked && asked.form !== chosen) setKind(asked.form);
+  if (formToOpen && formToOpen.form !== chosen) setKind(formToOpen.form);
   // Before the focus is moved below.
   useEffect(() => {
     if (!isReady) return undefined;
@@ -66,12 +63,12 @@ export function Composer({
   const reportOpened = useEffectEvent(() => onFormOpened());
   // The field must be on the page to get the focus.
   useEffect(() => {
-    if (!asked || !isReady) return;
+    if (!formToOpen || !isReady) return;
     const field = section.current?.querySelector<HTMLElement>(':scope > div:not([hidden]) textarea');
     field?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest' });
     reportOpened();
-  }, [asked, isReady]);
+  }, [formToOpen, isReady]);
 
   if (!isReady) return null;
   const panel = (name: Kind) => ({
@@ -87,26 +84,22 @@ export function Composer({
           This inquiry is spam. Mark it as not spam to reply.
         </p>
       ) : (
-        <>
-          <Tabs
-            id={id}
-            label="What to write"
-            names={isAnswerable ? NAMES : { reply: NAMES.reply, note: NAMES.note }}
-            selected={kind}
-            onSelect={setKind}
-          />
-          <div {...panel('reply')}>
-            <ReplyForm key={reply.writing.draftId} {...{ inquiry, visitorText, hasMail }} composer={reply} />
-          </div>
-          {isAnswerable && (
-            <div {...panel('answer')}>
-              <AnswerForm key={answer.writing.draftId} inquiry={inquiry} composer={answer} />
-            </div>
-          )}
-        </>
+        <Tabs
+          id={id}
+          label="What to write"
+          names={isAnswerable ? NAMES : { reply: NAMES.reply, note: NAMES.note }}
+          selected={kind}
+          onSelect={setKind}
+        />
       )}
+      <div {...panel('reply')}>
+        <ReplyForm {...{ inquiry, visitorText, hasMail }} />
+      </div>
+      <div {...panel('answer')}>
+        <AnswerForm inquiry={inquiry} />
+      </div>
       <div {...panel('note')}>
-        <NoteForm key={note.writing.draftId} inquiry={inquiry} composer={note} />
+        <NoteForm inquiry={inquiry} />
       </div>
     </section>
   );
@@ -114,7 +107,7 @@ export function Composer({
 
 /** A reply to the sender, by the server or by the admin's own mail program. */
 function ReplyForm({ hasMail, ...props }: Omit<ReplyProps, 'typed'> & { hasMail: boolean }) {
-  const typed = useReplyText(props.inquiry, props.composer);
+  const typed = useReplyText(props.inquiry);
   return hasMail ? <ServerReply {...props} typed={typed} /> : <MailProgramReply {...props} typed={typed} />;
 }
 

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
-import { DraftBanners } from '../../editing/DraftBanners';
-import type { DeviceDraft } from '../../editing/deviceDrafts';
-import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
-import type { useDeviceDraft } from '../../editing/useDeviceDraft';
+import { DiscardButton } from '../../editing/DiscardButton';
 import styles from './Composer.module.css';
-import { returnText } from './returnedTexts';
-import type { Composer } from './useComposer';
+import type { SendFailure, UnsentText } from './useSend';
 
-/** Below the field: why sending failed, where the draft is, the other drafts, and the buttons. */
-export function ComposerFooter({
-  composer: { kind, recordId, isBeingSent, discard, resume },
-  draft,
-  fields,
+/** Below the field: why it was not sent, the buttons, and where the text is until it is sent. */
+export function ComposerFooter<Fields extends Record<string, string>>({
+  unsent: { place, fields, isBegun, isKept },
+  about,
   failure,
   children,
 }: {
-  composer: Composer;
-  draft: ReturnType<typeof useDeviceDraft>;
-  fields: DeviceDraft['fields'];
-  failure: { message: string; reason: string } | undefined;
+  unsent: UnsentText<Fields>;
+  /** The name of the visitor. */
+  about: string;
+  failure?: SendFailure;
   /** The button that sends. */
   children: ReactNode;
 }) {
-  const isEmpty = fields.text === '' && !fields.files;
   return (
     <>
       {failure && (
@@ -40,31 +33,17 @@ export function ComposerFooter({
       )}
       <div className={classNames('cluster', styles.footer)}>
         {children}
-        {!isEmpty && (
+        {isBegun && (
           <>
             <p className="fine">
-              {draft.hasStorageFailed
-                ? 'This browser cannot keep drafts: do not leave before you have sent it'
-                : 'Draft kept on this device'}
+              {isKept
+                ? 'Draft kept on this device'
+                : 'This browser cannot keep drafts: do not leave before you have sent it'}
             </p>
-            <Button variant="quiet" size="small" className="push" onClick={() => discard(fields)}>
-              Discard draft
-            </Button>
+            <DiscardButton unsent={{ ...place, fields, about }} itemName="draft" />
           </>
         )}
       </div>
-      {/* While this text is empty. */}
-      {isEmpty && (
-        <div className={styles.banners}>
-          <DraftBanners
-            kind={kind}
-            recordId={recordId}
-            isOwn={(stored) => draft.isOwn(stored) || isBeingSent(stored)}
-            onRestore={resume}
-            onDiscard={(stored) => discardDeviceDraft(stored, returnText)}
-          />
-        </div>
-      )}
     </>
   );
 }

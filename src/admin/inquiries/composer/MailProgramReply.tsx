@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { settleUnsent } from '../../records/unsent';
 import { useInbox } from '../inboxContext';
 import { getChangeLabel } from '../inquiryState';
 import styles from './Composer.module.css';
@@ -11,15 +12,15 @@ import { mailtoReplyHref } from './replyLinks';
 import type { ReplyProps } from './ServerReply';
 
 /** A reply that opens in the admin's own mail program, where the server sends no mail. */
-export function MailProgramReply({ inquiry, visitorText, composer, typed }: ReplyProps) {
+export function MailProgramReply({ inquiry, visitorText, typed }: ReplyProps) {
   const { _id, status } = inquiry;
   const { changes } = useInbox();
-  const { reply, draft, isHeld } = typed;
+  const { unsent, reply, isHeld } = typed;
   const [hasOpened, setHasOpened] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const hintId = useId();
   /** Once it is marked as answered, the text is gone: nothing more is typed into it. */
-  const isLocked = hasOpened && changes.busyId === _id;
+  const isLocked = hasOpened && changes.isBusy(_id);
 
   return (
     <form
@@ -34,7 +35,7 @@ export function MailProgramReply({ inquiry, visitorText, composer, typed }: Repl
         This server does not send mail yet. The reply opens in your own mail program, with the inquiry quoted.
       </p>
       <ReplyFields inquiry={inquiry} visitorText={visitorText} typed={typed} isLocked={isLocked} />
-      <ComposerFooter composer={composer} draft={draft} fields={reply} failure={undefined}>
+      <ComposerFooter unsent={unsent} about={inquiry.name}>
         <a
           ref={link}
           href={isHeld ? undefined : mailtoReplyHref(inquiry, reply)}
@@ -53,14 +54,15 @@ export function MailProgramReply({ inquiry, visitorText, composer, typed }: Repl
       </ComposerFooter>
       {hasOpened && status === 'new' && (
         <div className="stack gap-2 small start callout tint-accent">
-          <p id={hintId}>Sent it? Then mark the inquiry as answered, so that nobody answers twice.</p>
+          <p id={hintId}>Sent it? Then mark the inquiry as answered, so that no one answers twice.</p>
           <Button
             variant="secondary"
             size="small"
             onClick={() =>
-              changes.change(inquiry, { status: 'answered' }, () => {
-                draft.remove();
-                composer.startNew();
+              changes.change([inquiry], { status: 'answered' }, () => {
+                // The change may be made at a second try, when something else was typed.
+                settleUnsent(unsent.place, reply);
+                setHasOpened(false);
               })
             }
           >

@@ -11,7 +11,7 @@ import type { TypedReply } from './useReplyText';
 export function ReplyFields({
   inquiry,
   visitorText,
-  typed: { reply, change, placeholders, isTried, subjectField, textField },
+  typed: { unsent, reply, placeholders, isTried, subjectField, textField },
   isLocked,
 }: {
   inquiry: Inquiry;
@@ -36,7 +36,11 @@ export function ReplyFields({
         isTried={isTried}
         readOnly={isLocked}
         error={isTried && !reply.subject.trim() ? 'Please enter a subject' : undefined}
-        onChange={({ target }) => change({ subject: target.value })}
+        onChange={({ target }) => unsent.set({ subject: target.value })}
+        // Nobody means to send with it what may be half a letter.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        }}
       />
       <ReplyTemplates
         inquiry={inquiry}
@@ -59,7 +63,7 @@ export function ReplyFields({
         readOnly={isLocked}
         help={missing}
         error={isTried ? missing : undefined}
-        onChange={({ target }) => change({ text: target.value })}
+        onChange={({ target }) => unsent.set({ text: target.value })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -12,19 +12,12 @@ import type { useReplyFiles } from './useReplyFiles';
 type Uploads = ReturnType<typeof useReplyFiles>;
 
 /** The button that picks files, beside the one that sends. */
-export function AttachButton({
-  ref,
-  uploads: { add, isOver },
-}: {
-  ref: RefObject<HTMLButtonElement | null>;
-  uploads: Uploads;
-}) {
+export function AttachButton({ uploads: { add, isOver } }: { uploads: Uploads }) {
   const picker = useRef<HTMLInputElement>(null);
 
   return (
     <>
       <Button
-        ref={ref}
         variant="quiet"
         size="small"
         title="PDF or pictures, 10 MB together"
@@ -32,23 +25,15 @@ export function AttachButton({
         onClick={() => picker.current?.click()}
       >
         <Paperclip size={18} />
-        {isOver ? 'Drop the files here' : 'Attach files'}
+        <span>{isOver ? 'Drop the files here' : 'Attach files'}</span>
       </Button>
       <FilePicker ref={picker} label="Files to attach" accept={ACCEPTED_TYPES} multiple onPick={add} />
     </>
   );
 }
 
-/** The files of a reply that is being written. @param onRemoved the button that had the focus is gone */
-export function ReplyFiles({
-  files,
-  uploads,
-  onRemoved,
-}: {
-  files: ReplyFile[];
-  uploads: Uploads;
-  onRemoved: () => void;
-}) {
+/** The files of a reply that is being written. */
+export function ReplyFiles({ files, uploads }: { files: ReplyFile[]; uploads: Uploads }) {
   const { waiting, add, cancel, remove } = uploads;
   const rows = [
     ...files.map((file) => ({
@@ -78,15 +63,7 @@ export function ReplyFiles({
                 {name}
               </span>
               <span className="fine">{fact}</span>
-              <Button
-                variant="icon"
-                aria-label={`${action} ${name}`}
-                title={action}
-                onClick={() => {
-                  run();
-                  onRemoved();
-                }}
-              >
+              <Button variant="icon" aria-label={`${action} ${name}`} title={action} onClick={run}>
                 <X size={18} />
               </Button>
             </li>

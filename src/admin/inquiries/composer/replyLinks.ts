@@ -2,8 +2,7 @@ import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { toPlainNumber } from '../../../shared/phoneNumber';
 import { toReference } from '../../../shared/reference';
-import { company } from '../../../site/content/company';
-import { company as hindiCompany } from '../../../site/content/company.hi';
+import { companyIn } from '../../../site/content/company';
 import { letterhead } from '../../../site/content/letterhead';
 import { telHref, whatsappHref } from '../../../ui/contactLinks';
 import { dateFormats } from '../../../ui/dates';
@@ -80,8 +79,8 @@ export function getWhatsappHref({
   const reference = toReference(_id);
   const text =
     language === 'hi'
-      ? `नमस्ते ${name}, मैं ${hindiCompany.name} से हूँ। आपके सवाल ${reference} के बारे में बात करनी है।`
-      : `Hello ${name}, this is ${company.name} about your inquiry ${reference}.`;
+      ? `नमस्ते ${name}, मैं ${companyIn.hi.name} से हूँ। आपके सवाल ${reference} के बारे में बात करनी है।`
+      : `Hello ${name}, this is ${companyIn.en.name} about your inquiry ${reference}.`;
   return mobile && whatsappHref(`91${mobile}`, text);
 }
 
@@ -98,7 +97,7 @@ export function getReplySubject({ _id, subject }: Pick<Inquiry, '_id' | 'subject
 export function mailtoReplyHref(inquiry: Inquiry, reply?: { subject: string; text: string }): string {
   const { email, name, message, createdAt } = inquiry;
   const received = new Date(createdAt);
-  const when = Number.isNaN(received.getTime()) ? createdAt : dateFormats.dayAndTime.format(received);
+  const when = Number.isNaN(received.getTime()) ? createdAt : dateFormats.dayAndTimeInIndia.format(received);
   const quote = message ? `\n\nOn ${when}, ${name} wrote:\n${quoteLines(message)}\n` : '';
   const text = `${reply?.text ?? ''}\n\n${letterhead}`;
   return mailtoHref(email, reply?.subject ?? getReplySubject(inquiry), text, quote);

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { http } from '../../../data/http';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { useFileDrop } from '../../common/useFileDrop';
-import { useUploads } from '../../common/useUploads';
+import { type Upload, useUploads } from '../../common/useUploads';
 import { attachmentsPath, uploadAttachment } from '../requests';
 import { findFileProblem, uploadFailureTexts } from './attachments';
 
@@ -16,13 +16,21 @@ export function useReplyFiles(
     files,
     isLocked,
     onChange,
-  }: { files: ReplyFile[]; isLocked: boolean; onChange: (files: ReplyFile[]) => void },
+    onAbandon,
+  }: {
+    files: ReplyFile[];
+    isLocked: boolean;
+    /** Changes those that the reply has by then. */
+    onChange: (change: (files: ReplyFile[]) => ReplyFile[]) => void;
+    onAbandon: (upload: Upload) => void;
+  },
 ) {
   const uploads = useUploads({
     findProblem: (file, waiting) => findFileProblem(file, [...files, ...waiting]),
     send: ({ file, controller }) => uploadAttachment(inquiryId, file, controller.signal),
     failureTexts: uploadFailureTexts,
-    onEnd: (_, file) => file && onChange([...files, file]),
+    onEnd: (_, file) => file && onChange((others) => [...others, file]),
+    onAbandon: (abandoned) => abandoned.forEach(onAbandon),
   });
   const { isOver, dropZone } = useFileDrop(add);
 
@@ -36,7 +44,7 @@ export function useReplyFiles(
     isOver,
     remove: (file: ReplyFile): void => {
       if (isLocked) return;
-      onChange(files.filter(({ n }) => n !== file.n));
+      onChange((others) => others.filter(({ n }) => n !== file.n));
       // One that stays is removed by the server after 30 days.
       http.delete(`${attachmentsPath(inquiryId)}/${file.n}`).catch(() => {});
     },

@@ -3,14 +3,12 @@ import { Inbox, Keyboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../../data/messages';
 import { paths } from '../../../paths';
-import type { InquiryView } from '../../../shared/inquiryAdmin';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Page } from '../../../shared/list';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyStateText } from '../../../ui/EmptyState';
 import { useAdmins } from '../../common/useAdmins';
-import { useDeviceDrafts } from '../../editing/useDeviceDraft';
 import { PaginatedList } from '../../list/PaginatedList';
 import type { ListSearchParams } from '../../list/useListSearchParams';
 import { useInbox } from '../inboxContext';
@@ -18,15 +16,16 @@ import { useInquirySummary } from '../useInquirySummary';
 import { BulkBar } from './BulkBar';
 import styles from './InquiryList.module.css';
 import { InquiryTable } from './InquiryTable';
-import { viewHref } from './InquiryViews';
+import { type ListedView, viewHref } from './InquiryViews';
 import { ScrollAnchor } from './ScrollAnchor';
 import type { Selection } from './useSelection';
 
-const EMPTY_VIEWS: Partial<Record<InquiryView, string>> = {
+const EMPTY_VIEWS: Partial<Record<ListedView, string>> = {
   inbox: 'Every inquiry has been answered. New ones will appear here.',
   mine: 'No open inquiry is assigned to you.',
   unassigned: 'Every open inquiry has an owner.',
-  due: 'Nothing is due: no follow-up date has come, and nobody has waited for more than 24 hours.',
+  today: 'Nothing has arrived today, or only spam.',
+  due: 'Nothing is due: no follow-up date has come, and no one has waited for more than 24 hours.',
   answered: 'Inquiries that were answered appear here until they are closed.',
   closed: 'Inquiries that are done appear here.',
   spam: 'Inquiries that look like spam appear here instead of in the inbox. There are none now.',
@@ -42,7 +41,7 @@ export function InquiryList({
   onHelp,
 }: {
   params: ListSearchParams;
-  view: InquiryView;
+  view: ListedView;
   query: UseQueryResult<Page<Inquiry>>;
   /** Identifies what is listed. */
   listKey: string;
@@ -52,7 +51,6 @@ export function InquiryList({
   const { search } = params;
   const { openInquiry, changes } = useInbox();
   const { getName } = useAdmins();
-  const drafts = useDeviceDrafts();
 
   return (
     <>
@@ -105,11 +103,10 @@ export function InquiryList({
                 link: openInquiry.getLink(inquiry._id),
                 isOpen: inquiry._id === openInquiry.openId,
                 isSelected: selection.isSelected(inquiry._id),
-                isBusy: changes.busyId === inquiry._id,
-                hasDraft: drafts.some(({ recordId }) => recordId === inquiry._id),
+                isBusy: changes.isBusy(inquiry._id),
                 ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
                 onToggle: (isRange) => selection.toggle(inquiry._id, isRange),
-                onNotSpam: () => changes.change(inquiry, { status: 'new' }),
+                onNotSpam: () => changes.change([inquiry], { status: 'new' }),
               })}
             />
           </ScrollAnchor>
@@ -119,15 +116,15 @@ export function InquiryList({
   );
 }
 
-function describeNoMatch(search: string, view: InquiryView): string {
+function describeNoMatch(search: string, view: ListedView): string {
   if (!search) return 'No inquiry in this view has these filters.';
   return view === 'all'
-    ? `No inquiry, note, reply or mail contains “${search}”.`
+    ? `No inquiry, note, reply or email contains “${search}”.`
     : `No inquiry in this view contains “${search}”.`;
 }
 
 /** Why a view is empty, and where to go. */
-function NothingHere({ view, params }: { view: InquiryView; params: ListSearchParams }) {
+function NothingHere({ view, params }: { view: ListedView; params: ListSearchParams }) {
   const hasInquiries = useInquirySummary()?.views.all !== 0;
   if (view === 'spam' || (hasInquiries && view !== 'all')) {
     return (

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/classNames';
 import { formatCalendarDay } from '../../../ui/dates';
 import { useNow } from '../../../ui/useNow';
 import { RowAction } from '../../list/RowAction';
+import { useHasUnsent } from '../../records/unsent';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
 import { isFollowUpDue } from '../inquiryState';
 import styles from './InquiryRow.module.css';
@@ -30,8 +31,6 @@ export type InquiryRowProps = {
   isOpen: boolean;
   isSelected: boolean;
   isBusy: boolean;
-  /** A text about it waits on this device. */
-  hasDraft: boolean;
   ownerName: string | undefined;
   onToggle: (isRange: boolean) => void;
   onNotSpam: () => void;
@@ -65,8 +64,7 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
 }
 
 function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<InquiryColumn, ReactNode> {
-  const { inquiry, isSearch, link, isOpen, isSelected, isBusy, hasDraft, ownerName, onToggle, onNotSpam } =
-    row;
+  const { inquiry, isSearch, link, isOpen, isSelected, isBusy, ownerName, onToggle, onNotSpam } = row;
   const { _id, name, topic } = inquiry;
   const { to, ...linkOptions } = link;
   return {
@@ -110,13 +108,8 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
     message: (
       <>
         <span className={styles.excerpt}>
-          {hasDraft && (
-            <span className={classNames('row gap-1 strong', styles.draft)}>
-              <PencilLine size={14} />
-              Draft
-            </span>
-          )}
-          {inquiry.message ?? 'No message'}
+          <DraftMark id={_id} />
+          <span>{inquiry.message ?? 'No message'}</span>
         </span>
         <Extra>{inquiry.foundInTimeline && 'Found in the timeline'}</Extra>
       </>
@@ -142,6 +135,17 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
   };
 }
 
+/** A text about the inquiry waits on this device. */
+function DraftMark({ id }: { id: string }) {
+  if (!useHasUnsent(id)) return null;
+  return (
+    <span className={classNames('row gap-1 strong', styles.draft)}>
+      <PencilLine size={14} />
+      Draft
+    </span>
+  );
+}
+
 /** The age, marked when the inquiry has waited too long, and the follow-up date. */
 function Received({ inquiry }: { inquiry: Inquiry }) {
   const now = useNow();
@@ -154,7 +158,7 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
         <Extra className={classNames('row gap-1', isDue && 'warning strong')}>
           <CalendarClock size={14} />
           <span className="visually-hidden">{isDue ? 'Follow-up due' : 'Follow up'} </span>
-          {formatCalendarDay(followUp)}
+          <span>{formatCalendarDay(followUp)}</span>
         </Extra>
       )}
     </>

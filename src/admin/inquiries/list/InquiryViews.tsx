@@ -4,18 +4,23 @@ import type { InquirySummary } from '../../../shared/inquiryResponses';
 import { ViewLinks } from '../../list/ListControls';
 import type { ListSearchParams } from '../../list/useListSearchParams';
 
-export const VIEW_PARAM_NAMES = ['status', 'owner', 'due'] as const;
+export const VIEW_PARAM_NAMES = ['status', 'owner', 'due', 'today'] as const;
 
 type Filters = Pick<InquiryListQuery, (typeof VIEW_PARAM_NAMES)[number]>;
 
-/** The inquiries of each view (docs/product.md §25.5), and its parameters in the URL where they are others. */
+/** Those in the navigation, and what came today, to which the dashboard leads. */
+export type ListedView = InquiryView | 'today';
+const ALL_VIEWS: readonly ListedView[] = [...INQUIRY_VIEWS, 'today'];
+
+/** The inquiries of each view, and its parameters in the URL where they are others. */
 export const VIEWS: Record<
-  InquiryView,
+  ListedView,
   { label: string; filters: Filters; params?: Filters | { status: 'all' } }
 > = {
   inbox: { label: 'Inbox', filters: { status: 'new' } },
   mine: { label: 'Mine', filters: { owner: 'me', status: 'new' }, params: { owner: 'me' } },
   unassigned: { label: 'Unassigned', filters: { owner: 'none', status: 'new' }, params: { owner: 'none' } },
+  today: { label: 'Today', filters: { today: 'true' } },
   due: { label: 'Due', filters: { due: 'true' } },
   answered: { label: 'Answered', filters: { status: 'answered' } },
   closed: { label: 'Closed', filters: { status: 'closed' } },
@@ -23,7 +28,7 @@ export const VIEWS: Record<
   all: { label: 'All', filters: {}, params: { status: 'all' } },
 };
 
-function getParams(view: InquiryView): Filters | { status: 'all' } {
+function getParams(view: ListedView): Filters | { status: 'all' } {
   const { filters, params = filters } = VIEWS[view];
   return params;
 }
@@ -34,17 +39,17 @@ function getDefaultView(search: string): InquiryView {
 }
 
 /** The view in the URL; an unknown one is the default. */
-export function readView(readParam: (name: string) => string): InquiryView {
-  const isCurrent = (view: InquiryView) =>
+export function readView(readParam: (name: string) => string): ListedView {
+  const isCurrent = (view: ListedView) =>
     Object.entries(getParams(view)).every(([name, value]) => readParam(name) === value);
   // An owner beside a status is a filter.
-  const ofStatus = INQUIRY_VIEWS.filter((view) => getParams(view).status !== undefined);
-  return [...ofStatus, ...INQUIRY_VIEWS].find(isCurrent) ?? getDefaultView(readParam('search').trim());
+  const ofStatus = ALL_VIEWS.filter((view) => getParams(view).status !== undefined);
+  return [...ofStatus, ...ALL_VIEWS].find(isCurrent) ?? getDefaultView(readParam('search').trim());
 }
 
 /** A link to a view, with the current search and filters, in the order that was chosen last. */
-export function viewHref({ hrefWith, search }: ListSearchParams, view: InquiryView): string {
-  const none = { page: '', inquiry: '', sort: '', status: '', owner: '', due: '' };
+export function viewHref({ hrefWith, search }: ListSearchParams, view: ListedView): string {
+  const none = { page: '', inquiry: '', sort: '', status: '', owner: '', due: '', today: '' };
   return hrefWith(view === getDefaultView(search) ? none : { ...none, ...getParams(view) });
 }
 
@@ -55,17 +60,17 @@ export function InquiryViews({
   summary,
 }: {
   params: ListSearchParams;
-  view: InquiryView;
+  view: ListedView;
   /** The numbers of all inquiries; undefined where they are unknown, or not those of what is listed. */
   summary: InquirySummary | undefined;
 }) {
   return (
     <ViewLinks
-      views={INQUIRY_VIEWS.map((name) => ({
+      views={ALL_VIEWS.filter((name) => name !== 'today' || view === name).map((name) => ({
         label: VIEWS[name].label,
         to: viewHref(params, name),
         isCurrent: name === view,
-        count: summary?.views[name],
+        count: name === 'today' ? summary?.newToday : summary?.views[name],
         isUrgent: name === 'due',
       }))}
     />

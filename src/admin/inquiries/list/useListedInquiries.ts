@@ -32,7 +32,6 @@ export function useListedInquiries() {
     {
       filters: { ...INQUIRY_FILTERS, owner: (value: string) => (view === 'answered' ? value : undefined) },
       narrowingNames: VIEW_PARAM_NAMES,
-      list: view === 'due' ? 'due inquiries' : 'inquiries',
     },
   );
   const { owner, ...filters } = params.filters;
@@ -60,6 +59,6 @@ export function useListedInquiries() {
   };
 }
 
-function isOfView(query: InquiryListQuery | undefined, { status, owner, due }: InquiryListQuery): boolean {
-  return query !== undefined && query.status === status && query.owner === owner && query.due === due;
+function isOfView(query: InquiryListQuery | undefined, filters: InquiryListQuery): boolean {
+  return query !== undefined && VIEW_PARAM_NAMES.every((name) => query[name] === filters[name]);
 }

@@ -3,9 +3,9 @@ import { INQUIRY_STATUSES, type InquiryStatusName } from '../../../shared/inquir
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { useAdmins } from '../../common/useAdmins';
 import { focusResults } from '../../list/PaginatedList';
+import type { InquiryChanges } from '../changes';
 import { getRowId, isInBulkBar } from '../inquiryFocus';
 import { getNextStatuses } from '../inquiryState';
-import { useBulkChange } from '../useBulkChange';
 
 export type Selection = ReturnType<typeof useSelection>;
 
@@ -20,18 +20,14 @@ type State = {
 /**
  * The selected rows of the page, and what the bar above them and keys do with all of them at once.
  * @param list identifies what is listed; the selection ends with it
- * @param beforeReading is called with the changed inquiries, before the list is read again
  */
-export function useSelection(rows: Inquiry[], list: string, beforeReading: (updated: Inquiry[]) => void) {
+export function useSelection(rows: Inquiry[], list: string, { change, isBusy }: InquiryChanges) {
   const { me = null } = useAdmins();
   const [stored, setState] = useState<State>({ list, ids: new Set() });
   const state: State = stored.list === list ? stored : { list, ids: new Set() };
   const { ids, lastId, owner = me } = state;
   const selected = rows.filter(({ _id }) => ids.has(_id));
-  const { mutate, isPending } = useBulkChange((updated) => {
-    leave();
-    beforeReading(updated);
-  });
+  const isChanging = selected.some(({ _id }) => isBusy(_id));
 
   /** Ends the selection. The bar disappears with it, as the rows may, and the focus with them. */
   function leave(): void {
@@ -73,14 +69,22 @@ export function useSelection(rows: Inquiry[], list: string, beforeReading: (upda
     ),
     owner,
     setOwner: (chosen: string | null) => setState({ ...state, owner: chosen }),
-    isChanging: isPending,
+    isChanging,
 
     setStatus(status: InquiryStatusName): void {
-      if (!isPending) mutate({ inquiries: selected, change: { status } });
+      if (!isChanging) change(selected, { status });
     },
 
     assign: (): void => {
-      if (!isPending) mutate({ inquiries: selected, change: { owner } });
+      if (!isChanging) change(selected, { owner });
+    },
+
+    /** These were changed: they are selected no more. What was selected meanwhile still is. */
+    release(changed: string[]): void {
+      const left = [...ids].filter((id) => !changed.includes(id));
+      if (left.length === ids.size) return;
+      if (left.length === 0) leave();
+      else setState({ ...state, ids: new Set(left) });
     },
   };
 }

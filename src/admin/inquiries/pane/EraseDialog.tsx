@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../data/errors';
 import { http } from '../../../data/http';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import { showToast } from '../../../ui/showToast';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { FailureNotice } from '../../common/FailureNotice';
 import { countQueries } from '../../common/queries';
-import { showToast } from '../../common/showToast';
-import { getDraftedInquiries, removeDeviceDraftsAbout } from '../../editing/deviceDrafts';
+import { clearUnsentAbout, findUnsentIds } from '../../records/unsent';
+import { ERASED_MEANWHILE } from '../changeMessages';
 import { countInquiries } from '../inquiryState';
 import { findInquiry, inquiryPath, inquiryQueries } from '../queries';
-import { ERASED_MEANWHILE } from '../useInquiryChanges';
 
 const mutationKey = ['inquiries', 'erase'];
 
@@ -39,7 +39,7 @@ export function EraseDialog({
       const done = isAll ? `${countInquiries(count)} erased.` : 'Inquiry erased.';
       showToast('success', count === 0 ? ERASED_MEANWHILE : done);
       // What was typed about the person is erased as well.
-      removeDeviceDraftsAbout(_id);
+      clearUnsentAbout(_id);
       client.removeQueries({ queryKey: inquiryQueries.detail(_id).queryKey });
       client.removeQueries({ queryKey: inquiryQueries.timeline(_id).queryKey });
       void client.invalidateQueries({ queryKey: inquiryQueries.all });
@@ -73,8 +73,8 @@ export function EraseDialog({
       </p>
       <p>
         {isAll
-          ? 'All inquiries of this address, their timelines, and their mails are removed at once, and the address wherever else it was written. This cannot be undone.'
-          : 'The inquiry, its timeline, and its mails are removed at once. This cannot be undone.'}{' '}
+          ? 'All inquiries of this address, their timelines, and their emails are removed at once, and the address wherever else it was written. This cannot be undone.'
+          : 'The inquiry, its timeline, and its emails are removed at once. This cannot be undone.'}{' '}
         Backups keep them until they are replaced.
       </p>
       <FailureNotice message="Failed to erase." error={erasure.error} />
@@ -95,9 +95,9 @@ async function eraseOne(id: string): Promise<number> {
 
 /** Removes from this device what was typed about other inquiries of an erased address. */
 async function removeErasedDrafts(): Promise<void> {
-  for (const id of getDraftedInquiries()) {
+  for (const id of findUnsentIds(['reply', 'note', 'answer', 'correction'])) {
     // The erasure is done: a request that fails here must not call it failed.
     const inquiry = await findInquiry(id).catch(() => undefined);
-    if (inquiry === null) removeDeviceDraftsAbout(id);
+    if (inquiry === null) clearUnsentAbout(id);
   }
 }

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -17,26 +17,14 @@ const CHOICE_PAUSE_MS = 400;
 
 /** Whose inquiry it is, and when it is due again. */
 export function InquiryHandling({ inquiry }: { inquiry: Inquiry }) {
-  const { changes, formToOpen, onFormOpened } = useInbox();
-  const date = useRef<HTMLInputElement>(null);
-  const isDateAsked = formToOpen?.form === 'follow-up';
-  const reportOpened = useEffectEvent(() => onFormOpened());
-  useEffect(() => {
-    if (!isDateAsked) return;
-    date.current?.focus();
-    reportOpened();
-  }, [isDateAsked]);
+  const { changes } = useInbox();
   return (
     <div
       className={classNames('stack gap-x-6 sunk', styles.handling)}
-      aria-busy={changes.busyId === inquiry._id}
+      aria-busy={changes.isBusy(inquiry._id)}
     >
-      <OwnerField inquiry={inquiry} onSet={(owner) => changes.change(inquiry, { owner })} />
-      <FollowUpField
-        ref={date}
-        inquiry={inquiry}
-        onSet={(followUp) => changes.change(inquiry, { followUp })}
-      />
+      <OwnerField inquiry={inquiry} onSet={(owner) => changes.change([inquiry], { owner })} />
+      <FollowUpField inquiry={inquiry} onSet={(followUp) => changes.change([inquiry], { followUp })} />
     </div>
   );
 }
@@ -101,15 +89,7 @@ function OwnerField({
 }
 
 /** While a date is typed, its field may already have another valid date, so a button sets it. */
-function FollowUpField({
-  ref,
-  inquiry,
-  onSet,
-}: {
-  ref: RefObject<HTMLInputElement | null>;
-  inquiry: Inquiry;
-  onSet: (day: string | null) => void;
-}) {
+function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: string | null) => void }) {
   const { followUp } = inquiry;
   const now = useNow();
   const [typed, setTyped] = useState<{ day: string; over: string | null }>();
@@ -131,7 +111,6 @@ function FollowUpField({
     >
       <div className={classNames('row', styles.date)}>
         <TextField
-          ref={ref}
           label="Follow up on"
           type="date"
           value={day}

@@ -20,8 +20,8 @@ export function InquiryHeader({
   presence: ReactNode;
 }) {
   const { _id, name, status } = inquiry;
-  const { changes, openForm } = useInbox();
-  const isBusy = changes.busyId === _id;
+  const { changes, openForm, isTooSoon } = useInbox();
+  const isBusy = changes.isBusy(_id);
 
   return (
     <header className={classNames('stack gap-2 ruled-below', styles.header)}>
@@ -55,7 +55,9 @@ export function InquiryHeader({
             size="small"
             aria-disabled={isBusy}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={({ detail }) => detail <= 1 && changes.change(inquiry, { status: next })}
+            onClick={(event) => {
+              if (event.detail <= 1 && !isTooSoon(event)) changes.change([inquiry], { status: next });
+            }}
           >
             {getChangeLabel(status, next)}
           </Button>

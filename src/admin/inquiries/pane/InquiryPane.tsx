@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -8,11 +8,10 @@ import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
-import { discardDeviceDraft } from '../../editing/discardDeviceDraft';
-import { useDeviceDrafts } from '../../editing/useDeviceDraft';
+import { DiscardButton } from '../../editing/DiscardButton';
+import { useHasUnsent, useUnsentList } from '../../records/unsent';
 import { Composer } from '../composer/Composer';
 import { useInbox } from '../inboxContext';
-import { useFocusInPane } from '../inquiryFocus';
 import { inquiryQueries } from '../queries';
 import { getOwnText } from '../timeline/IncomingMail';
 import { Timeline } from '../timeline/Timeline';
@@ -30,23 +29,28 @@ import { PersonalData } from './PersonalData';
 const PENDING_REPLY_INTERVAL_MS = 3_000;
 
 /**
- * The open inquiry (docs/product.md §14.13): what was written, whose it is, what has happened, and what to do next.
+ * The open inquiry: what was written, whose it is, what has happened, and what to do next.
  * @param props.listed the inquiry as its list has it, shown while it is fetched
  */
 export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | undefined }) {
-  const { openInquiry } = useInbox();
+  const { openInquiry, formToOpen, onFormOpened } = useInbox();
   const query = useQuery({
     ...inquiryQueries.detail(id),
     placeholderData: listed,
     refetchInterval: getPollInterval,
   });
-
-  useFocusInPane();
+  const hasNoForms = !query.data && !query.isPending;
+  const giveUpForm = useEffectEvent(() => onFormOpened());
+  useEffect(() => {
+    // A form that does not come is not waited for.
+    if (hasNoForms && formToOpen) giveUpForm();
+  }, [hasNoForms, formToOpen]);
 
   return (
     <section
       tabIndex={-1}
       data-inquiry-pane=""
+      data-focus-part=""
       className={classNames('shrinks breaks', styles.pane)}
       aria-label={query.data ? `Inquiry from ${query.data.name}` : 'Loading the inquiry…'}
       aria-busy={query.isPending}
@@ -69,9 +73,7 @@ export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | unde
           {query.data === null && (
             <div className={styles.section}>
               <EmptyState title="This inquiry no longer exists">
-                <EmptyStateText>
-                  Somebody may have erased it, or the address may have a typing error.
-                </EmptyStateText>
+                <EmptyStateText>Someone may have erased it, or the address may be mistyped.</EmptyStateText>
                 <KeptTexts id={id} />
                 <Link to={openInquiry.closeHref} className={buttonClass({ variant: 'secondary' })}>
                   Back to the list
@@ -94,14 +96,14 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
-  const drafts = useDeviceDrafts().filter(({ recordId }) => recordId === inquiry._id);
-  const isWriting = drafts.some(({ kind }) => kind === 'reply');
-  const others = useOthersHere(inquiry._id, isWriting);
-  const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={drafts.length > 0} />;
+  const hasReply = useHasUnsent(inquiry._id, 'reply');
+  const hasText = useHasUnsent(inquiry._id);
+  // A reply that was begun earlier says nothing of now.
+  const [openedAt] = useState(() => new Date().toISOString());
+  const others = useOthersHere(inquiry._id, useHasUnsent(inquiry._id, 'reply', openedAt));
+  const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={hasText} />;
   const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
   useTimelineRefetch(inquiry);
-
-  useFocusInPane();
 
   return (
     <>
@@ -110,13 +112,13 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
         closeLinks={<CloseLinks onClose={openInquiry.close} />}
         presence={<OthersHere others={others} />}
       />
-      {!isWriting && news}
+      {!hasReply && news}
       <InquiryMessage inquiry={inquiry} />
       <OtherInquiries inquiry={inquiry} />
       <InquiryHandling inquiry={inquiry} />
       <Timeline inquiry={inquiry} query={timeline} />
       <div className={styles.dock}>
-        {isWriting && news}
+        {hasReply && news}
         <OthersWriting others={others} />
         <Composer inquiry={inquiry} visitorText={lastMail ? getOwnText(lastMail) : inquiry.message} />
       </div>
@@ -167,19 +169,17 @@ function CloseLinks({ onClose }: { onClose: () => void }) {
 
 /** What this admin has written about an inquiry that is gone: it can be read once more, and discarded. */
 function KeptTexts({ id }: { id: string }) {
-  const drafts = useDeviceDrafts().filter(({ recordId }) => recordId === id);
-  if (drafts.length === 0) return null;
+  const texts = useUnsentList().filter((unsent) => unsent.id === id);
+  if (texts.length === 0) return null;
   return (
     <div className={classNames('stack gap-3', styles.kept)}>
       <EmptyStateText>What you wrote about it is still on this device:</EmptyStateText>
-      {drafts.map((draft) => (
-        <div key={draft.id} className={classNames('stack gap-3', styles.kept)}>
+      {texts.map((unsent) => (
+        <div key={unsent.form} className={classNames('stack gap-3', styles.kept)}>
           <p className={classNames('box pre-wrap full pad-y-3 pad-x-4', styles.keptText)} dir="auto">
-            {draft.fields.text}
+            {unsent.fields.text}
           </p>
-          <Button variant="secondary" size="small" onClick={() => discardDeviceDraft(draft)}>
-            Discard draft
-          </Button>
+          <DiscardButton unsent={unsent} itemName="draft" />
         </div>
       ))}
     </div>

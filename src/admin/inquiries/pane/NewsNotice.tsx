@@ -73,8 +73,8 @@ export function NewsNotice({
       ))}
       {(more > 0 || hasText) && (
         <p>
-          {more > 0 && `${more} more in the timeline. `}
-          {hasText && 'What you wrote is still here.'}
+          {more > 0 && <span>{`${more} more in the timeline. `}</span>}
+          {hasText && <span>What you wrote is still here.</span>}
         </p>
       )}
     </Notice>

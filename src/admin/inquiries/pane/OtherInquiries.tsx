@@ -10,7 +10,6 @@ import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';
 import { InquiryStatusChip } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
-import { useFocusInPane } from '../inquiryFocus';
 import { countInquiries, getNextStatuses } from '../inquiryState';
 import { inquiryQueries } from '../queries';
 import type { useOpenInquiry } from '../useOpenInquiry';
@@ -19,14 +18,13 @@ import styles from './InquiryPane.module.css';
 /** So many are in view at first. */
 const MAX_SHOWN = 3;
 
-/** What else the same person has sent (docs/product.md §14.13): by e-mail address or phone number. */
+/** What else the same person has sent: by e-mail address or phone number. */
 export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
-  const { openInquiry, closeTogether } = useInbox();
+  const { openInquiry, changes } = useInbox();
   // A failed list is not shown: the inquiry can be answered without it.
   const { data: others = [] } = useQuery(inquiryQueries.othersOf(inquiry._id));
   const [isWhole, setIsWhole] = useState(false);
   const closable = others.filter(canBeClosed);
-  useFocusInPane();
   if (others.length === 0) return null;
   const closed = canBeClosed(inquiry) ? [inquiry, ...closable] : closable;
   const shown = isWhole ? others : others.slice(0, MAX_SHOWN);
@@ -44,7 +42,7 @@ export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
       <div className={classNames('cluster', styles.otherActions)}>
         {more > 0 && (
           <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
-            Show {more} more
+            {`Show ${more} more`}
           </Button>
         )}
         {isWhole && others.length === MAX_OTHER_INQUIRIES && (
@@ -56,8 +54,8 @@ export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
           <Button
             variant="secondary"
             size="small"
-            aria-disabled={closeTogether.isPending}
-            onClick={() => !closeTogether.isPending && closeTogether.close(closed)}
+            aria-disabled={closed.some(({ _id }) => changes.isBusy(_id))}
+            onClick={() => changes.change(closed, { status: 'closed' })}
           >
             {closed.length > closable.length
               ? `Close this and ${closable.length === 1 ? 'the other one' : `${closable.length} others`}`

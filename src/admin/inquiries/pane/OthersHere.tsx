@@ -10,7 +10,7 @@ import styles from './InquiryPane.module.css';
 const NOBODY: OtherHere[] = [];
 
 /**
- * Says while the tab is visible that the inquiry is open here (docs/product.md §25.9), at once when a reply is begun or
+ * Says while the tab is visible that the inquiry is open here, at once when a reply is begun or
  * gone, and returns who else has it open.
  */
 export function useOthersHere(inquiryId: string, isWriting: boolean): OtherHere[] {
@@ -36,7 +36,7 @@ export function OthersHere({ others }: { others: OtherHere[] }) {
         <p className="row soft">
           <Eye size={16} />
           <span>
-            <Names of={reading} /> {reading.length === 1 ? 'has' : 'have'} it open
+            <Names of={reading} /> <span>{reading.length === 1 ? 'has it open' : 'have it open'}</span>
           </span>
         </p>
       )}
@@ -59,7 +59,8 @@ function WhoIsWriting({ writing }: { writing: OtherHere[] }) {
     <p className={classNames('row small tint-warning round-s', styles.writing)}>
       <PencilLine size={16} />
       <span>
-        <Names of={writing} /> {writing.length === 1 ? 'is' : 'are'} writing a reply
+        <Names of={writing} />{' '}
+        <span>{writing.length === 1 ? 'is writing a reply' : 'are writing a reply'}</span>
       </span>
     </p>
   );

@@ -8,7 +8,7 @@ import { CorrectDialog } from './CorrectDialog';
 import { EraseDialog } from './EraseDialog';
 import styles from './InquiryPane.module.css';
 
-/** What a person may ask for: correction, a copy, erasure (docs/product.md §25.8). */
+/** What a person may ask for: correction, a copy, erasure. */
 export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased: () => void }) {
   const [dialog, setDialog] = useState<'correct' | 'one' | 'all'>();
   const { email } = inquiry;

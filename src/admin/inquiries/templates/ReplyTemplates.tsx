@@ -8,10 +8,11 @@ import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAdmins } from '../../common/useAdmins';
+import { readUnsent, saveUnsent } from '../../records/unsent';
 import { fillTemplate, toTemplateText } from './placeholders';
 import styles from './ReplyTemplates.module.css';
 import { templateQueries } from './requests';
-import { TemplatesDialog, type TemplatesView } from './TemplatesDialog';
+import { TemplatesDialog } from './TemplatesDialog';
 
 /** Texts to start a reply from, with what is known filled in; those of the sender's language come first. */
 export function ReplyTemplates({
@@ -25,7 +26,7 @@ export function ReplyTemplates({
   onInsert: (text: string) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [view, setView] = useState<TemplatesView>();
+  const [view, setView] = useState<'list' | 'new'>();
   const { me, admins } = useAdmins();
   const panelId = useId();
   const query = useQuery({ ...templateQueries.list(), enabled: isOpen });
@@ -54,9 +55,13 @@ export function ReplyTemplates({
           <button
             type="button"
             className={classNames('link-row small brand', styles.toggle)}
-            onClick={() =>
-              setView({ name: '', language, text: toTemplateText(text, { ...inquiry, adminName }) })
-            }
+            onClick={() => {
+              const place = { owner: me, form: 'template' } as const;
+              const fields = { text: toTemplateText(text, { ...inquiry, adminName }) };
+              // A template that was begun before is shown instead: it may be written in no other place.
+              if (!readUnsent(place)) saveUnsent(place, { fields });
+              setView('new');
+            }}
           >
             Save as template
           </button>

@@ -1,123 +1,169 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { getFailureText, toReportedFailure } from '../../../data/errors';
-import { createIdempotencyKey } from '../../../shared/idempotencyKey';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
 import { MAX_REPLY } from '../../../shared/inquiryLimits';
-import { LANGUAGE_LABEL, LANGUAGES } from '../../../shared/languages';
+import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
 import {
   MAX_TEMPLATE_NAME,
   type ReplyTemplateInput,
   replyTemplateInput,
 } from '../../../shared/replyTemplate';
+import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
+import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
+import { Dialog } from '../../common/Dialog';
 import { textFailureTexts } from '../../common/failures';
 import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
-import { showFieldErrors } from '../../common/showFieldErrors';
 import { useAdmins } from '../../common/useAdmins';
-import { type SavedTemplate, saveTemplate, templateQueries } from './requests';
+import { useFieldErrors } from '../../common/useFieldErrors';
+import { useUnsent } from '../../records/unsent';
+import { type SavedTemplate, saveTemplate, templateQueries, toSaved } from './requests';
 
-/** The fields of a template. */
+/** The dialog of one template; what is typed in it is kept when it is closed. */
 export function TemplateForm({
-  id,
+  title,
   template,
-  fields,
-  onBusy,
-  onChanged,
+  language,
   onSaved,
+  onClose,
 }: {
-  id: string;
+  title: string;
   /** The stored template that it changes; absent for a new one. */
-  template: SavedTemplate | undefined;
-  fields: ReplyTemplateInput;
-  onBusy: (isBusy: boolean) => void;
-  /** Whether there is text that is not saved. */
-  onChanged: (isChanged: boolean) => void;
+  template: ReplyTemplate | undefined;
+  /** That of a new one. */
+  language: Language;
   onSaved: () => void;
+  onClose: () => void;
 }) {
   const client = useQueryClient();
   const { getName } = useAdmins();
-  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
-    resolver: standardSchemaResolver(replyTemplateInput),
-    defaultValues: { name: fields.name, text: fields.text, language: fields.language },
+  /** What another admin has saved since: fields in which nothing was typed follow it. */
+  const [theirs, setTheirs] = useState<SavedTemplate>();
+  const stored = theirs ?? (template && toSaved(template));
+  const empty: SavedTemplate['fields'] = stored?.fields ?? { name: '', text: '', language };
+  const { fields, version, isBegun, set, clear, begin } = useUnsent('template', template?._id, empty, {
+    version: stored?.etag,
+    about: template?.name,
   });
-  const { errors, isDirty } = formState;
-  const [name, text, language] = useWatch({ control, name: ['name', 'text', 'language'] });
-  useEffect(() => setFocus('name'), [setFocus]);
-  const [basedOn, setBasedOn] = useState(template);
-  const [key] = useState(createIdempotencyKey);
+  const { form, errors, show, check } = useFieldErrors(replyTemplateInput);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const saving = useMutation({
-    mutationFn: (input: ReplyTemplateInput) => saveTemplate(input, basedOn, key),
+    mutationFn: ({ input, isNew }: { input: ReplyTemplateInput; isNew: boolean }) =>
+      saveTemplate(input, stored && !isNew ? { ...stored, etag: version } : undefined, begin().key),
     onSuccess(outcome) {
-      if (outcome.status === 'saved') onSaved();
-      // Saving again is then on purpose.
-      else setBasedOn(outcome.status === 'conflict' ? outcome.theirs : undefined);
+      // Saving again is on purpose.
+      if (outcome.status === 'conflict') {
+        set({}, { version: outcome.theirs.etag });
+        setTheirs(outcome.theirs);
+      }
+      if (outcome.status !== 'saved') return;
+      clear();
+      onSaved();
     },
-    onError: (error) => showFieldErrors(error, setError, ['name', 'text']),
+    onError: (error) => show(toApiFailure(error).fields),
     onSettled: () => client.invalidateQueries({ queryKey: templateQueries.all }),
   });
   const { isPending, data: outcome } = saving;
-  useEffect(() => onBusy(isPending), [isPending, onBusy]);
-  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
   const failure = toReportedFailure(saving.error);
 
+  function save(): void {
+    const input = check(fields);
+    if (input && !isPending) saving.mutate({ input, isNew: outcome?.status === 'deleted' });
+  }
+
   return (
-    <form
-      id={id}
-      className="stack"
-      noValidate
-      onSubmit={(event) => void handleSubmit((input) => !isPending && saving.mutate(input))(event)}
+    <Dialog
+      title={title}
+      text={
+        <p>
+          {'{{name}}, {{topic}} and {{your name}} are filled in. Whatever else is in double braces, such as '}
+          {'{{date}}, must be replaced before a reply is sent.'}
+        </p>
+      }
+      cancel="Close"
+      isBusy={isPending}
+      onClose={onClose}
+      actions={
+        // Another element than the button of the list, so that the focus does not stay on it.
+        <Button key="save" aria-disabled={isPending} onClick={save}>
+          {isPending ? 'Saving…' : 'Save template'}
+        </Button>
+      }
+      destructiveAction={
+        isBegun && (
+          <Button variant="dangerQuiet" onClick={clear}>
+            Discard changes
+          </Button>
+        )
+      }
     >
-      {failure && (
-        <Notice tone="error">Failed to save the template. {getFailureText(failure, textFailureTexts)}</Notice>
-      )}
-      {outcome?.status === 'conflict' && (
-        <Notice tone="error">
-          <p>
-            {outcome.theirs.updatedBy ? getName(outcome.theirs.updatedBy) : 'Somebody'} has changed this
-            template in the meantime. Save again to replace it with your text.
-          </p>
-          <details>
-            <summary>Show the other text</summary>
-            <p className="pre-wrap" dir="auto">
-              {outcome.theirs.fields.text}
+      <form
+        ref={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {failure && (
+          <Notice tone="error">
+            Failed to save the template. {getFailureText(failure, textFailureTexts)}
+          </Notice>
+        )}
+        {outcome?.status === 'conflict' && (
+          <Notice tone="error">
+            <p>
+              {outcome.theirs.updatedBy ? getName(outcome.theirs.updatedBy) : 'Someone else'} changed this
+              template while you were editing. Save again to replace it with your text.
             </p>
-          </details>
-        </Notice>
-      )}
-      {outcome?.status === 'deleted' && (
-        <Notice tone="error">
-          Somebody has deleted this template in the meantime. Save again to keep it as a new one.
-        </Notice>
-      )}
-      <LimitedTextField
-        {...register('name')}
-        label="Name"
-        autoComplete="off"
-        max={MAX_TEMPLATE_NAME}
-        value={name}
-        error={errors.name?.message}
-      />
-      <SelectField {...register('language')} label="Language">
-        {LANGUAGES.map((option) => (
-          <option key={option} value={option}>
-            {LANGUAGE_LABEL[option]}
-          </option>
-        ))}
-      </SelectField>
-      <LimitedTextArea
-        {...register('text')}
-        label="Text"
-        rows={10}
-        dir="auto"
-        lang={language}
-        max={MAX_REPLY}
-        value={text}
-        error={errors.text?.message}
-        help="All admins use it: take out what is meant for one person only."
-      />
-    </form>
+            <details>
+              <summary>Show the other text</summary>
+              <p className="pre-wrap" dir="auto">
+                {outcome.theirs.fields.text}
+              </p>
+            </details>
+          </Notice>
+        )}
+        {outcome?.status === 'deleted' && (
+          <Notice tone="error">
+            Someone else deleted this template while you were editing. Save again to keep it as a new one.
+          </Notice>
+        )}
+        <LimitedTextField
+          label="Name"
+          autoComplete="off"
+          max={MAX_TEMPLATE_NAME}
+          value={fields.name}
+          error={errors.name}
+          readOnly={isPending}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <SelectField
+          label="Language"
+          value={fields.language}
+          onChange={({ target }) => !isPending && set({ language: target.value })}
+        >
+          {LANGUAGES.map((option) => (
+            <option key={option} value={option}>
+              {LANGUAGE_LABEL[option]}
+            </option>
+          ))}
+        </SelectField>
+        <LimitedTextArea
+          label="Text"
+          rows={10}
+          dir="auto"
+          lang={fields.language}
+          max={MAX_REPLY}
+          value={fields.text}
+          error={errors.text}
+          readOnly={isPending}
+          help="All admins use it: take out what is meant for one person only."
+          onChange={({ target }) => set({ text: target.value })}
+        />
+      </form>
+    </Dialog>
   );
 }

@@ -1,26 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { toApiFailure } from '../../../data/errors';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
-import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { focusMounted } from '../../../ui/focus';
-import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/showToast';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { Dialog } from '../../common/Dialog';
-import { showToast } from '../../common/showToast';
-import { LeaveQuestion } from '../../editing/LeaveQuestion';
+import { FailureNotice } from '../../common/FailureNotice';
 import styles from './ReplyTemplates.module.css';
-import { deleteTemplate, saveTemplate, templateQueries, toSaved } from './requests';
+import { deleteTemplate, templateQueries } from './requests';
 import { TemplateForm } from './TemplateForm';
 
-/** What the dialog shows: the list, a new template with these fields, or a stored one. */
-export type TemplatesView = 'list' | ReplyTemplateInput | ReplyTemplate;
-
-const isStored = (view: ReplyTemplateInput | ReplyTemplate): view is ReplyTemplate => '_id' in view;
+/** What the dialog shows: the list, a new template, or a stored one. */
+type View = 'list' | 'new' | ReplyTemplate;
 
 /** Edits the templates, or saves a text as a new one. A template that was begun in the list leads back to it. */
 export function TemplatesDialog({
@@ -28,146 +23,92 @@ export function TemplatesDialog({
   language,
   onClose,
 }: {
-  start: TemplatesView;
+  start: View;
   /** The language that a new template has at first. */
   language: Language;
   onClose: () => void;
 }) {
-  const [view, setView] = useState(start);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
-  const [isClosing, setIsClosing] = useState(false);
+  const [view, setView] = useState<View>(start);
   /** Where the focus goes back to in the list. */
-  const [edited, setEdited] = useState<string>();
-  const formId = useId();
+  const [edited, setEdited] = useState<View>();
+  const newButton = useRef<HTMLButtonElement>(null);
 
-  if (view === 'list') {
+  const editedButton = useRef<HTMLButtonElement>(null);
+  // Once the dialog of the list is open.
+  useEffect(() => {
+    if (view === 'list') (edited === 'new' ? newButton : editedButton).current?.focus();
+  }, [view, edited]);
+
+  function open(template: Exclude<View, 'list'>): void {
+    setEdited(template);
+    setView(template);
+  }
+
+  if (view !== 'list') {
+    const leave = start === 'list' ? () => setView('list') : onClose;
+    const isNew = view === 'new';
     return (
-      <Dialog
-        title="Templates for replies"
-        text={<p>All admins share these texts.</p>}
-        cancel="Close"
-        actions={
-          // Another element than the button of the form, so that it gets the focus.
-          <Button
-            key="new"
-            ref={edited === 'new' ? focusMounted : undefined}
-            onClick={() => {
-              setEdited('new');
-              setView({ name: '', text: '', language });
-            }}
-          >
-            New template
-          </Button>
-        }
-        onClose={onClose}
-      >
-        <TemplateList
-          edited={edited}
-          onEdit={(template) => {
-            setEdited(template._id);
-            setView(template);
-          }}
-        />
-      </Dialog>
-    );
-  }
-  function leave(): void {
-    setIsClosing(false);
-    if (start === 'list') setView('list');
-    else onClose();
-  }
-  return (
-    <Dialog
-      title={isStored(view) ? 'Edit template' : start === 'list' ? 'New template' : 'Save as template'}
-      text={
-        <p>
-          {'{{name}}, {{topic}} and {{your name}} are filled in. Whatever else is in double braces, such as '}
-          {'{{date}}, must be replaced before a reply is sent.'}
-        </p>
-      }
-      cancel="Cancel"
-      isBusy={isSaving}
-      actions={
-        <Button key="save" type="submit" form={formId} aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save template'}
-        </Button>
-      }
-      onClose={() => (isChanged ? setIsClosing(true) : leave())}
-    >
       <TemplateForm
-        id={formId}
-        template={isStored(view) ? toSaved(view) : undefined}
-        fields={view}
-        onBusy={setIsSaving}
-        onChanged={setIsChanged}
+        title={isNew ? (start === 'list' ? 'New template' : 'Save as template') : 'Edit template'}
+        template={isNew ? undefined : view}
+        language={language}
         onSaved={() => {
           if (start !== 'list') showToast('success', 'Template saved.', {});
           leave();
         }}
+        onClose={leave}
       />
-      <LeaveQuestion
-        isChanged={isChanged}
-        closing={isClosing ? { proceed: leave, reset: () => setIsClosing(false) } : undefined}
-      />
+    );
+  }
+  return (
+    <Dialog
+      title="Templates for replies"
+      text={<p>All admins share these texts.</p>}
+      cancel="Close"
+      actions={
+        <Button key="new" ref={newButton} onClick={() => open('new')}>
+          New template
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <TemplateList edited={edited} editedButton={editedButton} onEdit={open} />
     </Dialog>
+  );
+}
+
+/** Continues a template that was begun. @param id of the stored one that it changes, or `new` */
+export function BegunTemplate({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: templates, isPending } = useQuery(templateQueries.list());
+  if (isPending) return null;
+  const stored = templates?.find(({ _id }) => _id === id);
+  return (
+    <TemplatesDialog start={stored ?? (id === 'new' ? 'new' : 'list')} language="en" onClose={onClose} />
   );
 }
 
 function TemplateList({
   edited,
+  editedButton,
   onEdit,
 }: {
-  edited: string | undefined;
+  edited: View | undefined;
+  /** Gets the button of what was edited. */
+  editedButton: RefObject<HTMLButtonElement | null>;
   onEdit: (template: ReplyTemplate) => void;
 }) {
   const client = useQueryClient();
   const query = useQuery(templateQueries.list());
-  const reload = () => client.invalidateQueries({ queryKey: templateQueries.all });
-  const undo = useMutation({
-    // The deleted id as the key: sent again after a lost response it is stored once.
-    mutationFn: ({ _id, name, text, language }: ReplyTemplate) =>
-      saveTemplate({ name, text, language }, undefined, _id),
-    onSettled: reload,
-  });
+  const [askedId, setAskedId] = useState<string>();
+  const asked = query.data?.find(({ _id }) => _id === askedId);
   const deletion = useMutation({
-    mutationFn: (template: ReplyTemplate) => deleteTemplate(template),
-    onMutate: () => undo.reset(),
-    onSettled: reload,
+    mutationFn: deleteTemplate,
+    onSuccess: () => setAskedId(undefined),
+    onSettled: () => client.invalidateQueries({ queryKey: templateQueries.all }),
   });
-  const status = deletion.error ? toApiFailure(deletion.error).status : undefined;
-  const isGone = deletion.isSuccess || status === 404;
+  const editedId = typeof edited === 'object' ? edited._id : undefined;
   return (
     <>
-      {deletion.variables && isGone && (
-        <div className="cluster between pad-y-2" role="status">
-          <span dir="auto">
-            {undo.isSuccess
-              ? `“${deletion.variables.name}” is back.`
-              : `“${deletion.variables.name}” deleted.`}
-          </span>
-          {deletion.isSuccess && !undo.isSuccess && (
-            <Button
-              variant="secondary"
-              size="small"
-              // The button that had the focus is gone.
-              ref={focusMounted}
-              aria-disabled={undo.isPending}
-              onClick={() => !undo.isPending && undo.mutate(deletion.variables)}
-            >
-              Undo
-            </Button>
-          )}
-        </div>
-      )}
-      {undo.isError && <Notice tone="error">Failed to bring the template back. Please try again.</Notice>}
-      {deletion.isError && !isGone && (
-        <Notice tone="error">
-          {status === 409
-            ? 'Somebody else has changed this template. Look at it again before you delete it.'
-            : 'Failed to delete the template. Please try again.'}
-        </Notice>
-      )}
       <AsyncList
         list={toListState(query)}
         skeleton={<Skeleton className="hit" />}
@@ -190,7 +131,7 @@ function TemplateList({
                   <Button
                     variant="secondary"
                     size="small"
-                    ref={edited === template._id ? focusMounted : undefined}
+                    ref={editedId === template._id ? editedButton : undefined}
                     onClick={() => onEdit(template)}
                   >
                     Edit <span className="visually-hidden">{template.name}</span>
@@ -198,8 +139,10 @@ function TemplateList({
                   <Button
                     variant="dangerQuiet"
                     size="small"
-                    aria-disabled={deletion.isPending}
-                    onClick={() => !deletion.isPending && deletion.mutate(template)}
+                    onClick={() => {
+                      deletion.reset();
+                      setAskedId(template._id);
+                    }}
                   >
                     Delete <span className="visually-hidden">{template.name}</span>
                   </Button>
@@ -209,6 +152,22 @@ function TemplateList({
           </ul>
         )}
       </AsyncList>
+      {asked && (
+        <ConfirmDialog
+          title="Delete this template?"
+          confirm={deletion.isPending ? 'Deleting…' : 'Delete'}
+          cancel="Keep it"
+          isBusy={deletion.isPending}
+          onConfirm={() => deletion.mutate(asked)}
+          onClose={() => setAskedId(undefined)}
+        >
+          <p>
+            <strong>{asked.name}</strong>
+          </p>
+          <p>All admins lose it. This cannot be undone.</p>
+          <FailureNotice message="Failed to delete the template." error={deletion.error} />
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,17 +1,11 @@
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Language } from '../../../shared/languages';
 import { serviceTitles } from '../../../site/content/serviceTitles';
-import { serviceTitles as hindiServiceTitles } from '../../../site/content/serviceTitles.hi';
-import { topicLabels } from '../../../site/content/topics';
-import * as hindiTopicWords from '../../../site/content/topics.hi';
+import { getTopicLabels, topicLabels } from '../../../site/content/topics';
 
 const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 
-const hindiTopics: Record<string, string> = {
-  ...hindiServiceTitles,
-  ...hindiTopicWords.otherServices,
-  ...hindiTopicWords.investmentInterests,
-};
+const hindiTopics = getTopicLabels('hi');
 
 /** Stands for the topic where the sender chose none. */
 const generalTopics: Record<Language, Record<'services' | 'investor', string>> = {
@@ -36,7 +30,7 @@ export function fillTemplate(
 function describeTopic({ topic, interest }: Inquiry, language: Language): string {
   if (!topic || topic === 'other') return generalTopics[language][interest ?? 'services'];
   // A noun before "के बारे में" would need another ending.
-  if (language === 'hi') return `“${hindiTopics[topic] ?? topic}”`;
+  if (language === 'hi') return `“${hindiTopics.get(topic) ?? topic}”`;
   const label = topicLabels.get(topic) ?? topic;
   const isName = topic in serviceTitles || !/^\p{Lu}\p{Ll}/u.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);

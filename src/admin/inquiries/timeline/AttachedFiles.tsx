@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
+import { MAX_ATTACHMENT_BYTES } from '../../../shared/inquiryLimits';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { downloadFile } from '../../common/downloadFile';
-import { reportFailure } from '../../common/failures';
 import { formatSize } from '../composer/attachments';
 import { getAttachment } from '../requests';
 import styles from './Timeline.module.css';
 
-/** `n` is null for a file that was too large to be stored. */
+/** `n` is null for a file that was too large to be stored, or one too many. */
 type AttachedFile = { n: number | null; name: string; type: string; size: number };
 
 /** The files of a mail, as downloads. @param areGone they belong to a reply that was not sent, and may be gone */
@@ -44,12 +44,14 @@ function File({ inquiryId, file }: { inquiryId: string; file: AttachedFile }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (number: number) => getAttachment(inquiryId, number),
     onSuccess: (content) => downloadFile(content, name),
-    onError: (error) => reportFailure(error, 'Failed to download the file'),
+    meta: { failed: { text: 'Failed to download the file' } },
   });
   if (n === null) {
+    const reason =
+      size > MAX_ATTACHMENT_BYTES ? 'is larger than 10 MB' : 'is beyond 50 MB of files of this inquiry';
     return (
       <p className="muted">
-        {name} ({formatSize(size)}) is larger than 10 MB: read it in the mailbox.
+        {name} ({formatSize(size)}) {reason}: read it in the mailbox.
       </p>
     );
   }

@@ -1,5 +1,4 @@
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
-import { AttachedFiles } from './AttachedFiles';
 import styles from './Timeline.module.css';
 
 type MailEvent = Extract<InquiryEvent, { kind: 'incoming' | 'auto-reply' }>;
@@ -9,7 +8,7 @@ export function getOwnText({ text, quoteAt }: Pick<MailEvent, 'text' | 'quoteAt'
   return text.slice(0, quoteAt ?? text.length).trimEnd();
 }
 
-/** What the visitor wrote by mail, with the quoted mail folded below it, and its files. */
+/** What the visitor wrote by mail, with the quoted mail folded below it. */
 export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: Inquiry }) {
   const { from, subject, text, quoteAt } = event;
   const own = getOwnText(event);
@@ -31,7 +30,7 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
       )}
       {quote !== '' && (
         <details className={`${styles.quote} soft`}>
-          <summary>Quoted mail</summary>
+          <summary>Quoted email</summary>
           <p className={`${styles.text} above-2 measure pre-wrap`} dir="auto">
             {quote}
           </p>
@@ -39,9 +38,6 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
       )}
       {event.kind === 'incoming' && !event.isWhole && (
         <p className="muted">This mail is larger than 25 MB: read it in the mailbox.</p>
-      )}
-      {event.kind === 'incoming' && event.attachments.length > 0 && (
-        <AttachedFiles inquiryId={inquiry._id} files={event.attachments} />
       )}
     </>
   );

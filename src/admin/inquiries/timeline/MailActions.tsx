@@ -3,9 +3,8 @@ import { toApiFailure } from '../../../data/errors';
 import { http } from '../../../data/http';
 import type { Mail } from '../../../shared/mailResponses';
 import { Button } from '../../../ui/Button';
-import { useAdminEmail } from '../../common/adminEmail';
-import { reportFailure } from '../../common/failures';
-import { showToast } from '../../common/showToast';
+import { showToast } from '../../../ui/showToast';
+import { useAdmins } from '../../common/useAdmins';
 import { inquiryQueries, mailQueries } from '../queries';
 
 /** What is done with a mail of the outbox, at its path. */
@@ -36,7 +35,7 @@ export function MailActions({
   itemName: string;
   isListed?: boolean;
 }) {
-  const me = useAdminEmail();
+  const { isMine } = useAdmins();
   const { run, busyIds } = useMailActions();
   const isBusy = busyIds.includes(mail._id);
   const button = (label: string, action: Parameters<typeof run>[0], variant: 'secondary' | 'quiet') => (
@@ -45,7 +44,7 @@ export function MailActions({
     </Button>
   );
   // Only its author can give up a reply that waits.
-  const mayDiscard = mail.status !== 'queued' || !mail.by || mail.by === me;
+  const mayDiscard = mail.status !== 'queued' || isMine(mail.by ?? null);
   // Neither can be done while it is being sent.
   if (mail.status === 'sending') return null;
   return (
@@ -57,7 +56,7 @@ export function MailActions({
   );
 }
 
-/** What a person decides about mails that failed, wait, or may not have arrived (docs/product.md §14.4). */
+/** What a person decides about mails that failed, wait, or may not have arrived. */
 export function useMailActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -66,10 +65,10 @@ export function useMailActions() {
     },
     onSuccess(_result, { action, ids }) {
       if (action !== 'retry') return;
-      const text = ids.length === 1 ? 'The mail is being sent now.' : 'The mails are being sent now.';
+      const text = ids.length === 1 ? 'The email is being sent now.' : 'The emails are being sent now.';
       showToast('info', text, { about: 'mails' });
     },
-    onError: (error) => reportFailure(error, 'That did not work.'),
+    meta: { failed: { text: 'That did not work.' } },
     async onSettled(_result, _error, { action }) {
       await reload();
       if (action === 'retry') setTimeout(() => void reload(), OUTCOME_DELAY_MS);

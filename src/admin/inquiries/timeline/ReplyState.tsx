@@ -27,7 +27,7 @@ type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
 
 /**
  * Whether a reply was sent; Undo while it waits, and what to do when it failed.
- * @param isOwn only its author can take a reply back
+ * @param isOwn only its author can take a reply back, or anybody when that is no admin any more
  */
 export function ReplyState({
   inquiry,
@@ -65,11 +65,13 @@ export function ReplyState({
     <div className="cluster gap-x-4">
       <p className={classNames('row fine figures bold', status === 'sent' && 'success')}>
         <Icon size={16} />
-        {isDelayed
-          ? `Not sent yet; the next attempt is at ${dateFormats.timeOfDay.format(new Date(sendAfter))}`
-          : secondsLeft > 0
-            ? `Leaves in ${secondsLeft} s`
-            : STATES[status]}
+        <span>
+          {isDelayed
+            ? `Not sent yet; the next attempt is at ${dateFormats.timeOfDay.format(new Date(sendAfter))}`
+            : secondsLeft > 0
+              ? `Leaves in ${secondsLeft} s`
+              : STATES[status]}
+        </span>
       </p>
       {isDelayed && <MailActions mail={mail} itemName={event.subject} />}
       {status === 'queued' && isOwn && (

@@ -81,7 +81,7 @@ function getText(event: InquiryEvent): string | undefined {
 }
 
 function TimelineEntry({ event, inquiry }: { event: InquiryEvent; inquiry: Inquiry }) {
-  const { me, getName } = useAdmins();
+  const { me, getName, isMine } = useAdmins();
   const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
   const text = getText(event);
   const Icon = event.kind === 'status' && event.channel ? MessageCircleMore : ICONS[event.kind];
@@ -129,11 +129,15 @@ function TimelineEntry({ event, inquiry }: { event: InquiryEvent; inquiry: Inqui
             {text}
           </p>
         )}
-        {event.kind === 'reply' && event.attachments && (
-          <AttachedFiles inquiryId={inquiry._id} files={event.attachments} areGone={!event.mail} />
+        {'attachments' in event && event.attachments && event.attachments.length > 0 && (
+          <AttachedFiles
+            inquiryId={inquiry._id}
+            files={event.attachments}
+            areGone={event.kind === 'reply' && !event.mail}
+          />
         )}
         {event.kind === 'reply' && event.mail && (
-          <ReplyState inquiry={inquiry} event={event} mail={event.mail} isOwn={event.by === me} />
+          <ReplyState inquiry={inquiry} event={event} mail={event.mail} isOwn={isMine(event.by)} />
         )}
         {isTakenBack && (
           <p className="row fine figures bold">

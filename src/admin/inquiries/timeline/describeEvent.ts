@@ -23,7 +23,7 @@ const MAIL_OUTCOMES = {
 const ANSWERED: Record<AnswerChannel, string> = {
   phone: 'answered by phone',
   whatsapp: 'answered on WhatsApp',
-  email: 'answered by e-mail',
+  email: 'answered by email',
   other: 'answered in another way',
 };
 
@@ -60,7 +60,7 @@ function describeAction(event: InquiryEvent, getName: (email: string) => string)
     case 'mail':
       return MAIL_OUTCOMES[event.mailKind][event.outcome];
     case 'incoming':
-      return 'answered by mail';
+      return 'replied by email';
     case 'auto-reply':
       return 'sent an automatic answer';
     case 'bounced':

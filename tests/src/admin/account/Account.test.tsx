@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/admin/common/downloadFile';
 import { readUser, saveSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
-import { ADMIN } from '../../../support/admins';
+import { ADMIN, MEERA } from '../../../support/admins';
 import { getCode } from '../../../support/secondFactor';
 import {
   dropNextResponse,
@@ -11,6 +11,7 @@ import {
   getSentRequests,
   getTestApp,
   needServer,
+  request,
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
@@ -46,7 +47,7 @@ async function confirmPassword({ user }: Awaited<ReturnType<typeof openAccount>>
 async function sendFirstCode(rendered: Awaited<ReturnType<typeof openAccount>>): Promise<string> {
   const { user } = rendered;
   await user.click(getButton('Set up…'));
-  await confirmPassword(rendered, 'Go on');
+  await confirmPassword(rendered, 'Continue');
   await screen.findByRole('img', { name: /QR code/ });
   const secret = (screen.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent ?? '').replaceAll(' ', '');
   const field = screen.getByLabelText('2. The code that the app shows');
@@ -58,10 +59,22 @@ async function sendFirstCode(rendered: Awaited<ReturnType<typeof openAccount>>):
 }
 
 /** Sets the second factor up to its recovery codes. */
-async function turnOn(rendered: Awaited<ReturnType<typeof openAccount>>): Promise<void> {
+async function openWithCodes() {
+  const rendered = await openAccount();
   await sendFirstCode(rendered);
   await screen.findByText(/Keep your recovery codes/);
+  return { ...rendered, rendered };
 }
+
+/** The same with its codes kept. */
+async function openTurnedOn() {
+  const opened = await openWithCodes();
+  await opened.user.click(getButton('I have kept them'));
+  await screen.findByRole('button', { name: 'Turn off…' });
+  return opened;
+}
+
+const LOST = /^The connection dropped\. New recovery codes may have replaced/;
 
 test('the e-mail in the navigation leads to the account', async () => {
   await signIn();
@@ -134,11 +147,8 @@ test('the password changes with the old one; this session goes on and the others
   expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeVisible();
   expect(old).toHaveValue('');
   expect(readUser()).toEqual({ email: ADMIN.email });
-  const { app } = await getTestApp();
-  const getStatus = async (bearer: string) =>
-    (await app.inject({ url: '/api/auth/session', headers: { authorization: `Bearer ${bearer}` } }))
-      .statusCode;
-  expect([await getStatus(token), await getStatus(other)]).toEqual([200, 401]);
+  await request('GET /api/auth/session', 200, { token });
+  await request('GET /api/auth/session', 401, { token: other });
 });
 
 test('a new password that breaks a rule is refused with the rule', async () => {
@@ -154,13 +164,10 @@ test('a new password that breaks a rule is refused with the rule', async () => {
 });
 
 test('the second factor is set up, its codes are saved once, and it is turned off again', async () => {
-  const rendered = await openAccount();
-  const { user } = rendered;
-  expect(getSection('Second factor').getByText('Off: your password alone signs you in.')).toBeVisible();
-  await turnOn(rendered);
+  const { user, rendered } = await openWithCodes();
   const heading = screen.getByRole('heading', { name: /Keep your recovery codes/ });
   expect(heading).toHaveFocus();
-  const codes = getSection('Second factor')
+  const codes = getSection('Two-step verification')
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(codes).toHaveLength(10);
@@ -185,14 +192,14 @@ test('a wrong password, or a wrong first code, changes nothing and says so at it
   await user.click(getButton('Set up…'));
   const dialog = within(await screen.findByRole('dialog'));
   const password = dialog.getByLabelText('Your password');
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(password).toHaveAccessibleDescription('Please enter your password');
   await user.type(password, 'wrong');
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password'));
   await user.clear(password);
   await user.type(password, ADMIN.password);
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   const field = await screen.findByLabelText('2. The code that the app shows');
   await user.type(field, '000000{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right, or too old'));
@@ -201,10 +208,7 @@ test('a wrong password, or a wrong first code, changes nothing and says so at it
 });
 
 test('new recovery codes replace the old ones, and few left are pointed out', async () => {
-  const rendered = await openAccount();
-  const { user } = rendered;
-  await turnOn(rendered);
-  await user.click(getButton('I have kept them'));
+  const { user, rendered } = await openTurnedOn();
   const { database } = await getTestApp();
   const stored = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
   const used = stored.slice(1).map(({ codeHash }) => codeHash);
@@ -222,7 +226,7 @@ test('when the answer to the first code is lost, the page says that it is on and
   dropNextResponse('PUT', '/api/account/second-factor');
   await sendFirstCode(rendered);
   expect(await screen.findByText('On: signing in asks for a code.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/recovery codes that you have not seen/);
+  expect(screen.getByRole('alert')).toHaveTextContent(LOST);
   expect(getButton('Make new recovery codes…')).toHaveFocus();
   await rendered.user.click(getButton('Make new recovery codes…'));
   await confirmPassword(rendered, 'Make new codes');
@@ -240,32 +244,27 @@ test('while it is not known whether the second factor is on, the page does not s
   await sendFirstCode(rendered);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to turn it on/);
   await user.click(getButton('Cancel'));
-  expect(await screen.findByText(/It is not known whether the second factor is on/)).toBeVisible();
+  expect(await screen.findByText(/We could not check whether two-step verification is on/)).toBeVisible();
   expect(screen.queryByText(/^Off/)).toBeNull();
   await user.click(getButton('Retry'));
   expect(await screen.findByText('On: signing in asks for a code.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/recovery codes that you have not seen/);
+  expect(screen.getByRole('alert')).toHaveTextContent(LOST);
 });
 
 test('when the answer with new recovery codes is lost, the page asks to make new ones', async () => {
-  const rendered = await openAccount();
-  const { user } = rendered;
-  await turnOn(rendered);
-  await user.click(getButton('I have kept them'));
+  const { user, rendered } = await openTurnedOn();
   await user.click(await screen.findByRole('button', { name: 'Make new recovery codes…' }));
   dropNextResponse('POST', '/api/account/second-factor/recovery-codes');
   await confirmPassword(rendered, 'Make new codes');
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to make new codes/);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/recovery codes that you have not seen/);
+  expect(screen.getByRole('alert')).toHaveTextContent(LOST);
 });
 
 test('a second factor that was turned off while the answer was lost is shown as off', async () => {
-  const rendered = await openAccount();
-  await turnOn(rendered);
-  await rendered.user.click(getButton('I have kept them'));
-  await rendered.user.click(await screen.findByRole('button', { name: 'Turn off…' }));
+  const { user, rendered } = await openTurnedOn();
+  await user.click(getButton('Turn off…'));
   dropNextResponse('POST', '/api/account/second-factor/remove');
   await confirmPassword(rendered, 'Turn off');
   expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();
@@ -273,7 +272,6 @@ test('a second factor that was turned off while the answer was lost is shown as 
 });
 
 test('the sessions are listed, this one marked; one ends, then all others', async () => {
-  const { app } = await getTestApp();
   const others = [await signIn(), await signIn(), await signIn()];
   const { user } = await openAccount();
   const section = getSection('Sessions');
@@ -290,13 +288,7 @@ test('the sessions are listed, this one marked; one ends, then all others', asyn
   await user.click(getButton('End all others'));
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
-  for (const token of others) {
-    const response = await app.inject({
-      url: '/api/auth/session',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.statusCode).toBe(401);
-  }
+  for (const token of others) await request('GET /api/auth/session', 401, { token });
 });
 
 test('an account or sessions that do not load can be tried again', async () => {
@@ -307,4 +299,42 @@ test('an account or sessions that do not load can be tried again', async () => {
   expect(await screen.findByText('Failed to load your account')).toBeVisible();
   await user.click(getButton('Retry'));
   expect(await screen.findByLabelText('Current password')).toBeVisible();
+});
+
+test('when another admin signs in in another tab, the page shows the account of that one', async () => {
+  const { addMeera } = await getTestApp();
+  const token = await addMeera('Meera Iyer');
+  await signIn();
+  await changeName('Asha Verma');
+  await renderRoute(paths.admin.account);
+  await waitFor(() => expect(screen.getByLabelText(NAME)).toHaveValue('Asha Verma'));
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify({ email: MEERA }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  await waitFor(() => expect(screen.getByLabelText(NAME)).toHaveValue('Meera Iyer'));
+  expect(screen.getAllByText(MEERA)[0]).toBeVisible();
+});
+
+async function changeName(name: string): Promise<void> {
+  const { database } = await getTestApp();
+  await database.db.updateTable('admins').set({ name }).where('email', '=', ADMIN.email).execute();
+}
+
+test('leaving asks while the recovery codes are shown', async () => {
+  const { user, router } = await openWithCodes();
+  const leave = () => user.click(getFirst(screen.getAllByRole('link', { name: 'Jobs' })));
+  await leave();
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave without your recovery codes?' }));
+  await user.click(dialog.getByRole('button', { name: 'Back to the codes' }));
+  expect(screen.getByText(/Keep your recovery codes/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/account');
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test('leaving does not ask once the recovery codes are kept', async () => {
+  const { user, router } = await openTurnedOn();
+  await user.click(getFirst(screen.getAllByRole('link', { name: 'Jobs' })));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import type { BlogEntry } from '../../../../src/shared/blogResponses';
 import { store, storeBlog } from '../../../support/msw/store';
-import { failNextRequest, requestAsAdmin } from '../../../support/site/network';
+import { requestAsAdmin } from '../../../support/site/network';
 import { addBlog, addBlogs } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
@@ -159,12 +159,11 @@ test('deleting a draft asks, says that it is lost, and focuses the next row', as
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a draft that could not be deleted stays in the list', async () => {
-  const { _id } = storeDraft({ title: 'Stays' });
-  failNextRequest('DELETE', `/api/blogs/drafts/${_id}`, 'offline');
-  const { user } = await renderRoute(paths.admin.blogs);
-  await user.click(await findButton('Delete Stays'));
+test('the view of what is scheduled has its time, and says when nothing is scheduled any more', async () => {
+  storeDraft({ title: 'Later' }, '2099-01-31T04:30:00.000Z');
+  const { user } = await renderRoute(`${paths.admin.blogs}?view=scheduled`);
+  expect(await screen.findByText('31 Jan 2099, 10:00 am')).toBeVisible();
+  await user.click(await findButton('Delete Later'));
   await user.click(screen.getByRole('button', { name: 'Delete draft' }));
-  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
-  expect(await findTitles()).toEqual(['StaysAsha Verma']);
+  expect(await screen.findByText('Nothing is scheduled.')).toBeVisible();
 });

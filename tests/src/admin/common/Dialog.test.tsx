@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Dialog, PageHiddenContext } from '../../../../src/admin/common/Dialog';
+import { Dialog } from '../../../../src/admin/common/Dialog';
 
 function renderDialog(isBusy: boolean) {
   const onClose = vi.fn<() => void>();
@@ -35,27 +35,6 @@ test('closing by the browser without a cancel event calls onClose, and the dialo
   dialog.close();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(dialog.open).toBe(true);
-});
-
-test('a dialog is closed while its page is hidden, and open with what was typed when it is shown again', async () => {
-  const onClose = vi.fn<() => void>();
-  const renderIn = (isHidden: boolean) => (
-    <PageHiddenContext value={isHidden}>
-      <Dialog title="Correct it" text="The details." cancel="Cancel" onClose={onClose}>
-        <input aria-label="Name" />
-      </Dialog>
-    </PageHiddenContext>
-  );
-  const { rerender } = render(renderIn(false));
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha' } });
-  rerender(renderIn(true));
-  expect(dialog.open).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(onClose).not.toHaveBeenCalled();
-  rerender(renderIn(false));
-  expect(dialog.open).toBe(true);
-  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });
 
 test('a busy dialog stays open, also when the browser closes it', async () => {

@@ -33,7 +33,7 @@ test('the dashboard tells the median time to the first answer, and leads to the 
 test('without answers and without waiting inquiries it says so in words', async () => {
   await renderRoute(paths.admin.dashboard);
   expect(await getRegion().findByText('No first answers in the last 30 days')).toBeVisible();
-  expect(getRegion().getByText('Nobody is waiting for an answer')).toBeVisible();
+  expect(getRegion().getByText('No one is waiting for an answer')).toBeVisible();
   expect(getRegion().queryByRole('link')).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('response times that cannot be loaded are unknown, and Retry loads them', a
   expect(await getRegion().findByText('Failed to load the response times')).toBeVisible();
   expect(getRegion().getAllByText('unknown')).toHaveLength(2);
   await user.click(getRegion().getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(getRegion().getByText('Nobody is waiting for an answer')).toBeVisible());
+  await waitFor(() => expect(getRegion().getByText('No one is waiting for an answer')).toBeVisible());
 });
 
 test.for([

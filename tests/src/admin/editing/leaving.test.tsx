@@ -1,31 +1,37 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { readDeviceDrafts } from '../../../../src/admin/editing/deviceDrafts';
+import { listUnsent } from '../../../../src/admin/records/unsent';
 import { clearSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
-import { fillField, getDialog, getValues } from '../../../support/site/editor';
+import { fillField, getDialog, getValues, leave, openBlog, openForm } from '../../../support/site/editor';
 import { getSentRequests, holdRequests, needServer } from '../../../support/site/network';
 import { addBlog } from '../../../support/site/records';
-import { renderRoute } from '../../../support/site/renderRoute';
-import { signIn } from '../../../support/site/session';
 
 needServer();
 
 /** Types the position of a new job. */
 async function startJob() {
-  await signIn();
-  const rendered = await renderRoute(paths.admin.addJob);
+  const rendered = await openForm(paths.admin.addJob, 'Position');
   await fillField(rendered.user, 'Position', 'Tester');
   return rendered;
 }
 
-const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
+const readStoredDrafts = () => listUnsent(ADMIN.email);
+
+/** A new post whose first save is held. */
+async function saveThought() {
+  const rendered = await openForm(paths.admin.addBlog);
+  await fillField(rendered.user, 'Title', 'Half a thought');
+  const release = holdRequests('POST', '/api/blogs/drafts');
+  await rendered.user.click(screen.getByRole('button', { name: 'Save draft' }));
+  return { ...rendered, release };
+}
 
 /** Discards the drafts as another tab does. */
 function discardElsewhere(): void {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('draft-1:'))) {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('unsent-1:'))) {
     localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   }
@@ -38,8 +44,7 @@ test('leaving a changed form opens a dialog; Keep editing stays, Leave, keep dra
   await user.click(getDialog().getByRole('button', { name: 'Keep editing' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(getValues('Position')).toEqual(['Tester']);
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await leave(user, 'Leave, keep draft');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
   await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
 });
@@ -50,8 +55,7 @@ test('Escape closes the dialog; Discard changes navigates and removes the draft'
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/admin/jobs/add');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(getDialog().getByRole('button', { name: 'Discard changes' }));
+  await leave(user, 'Discard changes');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
   expect(readStoredDrafts()).toEqual([]);
 });
@@ -86,16 +90,25 @@ test('the save shortcut is ignored while the dialog is open', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
+test.for([
+  ['Caps Lock', { key: 'S', code: 'KeyS' }],
+  ['a Cyrillic keyboard', { key: 'ы', code: 'KeyS' }],
+] as const)('the save shortcut saves with %s', async ([, key]) => {
+  const { user } = await startJob();
+  await fillField(user, 'Department', 'Quality');
+  await fillField(user, 'Location', 'Pune');
+  const isForBrowser = fireEvent.keyDown(document.body, { ...key, ctrlKey: true });
+  expect(isForBrowser).toBe(false);
+  expect(await screen.findByText('Job added successfully!')).toBeVisible();
+});
+
 test('a save that ends after leaving the editor does not navigate', async () => {
-  await signIn();
-  const { _id } = await addBlog();
-  const { user, router } = await renderRoute(paths.admin.editBlog(_id));
+  const { user, router, path } = await openBlog();
   await fillField(user, 'Title', 'A better title');
-  const release = holdRequests('PUT', `/api/blogs/${_id}`);
+  const release = holdRequests('PUT', path);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await screen.findByRole('button', { name: 'Saving…' });
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await leave(user, 'Leave, keep draft');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
   release();
   await screen.findByText('Blog updated successfully!');
@@ -107,13 +120,8 @@ test('a save that ends after leaving the editor does not navigate', async () => 
 });
 
 test('a draft that is created after leaving the editor does not bring the admin back', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addBlog);
-  await fillField(user, 'Title', 'Half a thought');
-  const release = holdRequests('POST', '/api/blogs/drafts');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  const { user, router, release } = await saveThought();
+  await leave(user, 'Leave, keep draft');
   await screen.findByRole('heading', { level: 1, name: 'Blogs' });
   release();
   await waitFor(() => expect(readStoredDrafts()).toEqual([]));
@@ -125,11 +133,7 @@ test('a draft that is created after leaving the editor does not bring the admin 
 });
 
 test('a draft that is created while the next page loads does not bring the admin back', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addBlog);
-  await fillField(user, 'Title', 'Half a thought');
-  const release = holdRequests('POST', '/api/blogs/drafts');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const { user, router, release } = await saveThought();
   let finishLoading = () => {};
   const loaded = new Promise<null>((resolve) => {
     finishLoading = () => resolve(null);
@@ -148,9 +152,8 @@ test('a draft that is created while the next page loads does not bring the admin
 });
 
 test('a jump in the history to the address that a draft once got asks first, and opens that draft', async () => {
-  await signIn();
-  const { _id } = await addBlog({ title: 'Another post' });
-  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await addBlog({ title: 'Another post' });
+  const { user, router } = await openForm(paths.admin.addBlog);
   await fillField(user, 'Title', 'Half a thought');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText('Saved');
@@ -165,8 +168,7 @@ test('a jump in the history to the address that a draft once got asks first, and
 });
 
 test('closing the page is blocked only with unsaved changes', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addJob);
+  const { user } = await openForm(paths.admin.addJob, 'Position');
   const isLeavingBlocked = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { readDeviceDrafts, saveDeviceDraft } from '../../../../src/admin/editing/deviceDrafts';
+import { listUnsent, saveUnsent } from '../../../../src/admin/records/unsent';
 import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { saveSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
@@ -11,6 +11,8 @@ import {
   fillField,
   getDialog,
   getValues,
+  openBlog,
+  openForm,
   saveElsewhere,
 } from '../../../support/site/editor';
 import { failNextRequest, getSentRequests, needServer } from '../../../support/site/network';
@@ -20,7 +22,7 @@ import { revoke, signIn } from '../../../support/site/session';
 
 needServer();
 
-const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
+const readStoredDrafts = () => listUnsent(ADMIN.email);
 
 /** Closes the page as a crash does: only the content of the storage is left. */
 function crash(): void {
@@ -30,188 +32,106 @@ function crash(): void {
   for (const [key, text] of entries) localStorage.setItem(key, text);
 }
 
-async function typeDraft(id: string, title = 'My new title'): Promise<void> {
-  const { user } = await renderRoute(paths.admin.editBlog(id));
-  await fillField(user, 'Title', title);
+/** A post whose title was changed before the page was closed. */
+async function typeDraft() {
+  const opened = await openBlog();
+  await fillField(opened.user, 'Title', 'My new title');
   crash();
+  return opened;
 }
 
-test('a draft is stored at once with its version and survives a reload', async () => {
-  await signIn();
-  const { _id } = await addBlog();
-  const first = await renderRoute(paths.admin.editBlog(_id));
-  await fillField(first.user, 'Title', 'My new title');
-  expect(readStoredDrafts()).toHaveLength(1);
-  expect(readStoredDrafts()[0]).toMatchObject({
-    recordId: _id,
-    etag: expect.stringMatching(/^"1-/),
-    fields: { title: 'My new title' },
-  });
+test('what is typed is stored at once with its version, and is in the form after a reload until it is saved', async () => {
+  const { user: first, _id } = await openBlog();
+  await fillField(first, 'Title', 'My new title');
+  expect(readStoredDrafts()).toMatchObject([
+    { id: _id, version: expect.stringMatching(/^"1-/), fields: { title: 'My new title' } },
+  ]);
   expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
-  cleanup();
+  crash();
   const { user } = await renderRoute(paths.admin.editBlog(_id));
-  expect(await screen.findByText(/^You have unsaved changes from/)).toBeVisible();
-  expect(getValues('Title')).toEqual([SAMPLE_BLOG.title]);
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await screen.findByLabelText('Title');
   expect(getValues('Title', 'Content')).toEqual(['My new title', SAMPLE_BLOG.content]);
-  expect(screen.queryByText(/^You have unsaved changes from/)).toBeNull();
+  expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await screen.findByText('Blog updated successfully!');
   expect(readStoredDrafts()).toEqual([]);
 });
 
 test('the last key press is stored, and undoing all changes removes the draft', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addJob);
+  const { user } = await openForm(paths.admin.addJob, 'Position');
   await fillField(user, 'Position', 'Tester');
   expect(readStoredDrafts()).toHaveLength(1);
   await fillField(user, 'Position', '');
   expect(readStoredDrafts()).toEqual([]);
 });
 
-test('Discard removes the draft, leaves the form unchanged, and can be undone', async () => {
-  await signIn();
+test('what is kept and equals the record is no unsaved change, and no conflict with what is typed next', async () => {
   const { _id } = await addBlog();
-  await typeDraft(_id);
-  const { user } = await renderRoute(paths.admin.editBlog(_id));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const fields = { title: SAMPLE_BLOG.title };
+  saveUnsent({ owner: ADMIN.email, form: 'blog', id: _id }, { fields, version: '"0"' });
+  const { user } = await openForm(paths.admin.editBlog(_id));
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
   expect(readStoredDrafts()).toEqual([]);
-  expect(getValues('Title')).toEqual([SAMPLE_BLOG.title]);
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(getValues('Title')).toEqual(['My new title']));
+  await fillField(user, 'Snippet', 'Something');
+  expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
 });
 
-test('two drafts of the same form are stored separately, and each can be restored', async () => {
-  await signIn();
-  const first = await renderRoute(paths.admin.addJob);
-  await fillField(first.user, 'Position', 'Tester');
-  crash();
-  const { user } = await renderRoute(paths.admin.addJob);
-  await fillField(user, 'Position', 'Painter');
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(getValues('Position')).toEqual(['Tester']);
-  expect(readStoredDrafts().map(({ fields }) => fields.position)).toEqual(
-    expect.arrayContaining(['Tester', 'Painter']),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(getValues('Position')).toEqual(['Painter']);
-});
-
-test('what is typed on in a restored draft takes its place, unless another tab has typed on in it too', async () => {
-  await signIn();
-  const first = await renderRoute(paths.admin.addJob);
-  await fillField(first.user, 'Position', 'Tester');
-  crash();
-  const [stored] = readStoredDrafts();
-  const { user } = await renderRoute(paths.admin.addJob);
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(readStoredDrafts()).toEqual([stored]);
-  await fillField(user, 'Position', 'Painter');
-  expect(readStoredDrafts().map(({ fields }) => fields.position)).toEqual(['Painter']);
-  cleanup();
-
-  const second = await renderRoute(paths.admin.addJob);
-  await second.user.click(screen.getByRole('button', { name: 'Restore' }));
-  const [open] = readStoredDrafts();
-  if (open) saveDeviceDraft({ ...open, savedAt: '2099-01-05T04:00:00.000Z' });
-  await fillField(second.user, 'Position', 'Plumber');
-  expect(readStoredDrafts().map(({ fields }) => fields.position)).toEqual(['Painter', 'Plumber']);
-});
-
-test('a draft that is older than a field of the record can be restored without a conflict', async () => {
-  await signIn();
-  const { _id } = await addJob('Tester');
-  const first = await renderRoute(paths.admin.editJob(_id));
-  await fillField(first.user, 'Position', 'Plumber');
-  cleanup();
-  const [draft] = readStoredDrafts();
-  if (!draft) throw new Error('There is no draft');
-  const { description: _newer, ...fields } = draft.fields;
-  const { description: _newer_too, ...base } = draft.base;
-  saveDeviceDraft({ ...draft, fields, base, etag: '"1-before"' });
-  const { user } = await renderRoute(paths.admin.editJob(_id));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(getValues('Position')).toEqual(['Plumber']);
-  expect(screen.queryByText('Someone else has saved this job')).toBeNull();
-});
-
-test('drafts are not shown to another admin on the same device', async () => {
-  const token = await signIn();
-  const { _id } = await addBlog();
-  await typeDraft(_id);
+test('what is typed is not shown to another admin on the same device', async () => {
+  const { _id, token } = await typeDraft();
   saveSession(token, { email: 'other@sanyog.example' });
   await renderRoute(paths.admin.editBlog(_id));
   await screen.findByLabelText('Title');
-  expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+  expect(getValues('Title')).toEqual([SAMPLE_BLOG.title]);
   cleanup();
   await renderRoute(paths.admin.dashboard);
   expect(screen.queryByText('Unsaved changes on this device')).toBeNull();
 });
 
 test('another admin who signs in in another tab gets an empty form', async () => {
-  const token = await signIn();
-  const { user } = await renderRoute(paths.admin.addJob);
+  const { user, token } = await openForm(paths.admin.addJob, 'Position');
   await fillField(user, 'Position', 'Tester');
   saveSession(token, { email: 'other@sanyog.example' });
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   await waitFor(() => expect(screen.getByLabelText('Position')).toHaveValue(''));
   expect(readStoredDrafts()).toHaveLength(1);
-  expect(readDeviceDrafts('other@sanyog.example')).toEqual([]);
+  expect(listUnsent('other@sanyog.example')).toEqual([]);
 });
 
-test('restoring a stale draft shows both versions', async () => {
-  await signIn();
-  const { _id } = await addBlog();
-  await typeDraft(_id);
-  await saveElsewhere(`/api/blogs/${_id}`, { ...SAMPLE_BLOG, title: 'Their title' });
-  const { user } = await renderRoute(paths.admin.editBlog(_id));
-  expect(await screen.findByText(/has saved it since/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  await waitFor(async () =>
-    expect(await screen.findByRole('heading', { name: 'Someone else has saved this blog' })).toHaveFocus(),
-  );
-  crash();
-  expect(readStoredDrafts()[0]).toMatchObject({
-    etag: expect.stringMatching(/^"1-/),
-    fields: { title: 'My new title' },
-  });
+test('a record that was saved since its text was typed says so; what only the other admin changed is theirs', async () => {
+  const { _id, path } = await typeDraft();
+  await saveElsewhere(path, { ...SAMPLE_BLOG, title: 'Their title', author: 'Their author' });
+  await renderRoute(paths.admin.editBlog(_id));
+  const name = 'Someone else has saved this blog';
+  await waitFor(async () => expect(await screen.findByRole('heading', { name })).toHaveFocus());
+  expect(getValues('Title', 'Author')).toEqual(['My new title', 'Their author']);
+  expect(readStoredDrafts()).toMatchObject([
+    { version: expect.stringMatching(/^"1-/), fields: { title: 'My new title' } },
+  ]);
 });
 
-test('in a restored draft a field that only the other admin has changed starts as theirs', async () => {
-  await signIn();
-  const { _id } = await addJob('Tester');
-  const first = await renderRoute(paths.admin.editJob(_id));
-  await fillField(first.user, 'Position', 'Painter');
-  crash();
-  const theirs = { position: 'Tester', department: 'Engineering', location: 'Delhi', description: null };
-  await saveElsewhere(`/api/jobs/${_id}`, theirs);
-  const { user } = await renderRoute(paths.admin.editJob(_id));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  await screen.findByRole('heading', { name: 'Someone else has saved this job' });
-  const getRadio = (field: string, side: string) =>
-    within(screen.getByRole('group', { name: field })).getByRole('radio', { name: side });
-  expect(getRadio('Position', 'Yours')).toBeChecked();
-  expect(getRadio('Location', 'Theirs')).toBeChecked();
-});
-
-test('a draft of a deleted record can be continued as a new one', async () => {
-  await signIn();
-  const { _id } = await addBlog();
-  await typeDraft(_id);
-  await deleteElsewhere(`/api/blogs/${_id}`);
-  const { user } = await renderRoute(paths.admin.editBlog(_id));
+test('what was typed in a deleted record can be continued as a new one', async () => {
+  const { _id, path } = await typeDraft();
+  await deleteElsewhere(path);
+  const { user, router } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Continue it as a new blog' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin.addBlog));
+  await screen.findByRole('button', { name: 'Publish' });
   expect(getValues('Title')).toEqual(['My new title']);
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('Blog added successfully!');
-  expect(readStoredDrafts()).toEqual([]);
+});
+
+test('what was typed in a deleted record does not take the place of a new one', async () => {
+  const { _id, path } = await typeDraft();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'A new one');
+  crash();
+  await deleteElsewhere(path);
+  await renderRoute(paths.admin.editBlog(_id));
+  expect(await screen.findByText(/^To continue it as a new blog, save or discard/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue it as a new blog' })).toBeNull();
 });
 
 test('a 401 during a save leaves a draft, which the dashboard links to after signing in', async () => {
-  const token = await signIn();
-  const { _id } = await addBlog();
-  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  const { user, token } = await openBlog();
   await fillField(user, 'Title', 'My new title');
   await revoke(token);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
@@ -226,8 +146,7 @@ test('a 401 during a save leaves a draft, which the dashboard links to after sig
   const next = await renderRoute(paths.admin.dashboard);
   const drafts = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
   await next.user.click(drafts.getByRole('link', { name: /My new title/ }));
-  await next.user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(getValues('Title')).toEqual(['My new title']);
+  await waitFor(() => expect(getValues('Title')).toEqual(['My new title']));
 });
 
 test('the dashboard lists the drafts of existing and new records; Discard moves the focus on', async () => {
@@ -246,15 +165,20 @@ test('the dashboard lists the drafts of existing and new records; Discard moves 
     ['Continue Tester', `/admin/jobs/edit/${_id}`],
     ['Continue no title yet', '/admin/blogs/add'],
   ]);
-  await user.click(drafts.getByRole('button', { name: /^Discard ?Tester/ }));
-  expect(drafts.getByRole('link', { name: /^Continue ?no title/ })).toHaveFocus();
-  await user.click(drafts.getByRole('button', { name: /^Discard ?no title/ }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
+  const press = (button: HTMLElement) => {
+    button.focus();
+    return user.keyboard('{Enter}');
+  };
+  await press(drafts.getByRole('button', { name: /^Discard ?Tester/ }));
+  await press(getDialog().getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(drafts.getByRole('link', { name: /^Continue ?no title/ })).toHaveFocus());
+  await press(drafts.getByRole('button', { name: /^Discard ?no title/ }));
+  await press(getDialog().getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus());
 });
 
 test('the form reports that the browser refuses storage', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addJob);
+  const { user } = await openForm(paths.admin.addJob, 'Position');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -265,26 +189,16 @@ test('the form reports that the browser refuses storage', async () => {
   vi.restoreAllMocks();
 });
 
-test.for(['{', 'null', '[]', '{"savedAt":1}'])('invalid drafts are ignored: %s', async (text) => {
-  localStorage.setItem(`draft-1:${encodeURIComponent(ADMIN.email)}:job:new:abc`, text);
-  expect(readStoredDrafts()).toEqual([]);
-});
-
 test('a failed save that is repeated after a reload is stored once', async () => {
-  await signIn();
-  const first = await renderRoute(paths.admin.addJob);
-  for (const [label, text] of [
-    ['Position', 'Tester'],
-    ['Department', 'QA'],
-    ['Location', 'Pune'],
-  ] as const)
-    await fillField(first.user, label, text);
+  const { user: first } = await openForm(paths.admin.addJob, 'Position');
+  const fields = { Position: 'Tester', Department: 'QA', Location: 'Pune' };
+  for (const [label, text] of Object.entries(fields)) await fillField(first, label, text);
   failNextRequest('POST', '/api/jobs', 'offline');
-  await first.user.click(screen.getByRole('button', { name: 'Add job' }));
+  await first.click(screen.getByRole('button', { name: 'Add job' }));
   await screen.findByText('Failed to add job. Please try again.');
   crash();
   const { user } = await renderRoute(paths.admin.addJob);
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(getValues('Position')).toEqual(['Tester']));
   await user.click(screen.getByRole('button', { name: 'Add job' }));
   await screen.findByText('Job added successfully!');
   const keys = getSentRequests('POST', '/api/jobs').map(({ headers }) => headers.get('idempotency-key'));

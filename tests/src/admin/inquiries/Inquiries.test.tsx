@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/admin/common/downloadFile';
-import { saveDeviceDraft } from '../../../../src/admin/editing/deviceDrafts';
+import { saveUnsent } from '../../../../src/admin/records/unsent';
 import { paths } from '../../../../src/paths';
 import { ADMIN, MEERA } from '../../../support/admins';
 import { SAMPLE_INQUIRY } from '../../../support/sampleInquiry';
@@ -69,7 +69,7 @@ test('column headers and the Sort select sort the list and update the URL', asyn
   expect(router.state.location.search).toBe('?sort=newSince');
 });
 
-test('the order that was chosen last is that of the next visit; what is due has its own', async () => {
+test('a list is sorted as was chosen; what is due has an order of its own', async () => {
   const late = await sendInquiry({ name: 'Late' });
   const soon = await sendInquiry({ name: 'Soon' });
   const { database } = await getTestApp();
@@ -78,7 +78,7 @@ test('the order that was chosen last is that of the next visit; what is due has 
     [soon, '2020-01-01'],
   ] as const)
     await database.db.updateTable('inquiries').set({ followUp }).where('id', '=', _id).execute();
-  const { user, router } = await renderRoute(paths.admin.inquiries);
+  const { user } = await renderRoute(paths.admin.inquiries);
   expect(await findNames()).toEqual(['Soon', 'Late']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
   await waitFor(async () => expect(await findNames()).toEqual(['Late', 'Soon']));
@@ -87,10 +87,6 @@ test('the order that was chosen last is that of the next visit; what is due has 
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('due');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Due date, latest first');
   await waitFor(async () => expect(await findNames()).toEqual(['Late', 'Soon']));
-  await act(() => router.navigate(paths.admin.dashboard));
-  await act(() => router.navigate(paths.admin.inquiries));
-  await waitFor(async () => expect(await findNames()).toEqual(['Late', 'Soon']));
-  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('newSince');
 });
 
 test('answered inquiries are filtered by their owner', async () => {
@@ -115,8 +111,7 @@ test('answered inquiries are filtered by their owner', async () => {
 test('a row is marked while a text about it waits on this device', async () => {
   const { _id } = await sendInquiry({ name: 'First' });
   await sendInquiry({ name: 'Second' });
-  const draft = { kind: 'reply' as const, owner: ADMIN.email, recordId: _id, id: '1', base: {} };
-  saveDeviceDraft({ ...draft, savedAt: '2026-01-05T04:00:00.000Z', fields: { text: 'Dear' } });
+  saveUnsent({ owner: ADMIN.email, form: 'reply', id: _id }, { fields: { text: 'Dear' } });
   await renderRoute(paths.admin.inquiries);
   const marks = within(await findTable()).getAllByText('Draft');
   expect(marks.map((mark) => mark.closest('tr')?.textContent)).toEqual([expect.stringContaining('First')]);
@@ -158,7 +153,7 @@ test('a search without results says where it looked; clearing it lists all inqui
   await user.keyboard('{Enter}');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
   expect(router.state.location.search).toBe('?search=painter');
-  expect(screen.getByText('No inquiry, note, reply or mail contains “painter”.')).toBeVisible();
+  expect(screen.getByText('No inquiry, note, reply or email contains “painter”.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Search/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await findNames()).toEqual(['Meera Iyer']);
@@ -237,6 +232,29 @@ test('a search looks everywhere and names the view of each inquiry; a view narro
   expect(router.state.location.search).toBe('?search=meera+answered&status=new');
   await user.click(screen.getByRole('link', { name: 'Search in all contacts' }));
   await waitFor(async () => expect(await findNames()).toEqual(['Meera answered']));
+});
+
+test('a search that is cleared leads back to the view in which it was begun', async () => {
+  await sendInquiry({ name: 'Ravi Kumar' });
+  const { user, router } = await renderRoute('/admin/contacts?status=closed');
+  const search = await screen.findByRole('searchbox');
+  await write(user, search, 'ravi');
+  await user.keyboard('{Enter}');
+  expect(await findNames()).toEqual(['Ravi Kumar']);
+  await user.clear(search);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=closed'));
+});
+
+test('what came today is a view of its own, to which the dashboard leads', async () => {
+  await sendInquiry({ name: 'Today' });
+  const { database } = await getTestApp();
+  await sendInquiry({ name: 'Earlier' });
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  await database.db.updateTable('inquiries').set({ createdAt }).where('name', '=', 'Earlier').execute();
+  await renderRoute(paths.admin.todaysInquiries);
+  expect(await findNames()).toEqual(['Today']);
+  expect(screen.getByRole('link', { name: 'Today 1' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a hit in the timeline says so', async () => {

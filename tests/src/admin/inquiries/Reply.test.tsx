@@ -21,6 +21,7 @@ import {
   dropNextResponse,
   failNextRequest,
   getSentRequests,
+  getTestApp,
   holdRequests,
   requestAsAdmin,
 } from '../../../support/site/network';
@@ -103,15 +104,12 @@ test('when the numbers of the views cannot be read, a reply is still sent by the
   expect(await findQueued()).toBeVisible();
 });
 
-test('a discarded reply comes back with Undo, above what was typed since', async () => {
+test('a reply is discarded after a question', async () => {
   const { user } = await writeReply('Dear Ravi');
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(await findField()).toHaveValue('Dear Ravi');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(async () => expect(await findField()).toHaveValue(''));
-  await write(user, await findField(), 'PS');
-  expect(await getNotifications().findByText('Draft discarded.')).toBeVisible();
-  await undo(user);
-  await waitFor(async () => expect(await findField()).toHaveValue('Dear Ravi\n\nPS'));
-  expect(await findField()).toHaveFocus();
 });
 
 test.for([
@@ -199,6 +197,16 @@ test('a note, an owner or a follow-up of another admin does not stop the reply, 
   expect(await readMails()).toHaveLength(1);
 });
 
+test('Enter in the subject sends nothing, Ctrl+Enter sends', async () => {
+  const { user, _id } = await writeReply('Half a');
+  await user.click(screen.getByRole('textbox', { name: 'Subject' }));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
+  expect(getSentRequests('POST', `/api/contact/${_id}/replies`)).toHaveLength(0);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await findQueued()).toBeVisible();
+});
+
 test('a reply whose response is lost is kept, and queued once when it is sent again', async () => {
   const { _id, send } = await writeReply('Only once');
   dropNextResponse('POST', `/api/contact/${_id}/replies`);
@@ -223,7 +231,6 @@ test('after a lost response a changed reply is not sent: it says that the first 
   ).toBeVisible();
   expect(document.body).not.toHaveTextContent('Idempotency-Key');
   expect(await findField()).toHaveValue('Yes, we do');
-  expect(await findField()).toHaveFocus();
   expect(await getTimeline().findByText('Yes')).toBeVisible();
   expect(await readMails()).toHaveLength(1);
   // It has a key of its own: it is also queued once when its own response is lost.
@@ -255,6 +262,34 @@ test('a waiting reply is in the timeline, where Undo puts its text above what wa
   expect(await findField()).toHaveFocus();
   expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
   expect(await readMails()).toEqual([]);
+});
+
+test('Undo of a reply whose response was lost leaves its text in the box once', async () => {
+  const { user, _id, send } = await writeReply('Yes.');
+  dropNextResponse('POST', `/api/contact/${_id}/replies`);
+  await send();
+  await screen.findByText('Failed to send the reply.');
+  await user.click(await getTimeline().findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await readMails()).toEqual([]));
+  expect(await getNotifications().findByText(/^The reply was taken back/)).toBeVisible();
+  expect(await findField()).toHaveValue('Yes.');
+});
+
+test('an Undo that takes long does not lead away from what is typed meanwhile, but offers to', async () => {
+  await sendInquiry({ name: 'Next' });
+  const { user, send } = await writeReply('Yes.');
+  await send();
+  await findPane('Next');
+  await findQueued();
+  const release = holdRequests('DELETE', UNDO_PATH);
+  await undo(user);
+  await write(user, await findField(), 'Dear Next');
+  release();
+  const openIt = await getNotifications().findByRole('button', { name: /^Open it/ });
+  expect(await findField()).toHaveValue('Dear Next');
+  await user.click(openIt);
+  await findPane(SAMPLE_INQUIRY.name);
+  expect(await findField()).toHaveValue('Yes.');
 });
 
 test('Undo in the message puts the text into the box also when the inquiry was left and opened again', async () => {
@@ -292,6 +327,24 @@ test('after Undo only what others have done since stops the reply', async () => 
   expect(screen.queryByText('Your reply was not sent.')).toBeNull();
 });
 
+test('a reply that was taken back is held back when a colleague has replied since, and says so', async () => {
+  const asMeera = await addMeera();
+  const other = await sendInquiry({ name: 'Other' });
+  const { user, _id, router, undoButton } = await openReplied();
+  await user.click(undoButton);
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes.'));
+  await act(() => router.navigate(paths.admin.inquiry(other._id)));
+  await findPane('Other');
+  await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
+  await act(() => router.navigate(paths.admin.inquiry(_id)));
+  await findPane(SAMPLE_INQUIRY.name);
+  await getTimeline().findByText('We do.');
+  await user.click(await screen.findByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+  expect(screen.getByText(/^Meera Iyer replied at .* send it again/)).toBeVisible();
+  expect((await readMails()).map(({ text }) => text)).toEqual(['We do.']);
+});
+
 test('a waiting reply of another admin has no Undo, and the timeline keeps that it was taken back', async () => {
   const asMeera = await addMeera();
   const { _id } = await sendInquiry();
@@ -307,6 +360,18 @@ test('a waiting reply of another admin has no Undo, and the timeline keeps that 
   expect(getTimeline().getByText('We do.')).toBeVisible();
   expect(getTimeline().getByText('took back the reply')).toBeVisible();
   expect(screen.getByText(/^Meera Iyer took back the reply at /)).toBeVisible();
+});
+
+test('the waiting reply of an admin who was removed has Undo', async () => {
+  const asMeera = await addMeera();
+  const { _id } = await sendInquiry();
+  await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
+  const { database } = await getTestApp();
+  await database.db.deleteFrom('admins').where('email', '=', MEERA).execute();
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
+  await findPane('Ravi Kumar');
+  await user.click(await getTimeline().findByRole('button', { name: 'Undo' }));
+  expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
 });
 
 test('Undo of a reply that has left says so', async () => {

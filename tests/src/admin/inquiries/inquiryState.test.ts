@@ -38,6 +38,7 @@ test.for([
   [{ owner: ME }, true],
   [{ owner: 'other@sanyog.example' }, false],
   [{ due: 'true' }, false],
+  [{ today: 'true' }, false],
 ] as const)('whether a list with %j has an inquiry of mine: %s', ([query, isIn]) => {
   const newSince = new Date().toISOString();
   expect(isListed(query, { ...INQUIRY, owner: ME, newSince }, ME)).toBe(isIn);

@@ -93,17 +93,6 @@ test('a job is deleted without confirmation and restored by keyboard, each with 
   expect(getSentRequests('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
 });
 
-test('after Restore nothing offers to undo the deletion', async () => {
-  await addJob('Tester');
-  const { user } = await renderRoute(paths.admin.jobs);
-  await user.click(await findButton('Delete Tester'));
-  await waitFor(() => expect(getNotifications()).toHaveTextContent('Job deleted.'));
-  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
-  await user.click(await findButton('Restore Tester'));
-  await waitFor(() => expect(getNotifications()).toHaveTextContent('Job restored.'));
-  expect(getNotifications()).not.toHaveTextContent('Job deleted.');
-});
-
 test('a double click or a repeated key deletes no other job', async () => {
   await addJob('Last');
   await addJob('First');

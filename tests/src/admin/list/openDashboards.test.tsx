@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getSentRequests, holdRequests } from '../../../support/site/network';
 import { addBlog, addJob } from '../../../support/site/records';
@@ -48,7 +48,7 @@ test('the jobs are readable without a session: position, department, location, p
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a second click during a deletion sends no request', async () => {
+test('a second click during a deletion sends no request; another record is deleted meanwhile', async () => {
   await signIn();
   const lead = await addJob('Lead');
   const { _id } = await addJob('Developer');
@@ -57,8 +57,22 @@ test('a second click during a deletion sends no request', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
   await user.click(await screen.findByRole('button', { name: 'Deleting… Developer' }));
   await user.click(screen.getByRole('button', { name: 'Delete Lead' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Lead/ })).toBeNull());
   release();
-  await screen.findByText('Job deleted.');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Developer/ })).toBeNull());
   expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
-  expect(getSentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
+  expect(getSentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(1);
+});
+
+test.for([
+  ['/blogdashboard', 'All posts, newest first. Anyone can read them'],
+  ['/jobdashboard', 'All openings, newest first'],
+] as const)('%s says to sign in to those alone who are not', async ([path, lead]) => {
+  await renderRoute(path);
+  expect(await screen.findByText(/to edit or delete one, sign in\.$/i)).toBeVisible();
+  cleanup();
+  await signIn();
+  await renderRoute(path);
+  expect(await screen.findByText(`${lead}.`)).toBeVisible();
+  expect(screen.queryByText(/sign in\.$/)).toBeNull();
 });

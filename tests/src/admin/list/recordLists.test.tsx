@@ -273,3 +273,12 @@ test.for(adminLists)('$path: a pending search keeps the view that was opened mea
   fireEvent.click(link);
   await waitFor(() => expect(router.state.location.search).toBe('?view=deleted&search=Tester'));
 });
+
+test('a pending search of inquiries keeps the view that was opened meanwhile', async () => {
+  await signIn();
+  const { router } = await renderRoute(paths.admin.inquiries);
+  const field = await screen.findByRole('searchbox');
+  fireEvent.input(field, { target: { value: 'Tester' } });
+  fireEvent.click(screen.getByRole('link', { name: /^Closed/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=closed&search=Tester'));
+});

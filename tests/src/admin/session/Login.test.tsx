@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { showToast } from '../../../../src/admin/common/showToast';
 import { hasSessionExpired, markSessionExpired } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
+import { showToast } from '../../../../src/ui/showToast';
 import { ADMIN } from '../../../support/admins';
 import { store } from '../../../support/msw/store';
+import { takeConsoleErrors } from '../../../support/site/consoleErrors';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
@@ -51,6 +52,19 @@ test('email and password are required, and nothing is sent without them', async 
   await waitFor(() => expect(getEmailField()).toHaveFocus());
   expect(getPasswordField()).toHaveAccessibleDescription('Please enter your password');
   expect(getSentRequests('POST', '/api/auth/login')).toHaveLength(0);
+});
+
+test('an error of the script is said, and the button works again', async () => {
+  const { user, router } = await renderAndType();
+  const broken = vi.spyOn(String.prototype, 'isWellFormed').mockImplementation(() => {
+    throw new TypeError('isWellFormed is not a function');
+  });
+  await user.click(getSubmitButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you in. Please try again.');
+  expect(takeConsoleErrors().join()).toContain('isWellFormed is not a function');
+  broken.mockRestore();
+  await user.click(getSubmitButton());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });
 
 test('a successful login stores token and user and opens the dashboard', async () => {
@@ -178,7 +192,7 @@ test('shows the session-expired notice until the form is left', async () => {
 
 test('says why it is shown when a page that needs a session led to it', async () => {
   await renderRoute(paths.admin.blogs);
-  expect(screen.getByRole('status')).toHaveTextContent('Sign in to go on. Nothing has been changed so far.');
+  expect(screen.getByRole('status')).toHaveTextContent('Sign in to continue. Nothing has changed yet.');
 });
 
 test('shows no session-expired notice after signing in in another tab', async () => {

@@ -19,7 +19,11 @@ test.for([
   paths.admin.editJob('j1'),
   inquiries,
   users,
+  '/admin/settings',
+  '/admin/analytics',
+  '/admin/backups',
   '/admin/unknown',
+  '/admin/blogs/unknown',
 ])('%s without a token is the login, and requests nothing', async (address) => {
   const { router } = await renderRoute(address);
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -28,6 +28,11 @@ async function openAndSignIn(address: string): Promise<RenderedRoute> {
 const queryLine = () => screen.queryByText(/^You wanted to open:/);
 const getLink = () => within(screen.getByText(/^You wanted to open:/)).getByRole<HTMLAnchorElement>('link');
 
+async function openDashboardAgain({ router }: Pick<RenderedRoute, 'router'>): Promise<void> {
+  await act(() => router.navigate(paths.admin.dashboard));
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+}
+
 /** Opens an address with a session that the server has ended. */
 async function openWithEndedSession(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
@@ -43,8 +48,7 @@ test('after the sign-in the dashboard links to the page that was asked for, unti
   expect(queryLine()).toHaveTextContent('You wanted to open: the settings');
   await user.click(getLink());
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/settings'));
-  await act(() => router.navigate(paths.admin.dashboard));
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await openDashboardAgain({ router });
   expect(queryLine()).toBeNull();
 });
 
@@ -86,8 +90,7 @@ test('the line about the wanted page can be dismissed, and does not come back', 
   expect(queryLine()).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await act(() => router.navigate(paths.admin.users));
-  await act(() => router.navigate(paths.admin.dashboard));
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await openDashboardAgain({ router });
   expect(queryLine()).toBeNull();
 });
 
@@ -95,8 +98,7 @@ test('the line about the wanted page goes when the page is opened in another way
   const { router } = await openAndSignIn('/admin/users');
   await act(() => router.navigate('/admin/users'));
   await screen.findByRole('heading', { level: 1, name: 'Users' });
-  await act(() => router.navigate(paths.admin.dashboard));
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await openDashboardAgain({ router });
   expect(queryLine()).toBeNull();
 });
 

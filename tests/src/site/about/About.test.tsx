@@ -60,6 +60,10 @@ test('the numbers are the place of an investor, who asks from there', () => {
   expect(ask).toHaveAttribute('href', '/contact?interest=investor');
 });
 
+test('the place of an investor says that it is no offer of securities', () => {
+  expect(getSection('Our impact').getByText(/not an offer or invitation to subscribe/)).toBeVisible();
+});
+
 test('the impact numbers are complete without counting up, the thousands with a capital K', () => {
   const impact = getSection('Our impact');
   expect(getTexts(impact.getAllByRole('definition'))).toEqual(['5L+', '50K+', '100+', '50K+']);

@@ -30,7 +30,7 @@ test('a draft is drawn like its post, with a line that says what it is and until
   expect(screen.getByText('twice').tagName).toBe('STRONG');
   expect(screen.getByText('By Asha Verma')).toBeVisible();
   const line =
-    'This is a draft, not a published post. Anybody with this link can read it until 5 January 2026, 09:30 IST.';
+    'This is a draft, not a published post. Anyone with this link can read it until 5 January 2026, 09:30 IST.';
   expect(screen.getByText(line)).toBeVisible();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('link[rel=canonical]')).toBeNull();

@@ -37,7 +37,8 @@ describe('the field-executive role', () => {
 
   test('says where it is, and under which contract', () => {
     expect(getRole().getByText(fieldExecutive.place)).toBeVisible();
-    expect(getRole().getByText(fieldExecutive.contract)).toBeVisible();
+    expect(getRole().getByText(/^You are our employee/)).toBeVisible();
+    expect(getRole().getByText(/not guaranteed\. The appointment letter has the terms/)).toBeVisible();
   });
 
   test('opens the external form in a new tab, at the role and after the next steps, and says so', () => {
@@ -47,6 +48,12 @@ describe('the field-executive role', () => {
       expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
     }
     expect(getRegion('After you apply').getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('what becomes of an application is said after the steps, with the privacy policy', () => {
+    const policy = getRegion('After you apply').getByRole('link', { name: 'Privacy Policy' });
+    expect(policy).toHaveAttribute('href', '/documents/privacy-policy.html#applications');
+    expect(policy.parentElement).toHaveTextContent(/erase it six months after the decision/);
   });
 
   test('says beside Apply that applicants pay nothing', () => {
@@ -60,7 +67,7 @@ describe('the field-executive role', () => {
       fieldExecutive.applyUrl,
       expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Job%3A%20Field/),
       'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner',
-      '#jobs-title',
+      '/careers#jobs-title',
     ]);
     expect(getRole().getByRole('link', { name: 'Ask by email' })).toBeVisible();
     expect(getRole().getByRole('link', { name: /^Ask on WhatsApp \(opens/ })).toBeVisible();
@@ -69,6 +76,13 @@ describe('the field-executive role', () => {
   test('without open jobs a sentence says so', () => {
     expect(getJobs().queryByRole('list')).toBeNull();
   });
+});
+
+test('no job is told to search engines while the company is a sample', async () => {
+  await addJob('Node.js Developer', { description: 'You build the API.' });
+  await renderRoute('/careers');
+  await findJob('Node.js Developer');
+  expect(document.body.innerHTML).not.toContain('JobPosting');
 });
 
 test('the role has JSON-LD only while it is open', () => {
@@ -99,7 +113,7 @@ describe('an open job', () => {
     expect(others).toEqual([]);
     expect(chat).toHaveAccessibleName(/^Apply on WhatsApp for the job: Node\.js Developer/);
     expect(getHref(chat)).toBe(
-      'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow%0AName%3A%0APhone%3A%0ACity%3A%0AWork%20so%20far%3A%0A',
+      'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow%0AName%3A%0APhone%3A%0ACity%3A%0AWork%20experience%3A%0A',
     );
     expect(mail).toHaveAccessibleName('Apply by email for the job: Node.js Developer');
     const { pathname, search } = new URL(getHref(mail));
@@ -122,6 +136,18 @@ test('the description of a job opens below it; a job without one has nothing to 
   expect(description).toBeVisible();
   expect(description.textContent).toBe('You build the API.\n\n- Tests\n- Reviews');
   expect((await getJob('Accountant')).queryByText('About this job')).toBeNull();
+});
+
+test('a job in another language than the page says which, in its texts and in the names of its links', async () => {
+  await addJob('दुकान प्रशिक्षक', { description: 'दुकानों को सिखाना।' });
+  await addJob('Accountant');
+  await renderRoute('/careers');
+  const hindi = await findJob('दुकान प्रशिक्षक');
+  expect(hindi).toHaveAttribute('lang', 'hi-IN');
+  const job = hindi.closest('li') as HTMLElement;
+  for (const text of within(job).getAllByText(/दुकान/)) expect(text).toHaveAttribute('lang', 'hi-IN');
+  expect(within(job).getByText(/^Posted/)).not.toHaveAttribute('lang');
+  expect(await findJob('Accountant')).not.toHaveAttribute('lang');
 });
 
 test('a job with a description is a posting for search engines, with its place or that it is remote', async () => {

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { company } from '../../../../src/site/content/company';
+import * as companyModule from '../../../../src/site/content/company';
 import { fieldExecutive } from '../../../../src/site/content/fieldExecutive';
 import { leaders } from '../../../../src/site/content/leaders';
 import { findSampleValues } from '../../../../src/site/content/sample';
 import { solutions } from '../../../../src/site/content/solutions';
+
+const { company } = companyModule;
 
 test('reserved addresses, the sample postal address, drawn portraits and the sample form are listed', () => {
   const found = findSampleValues().join('\n');
@@ -39,7 +41,13 @@ test('the sample company, its products, its place, its leaders and numbers that 
       `Udyam number of the company: ${company.udyam}`,
       `Contact for grievances: ${company.grievance.name}`,
       'Partner for Payment Gateway: Sample Payments Limited',
-      'Distributor, what you pay: ₹25,000 deposit, held by Sample Bank Limited, paid back within 30 days when you leave, less open balances',
+      expect.stringMatching(
+        /^Distributor, what you pay: ₹25,000 refundable security deposit, for performance/,
+      ),
+      'Place of the field executives: In your own district',
+      expect.stringMatching(/^Contract of the field executives: You are our employee/),
+      expect.stringMatching(/^Conditions of the field executives: Incentives depend/),
+      expect.stringMatching(/^Authorisation of the partner for Payment Gateway: /),
       'Post "A tour of the retailer panel": 00000000-0000-7000-8000-000000000001',
     ]),
   );
@@ -48,7 +56,10 @@ test('the sample company, its products, its place, its leaders and numbers that 
 /** The list of another company, whose values are read when the module loads. */
 async function importSample(changes: Partial<typeof company>) {
   vi.resetModules();
-  vi.doMock('../../../../src/site/content/company', () => ({ company: { ...company, ...changes } }));
+  vi.doMock('../../../../src/site/content/company', () => ({
+    ...companyModule,
+    company: { ...company, ...changes },
+  }));
   return import('../../../../src/site/content/sample');
 }
 
@@ -61,9 +72,10 @@ test('what the law requires is listed while it is empty; what a company may do w
   expect(found).not.toMatch(/^(WhatsApp|GSTIN|Udyam|Hours|Time within)/m);
   expect(content.findEmptyValues()).toEqual([
     'WhatsApp number of the company',
-    'Udyam number of the company',
     'Hours of the telephone',
     'Time within which inquiries are answered',
+    'Udyam number of the company',
+    'Authorisation of the partner for Recharge Services',
   ]);
 });
 

@@ -14,7 +14,7 @@ const getHrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute
 describe('the home page', () => {
   showPage('/');
 
-  test('the headline is that of docs/product.md §4.1', () => {
+  test('the headline is that of the specification', () => {
     expect(getTexts(screen.getAllByRole('heading', { level: 1 }))).toEqual([HEADLINE]);
   });
 

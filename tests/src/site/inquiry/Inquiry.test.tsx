@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { company } from '../../../../src/site/content/company';
 import { reachUs } from '../../../../src/site/content/companyWords';
+import { keepReceipt } from '../../../../src/site/inquiry/receipts';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
+import { telHref } from '../../../../src/ui/contactLinks';
 import {
   fill,
   fillName,
@@ -91,16 +94,18 @@ test.for([undefined, 500])(
 test('Back from another page shows the receipt again, without what was sent', async () => {
   const { router } = await renderFilledForm(BILL_PAYMENT);
   const reference = (await send()).getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
-  await waitForAddress(`/contact?sent=${reference}`);
+  await waitFor(() => expect(getAddress()).toContain(`/contact?sent=${reference}.`));
+  const receipt = getAddress() ?? '';
   await goTo(router, '/services');
-  await goTo(router, -1, `/contact?sent=${reference}`);
+  await goTo(router, -1, receipt);
   const again = within(await findReceipt());
   expect(again.getByText(reference)).toBeVisible();
   expect(again.queryByText('asha@example.com')).toBeNull();
 });
 
 test('another inquiry takes the place of a receipt, and Back leads to it', async () => {
-  const receipt = '/contact?sent=01AB-23CD';
+  keepReceipt('01AB-23CD.signed00');
+  const receipt = '/contact?sent=01AB-23CD.signed00';
   const { user, router } = renderForm(receipt);
   await findReceipt();
   await openDetails(user, 'Investor');
@@ -115,11 +120,15 @@ test('another inquiry takes the place of a receipt, and Back leads to it', async
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
 });
 
-test('a URL that names no reference shows no receipt', () => {
-  renderForm('/contact?sent=Call%2012345');
-  expect(screen.getByRole('radio', { name: 'Services' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: inquiryMessages.inlineSuccess })).toBeNull();
-});
+test.for(['Call%2012345', '01AB-23CD', '01AB-23CD.invented'])(
+  'a URL with a receipt that neither this tab nor the server knows shows the form: %s',
+  (sent) => {
+    keepReceipt('45EF-67AB.signed00');
+    renderForm(`/contact?sent=${sent}`);
+    expect(screen.getByRole('radio', { name: 'Services' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: inquiryMessages.inlineSuccess })).toBeNull();
+  },
+);
 
 test('a link about a service opens step 2 with the service chosen, and it is sent as the topic', async () => {
   await renderFilledForm('/contact?service=payment-gateway');
@@ -188,7 +197,7 @@ test('a message that was typed stays when the link of a distributor is followed'
 
 test('the inquiry of a distributor says so above the fields, and what to write', async () => {
   await renderDetails(DISTRIBUTOR);
-  expect(screen.getByRole('heading', { name: 'Your inquiry: for distributors' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your inquiry: becoming a distributor' })).toBeVisible();
   expect(getField(/^Message/)).toHaveAccessibleDescription('Your area, and how many shops');
   fill(getService(), 'api-integration');
   expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
@@ -196,16 +205,24 @@ test('the inquiry of a distributor says so above the fields, and what to write',
   expect(getField(/^Message/)).toHaveAccessibleDescription(help);
 });
 
-test('the chat offered to whoever has no email begins with the chosen service', async () => {
-  await renderDetails(BILL_PAYMENT);
-  const getChat = () =>
-    decodeURIComponent(
-      screen
-        .getByText(/^No email\?/)
-        .querySelector('a[href^="https://wa.me/"]')
-        ?.getAttribute('href') ?? '',
-    );
-  expect(getChat()).toContain('a question about Bill Payment');
-  fill(getService(), '');
-  expect(getChat()).toMatch(/a question\.$/);
+test('an investor gets the link to the choice of the topic, as a distributor does', async () => {
+  const { user } = await renderDetails('/contact?interest=investor');
+  await user.click(screen.getByRole('link', { name: inquiryForm.details.change }));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+test('whoever has no email can call, or send what is written by WhatsApp', async () => {
+  const { user } = await renderDetails(BILL_PAYMENT);
+  const calls = screen.getAllByRole('link', { name: new RegExp(`^${reachUs.call}`) });
+  expect(calls.map((link) => link.getAttribute('href'))).toContain(telHref(company.phone));
+  const chat = screen.getByRole('link', { name: inquiryForm.details.sendByWhatsapp });
+  const getText = () => new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+  expect(getText()).toContain('a question about Bill Payment');
+  fill(getField(/^Name/), 'Asha Verma');
+  fill(getField(/^Message/), 'Forty shops\nin Lucknow');
+  fill(getService(), 'mobile-app');
+  chat.addEventListener('click', (event) => event.preventDefault());
+  await user.click(chat);
+  const text = getText();
+  for (const part of ['Mobile app', 'Asha Verma', 'Forty shops\nin Lucknow']) expect(text).toContain(part);
 });

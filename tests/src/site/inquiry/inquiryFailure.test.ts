@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { describeWait, toApiFailure, UnreadableResponseError } from '../../../../src/data/errors';
+import { describeFailure } from '../../../../src/site/inquiry/inquiryAction';
 import { describeNoResponse, onRetryPossible } from '../../../../src/site/inquiry/inquiryFailure';
-import { describeFailure } from '../../../../src/site/inquiry/submitInquiry';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 
 const { failed } = inquiryForm;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inquiryDetails } from '../../../../src/shared/inquiry';
 import { inquiryFormSchema } from '../../../../src/site/inquiry/inquiryFormSchema';
 
 test.for([
@@ -15,4 +16,26 @@ test.for([
     ...entries,
   });
   expect(error?.issues[0]).toMatchObject({ path: [field], message });
+});
+
+test.for([
+  ['marks of direction of a contact list', '\u202aasha@shop.example\u202c'],
+  ['a zero-width space', 'asha@shop\u200b.example'],
+  ['a soft hyphen, a word joiner and a left-to-right mark', 'as\u00adha@\u2060shop.example\u200e'],
+  ['a link', 'mailto:asha@shop.example'],
+  ['a link in capitals and brackets', '<MAILTO:asha@shop.example>'],
+  ['brackets', ' < asha@shop.example > '],
+  ['the stop of a double space', 'asha@shop.example. '],
+  ['other signs of a sentence', 'asha@shop.example,;.'],
+])('an e-mail address that was typed or pasted with %s is read without it', ([, typed]) => {
+  expect(inquiryDetails.shape.email.parse(typed)).toBe('asha@shop.example');
+});
+
+test.for(['asha+shop@shop.example', "o'neil.a@shop.example", 'आशा@दुकान.भारत', 'mailto@shop.example'])(
+  'the address %s stays as it is',
+  (address) => expect(inquiryDetails.shape.email.parse(address)).toBe(address),
+);
+
+test.for(['<>', 'mailto:', '\u200b', '...', '@shop.example.'])('“%s” is no e-mail address', (typed) => {
+  expect(inquiryDetails.shape.email.safeParse(typed).success).toBe(false);
 });

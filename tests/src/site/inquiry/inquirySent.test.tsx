@@ -31,7 +31,7 @@ const INQUIRY: InquiryFormOutput = {
   investmentInterest: null,
   message: 'Forty shops.',
   notice: null,
-  website: null,
+  extra: null,
 };
 
 function renderReceipt(inquiry: Partial<InquiryFormOutput> = {}) {

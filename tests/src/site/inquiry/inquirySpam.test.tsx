@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { HONEYPOT } from '../../../../src/site/inquiry/fields';
 import { getFormToken } from '../../../../src/site/inquiry/submitInquiry';
 import {
   fill,
@@ -26,7 +27,7 @@ async function waitForToken(): Promise<string> {
 
 /** Hidden from users, so no role finds it. */
 function getHoneypot(): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>('input[name=website]');
+  const found = document.querySelector<HTMLInputElement>(`input[name=${HONEYPOT}]`);
   if (!found) throw new Error('There is no honeypot');
   return found;
 }

@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { siteFrame } from '../../../../src/site/content/navigation';
 import * as emailCopy from '../../../../src/site/inquiry/emailCopy';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { getToasts } from '../../../../src/ui/Toaster';
+import { takeConsoleErrors } from '../../../support/site/consoleErrors';
 import {
   fill,
   fillName,
@@ -19,14 +21,15 @@ import {
 import { failNextRequest, holdRequests } from '../../../support/site/network';
 
 const { failed } = inquiryForm;
-const { inlineSuccess, inlineError, serverError, submitting } = inquiryMessages;
+const { alertSuccess, inlineSuccess, inlineError, serverError, submitting } = inquiryMessages;
 
 test('a failure is described beside the button, which has the focus, and in no toast; the fields stay', async () => {
   await renderFilledForm();
   failNextRequest('POST', '/api/contact', 500);
   submit();
   const alert = await screen.findByRole('alert');
-  for (const text of [inlineError, serverError, failed.serverError]) expect(alert).toHaveTextContent(text);
+  // That it failed is read first.
+  expect(alert).toHaveTextContent(`${inlineError} ${serverError}${failed.serverError}`);
   await waitFor(() => expect(getSubmitButton()).toHaveFocus());
   expect(getToasts()).toEqual([]);
   expect(getField(/^Name/)).toHaveValue('Asha Verma');
@@ -42,6 +45,20 @@ test('fields that the server rejects show the reason, and the first is focused',
   expect(getService()).toHaveAccessibleDescription(fields.topic);
   await waitFor(() => expect(getField(/^Company/)).toHaveFocus());
   await send();
+});
+
+test('an error of the script is said, and the button works again', async () => {
+  await renderFilledForm();
+  const broken = vi.spyOn(String.prototype, 'isWellFormed').mockImplementation(() => {
+    throw new TypeError('isWellFormed is not a function');
+  });
+  submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed.notLoaded);
+  expect(takeConsoleErrors().join()).toContain('isWellFormed is not a function');
+  broken.mockRestore();
+  expect(getSentInquiries()).toHaveLength(0);
+  await send();
+  expect(getSentInquiries()).toHaveLength(1);
 });
 
 test('offline nothing is sent, the connection is announced, and only the next submit sends', async () => {
@@ -86,44 +103,61 @@ test('a text changed after a submit that was stored is sent as another inquiry',
   expect(second?.key).not.toBe(first?.key);
 });
 
-/** Leaves the form while its inquiry is being sent. @returns lets the server respond */
-async function submitAndLeave(failure?: number): Promise<() => void> {
-  await renderFilledForm();
+/** Leaves the form for another page while its inquiry is being sent. */
+async function submitAndLeave(failure?: number) {
+  const { router, user } = await renderFilledForm();
   const release = holdRequests('POST', '/api/contact', failure);
   submit();
   await waitFor(() => expect(getSentInquiries()).toHaveLength(1));
-  cleanup();
-  return release;
+  await act(() => router.navigate('/services'));
+  expect(screen.getByRole('heading', { name: 'Services' })).toBeVisible();
+  return { release, router, user };
 }
 
-test('a failure after leaving the page leaves the new page alone, and the form shows it when it is opened', async () => {
-  const respond = await submitAndLeave(500);
+const getNews = () => within(screen.getByRole('region', { name: siteFrame.notifications.region }));
+
+test('a failure after the form was left is told on the page that is open, and in the form when it is opened', async () => {
+  const { release, user } = await submitAndLeave(500);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  respond();
-  await act(async () => {});
-  expect(getToasts()).toEqual([]);
+  release();
+  expect(await getNews().findByText(serverError)).toBeVisible();
+  expect(getNews().getByText(failed.left)).toBeVisible();
   expect(scroll).not.toHaveBeenCalled();
-  renderForm();
+  await user.click(getNews().getByRole('button', { name: new RegExp(inquiryForm.left.open) }));
   expect(await screen.findByRole('alert')).toHaveTextContent(serverError);
   expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  expect(getToasts()).toEqual([]);
 });
 
-test('an inquiry that was stored after its page was left is shown as sent when the form is opened', async () => {
-  const respond = await submitAndLeave();
-  respond();
-  await act(async () => {});
-  expect(getToasts()).toEqual([]);
-  renderForm();
+test('that an inquiry was stored after the form was left is told on the page that is open, with its reference', async () => {
+  const { release, user } = await submitAndLeave();
+  release();
+  expect(await getNews().findByText(alertSuccess)).toBeVisible();
+  expect(getNews().getByText(/^Reference [0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
+  // A reload would offer to send it again.
+  expect(Object.values(sessionStorage).join()).not.toContain('Asha Verma');
+  await user.click(getNews().getByRole('button', { name: new RegExp(inquiryForm.left.receipt) }));
   expect(await screen.findByText(inlineSuccess)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage)).toEqual(['inquiry-receipts']);
+  expect(getToasts()).toEqual([]);
+});
+
+test('an outcome that nobody has looked at in the form is told once', async () => {
+  const { release, router } = await submitAndLeave(500);
+  await act(() => router.navigate('/cst'));
+  await screen.findByRole('button', { name: submitting });
+  await act(() => router.navigate('/services'));
+  release();
+  await getNews().findByText(serverError);
+  expect(getToasts()).toHaveLength(1);
 });
 
 test('a form that is opened again while its inquiry is being sent waits for it, and shows once that it was sent', async () => {
-  const respond = await submitAndLeave();
-  renderForm();
+  const { release, router } = await submitAndLeave();
+  await act(() => router.navigate('/cst'));
   expect(await screen.findByRole('button', { name: submitting })).toBeDisabled();
-  respond();
+  release();
   expect(await screen.findByText(inlineSuccess)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
   expect(getToasts()).toEqual([]);

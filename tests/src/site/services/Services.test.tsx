@@ -26,14 +26,14 @@ describe('the page', () => {
       'bill-payment',
       'recharge-services',
       'custom-software',
+      'payment-gateway',
       'api-integration',
       'retailer-solutions',
-      'payment-gateway',
       'cloud-solutions',
       'data-analytics',
     ]);
-    for (const [index, { title, description, features, image }] of services.entries()) {
-      const card = cards[index] as HTMLElement;
+    for (const { id, title, description, features, image } of services) {
+      const card = cards.find((one) => one.id === id) as HTMLElement;
       expect(card).toHaveAccessibleName(title);
       expect(within(card).getByText(description)).toBeVisible();
       const [list] = within(card).getAllByRole('list');
@@ -108,7 +108,7 @@ describe('the page', () => {
   });
 
   test('of what a role earns and pays the figures lead', () => {
-    const deposit = getPart('region', DISTRIBUTORS).getByText('₹25,000 deposit');
+    const deposit = getPart('region', DISTRIBUTORS).getByText('₹25,000 refundable security deposit');
     expect(deposit).toHaveProperty('tagName', 'B');
   });
 
@@ -118,12 +118,24 @@ describe('the page', () => {
     expect(api.queryByText('What you earn')).toBeNull();
   });
 
-  test('a service that needs a licence names the partner who has it', () => {
-    for (const { services: licensed, partner, role } of company.licences) {
+  test('a service that needs a licence names the partner who has it, and what we are beside it', () => {
+    for (const { services: licensed, partner, text, authorisation } of company.licences) {
+      expect(text).toContain(partner);
       for (const id of licensed) {
         const card = getPart('article', serviceTitles[id]);
-        expect(card.getByText(`With ${partner}: ${role}`)).toBeVisible();
+        expect(card.getByText(`${text} ${authorisation}`.trim())).toBeVisible();
       }
+    }
+    expect(getPart('article', 'Bill Payment').getByText(/We are an agent institution of/)).toBeVisible();
+    expect(getPart('article', 'Payment Gateway').getByText(/do not hold your money/)).toBeVisible();
+  });
+
+  test('what somebody earns is no promise of income', () => {
+    for (const [part, name] of [
+      ['article', 'Retailer Solutions'],
+      ['region', DISTRIBUTORS],
+    ] as const) {
+      expect(getPart(part, name).getByText(/no promise of income/)).toBeVisible();
     }
   });
 });

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { MAX_ALT } from '../../../../shared/blog';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
+import { isComposing } from '../../../common/keys';
 import { getExcess, LimitedTextField } from '../../../common/LimitedField';
 import { UploadedImage } from '../../../editing/UploadedImage';
 import { findUndescribed, toImageText } from './imageText';
@@ -32,7 +33,7 @@ export function ImageDescriptions({
   return (
     <section className={classNames('stack sunk round-s', styles.images)} aria-label={heading}>
       <p className="small">
-        <strong>{heading}</strong> It is read out to those who cannot see the picture.
+        <strong>{heading}</strong> Screen readers read it aloud.
       </p>
       {images.map(({ id }, place) => (
         <Description
@@ -81,7 +82,7 @@ function Description({
           dir="auto"
           onChange={({ target }) => setAlt(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             // It would submit the form around it.
             event.preventDefault();
             submit();

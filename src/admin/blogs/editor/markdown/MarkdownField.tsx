@@ -4,16 +4,18 @@ import { formatCount } from '../../../../shared/formatCount';
 import { readingMinutes } from '../../../../site/blog/readingMinutes';
 import { classNames } from '../../../../ui/classNames';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/Field';
+import { getShortcutKey, isComposing } from '../../../common/keys';
 import { typeText } from '../../../common/typeText';
 import { UploadFailures } from '../../../common/UploadFailures';
 import { useFileDrop } from '../../../common/useFileDrop';
+import { useUploads } from '../../../common/useUploads';
+import { imageUploads } from '../imageUploads';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';
-import { countWords } from './imageText';
+import { countWords, toImageText } from './imageText';
 import styles from './MarkdownField.module.css';
 import { findToolbarButton, MarkdownToolbar } from './MarkdownToolbar';
-import { continueList, insertBlock } from './textEditing';
-import { useImageUploads } from './useImageUploads';
+import { continueList, insertBlock, insertPicture } from './textEditing';
 
 /** A heading, list, quote, table or code: it begins a line. */
 const BLOCK_START = /^(#+ |- |\d+\. |> |\||```)/;
@@ -41,7 +43,18 @@ export function MarkdownField({
   const { id, noteId, control } = useField({ help, error });
   const box = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const uploads = useImageUploads(textarea, onUpload);
+  const uploads = useUploads({
+    ...imageUploads,
+    onStart: onUpload,
+    async send(upload) {
+      const image = await imageUploads.send(upload);
+      await untilComposed(textarea.current);
+      return image;
+    },
+    onEnd(_, image) {
+      if (image && textarea.current) insertPicture(textarea.current, toImageText(image.url, ''));
+    },
+  });
   const { isOver, dropZone } = useFileDrop(uploads.add);
   const words = countWords(content);
 
@@ -56,7 +69,7 @@ export function MarkdownField({
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key === 'Enter') onEnter(event);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const button = findToolbarButton(box.current, event.key.toLowerCase());
+    const button = findToolbarButton(box.current, getShortcutKey(event.nativeEvent));
     if (!button) return;
     event.preventDefault();
     button.click();
@@ -64,7 +77,7 @@ export function MarkdownField({
 
   function onEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { currentTarget: field, nativeEvent, shiftKey, ctrlKey, metaKey, altKey } = event;
-    if (shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
+    if (shiftKey || ctrlKey || metaKey || altKey || isComposing(nativeEvent)) return;
     const { value, selectionStart, selectionEnd } = field;
     const change = selectionStart === selectionEnd ? continueList(value, selectionStart) : undefined;
     if (!change) return;
@@ -107,7 +120,6 @@ export function MarkdownField({
           className={classNames('small full mono pad-y-3 pad-x-4', styles.textarea)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onInput={({ nativeEvent }) => uploads.skipPlaceholders(nativeEvent.inputType)}
           onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
           onCompositionStart={({ currentTarget }) => {
             currentTarget.dataset.composing = '';
@@ -117,9 +129,17 @@ export function MarkdownField({
           }}
         />
         <p className="cluster gap-1 gap-x-4 between fine figures pad-y-2 pad-x-4">
-          <span role="status">{getWaitingText(uploads.waiting.length)}</span>
+          <span role="status" className="breaks">
+            {uploads.waiting.length > 0 &&
+              `Uploading ${uploads.waiting.map(({ file }) => `“${file.name}”`).join(', ')}…`}
+          </span>
           <span>
-            {words === 1 ? '1 word' : `${formatCount(words)} words`} · {readingMinutes(words)} min read
+            {[
+              words === 1 ? '1 word' : `${formatCount(words)} words`,
+              words > 0 && `${readingMinutes(words)} min read`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
       </div>
@@ -129,9 +149,12 @@ export function MarkdownField({
   );
 }
 
-function getWaitingText(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`;
+/** A change in the middle of a word that is being composed, as in Hindi, would end it. */
+function untilComposed(field: HTMLTextAreaElement | null): Promise<void> | undefined {
+  if (field?.dataset.composing === undefined) return undefined;
+  return new Promise((resolve) => {
+    field.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
+  });
 }
 
 function getImages({ files }: DataTransfer): File[] {

@@ -42,7 +42,7 @@ turndown.addRule('wordListItem', {
   filter: ({ nodeName, dataset }) => nodeName === 'P' && dataset.listMarker !== undefined,
   replacement: (content, node) => {
     const { dataset, nextElementSibling: next, previousElementSibling: previous } = node;
-    const indent = '    '.repeat(Number(dataset.listLevel) - 1);
+    const indent = '    '.repeat(Number(dataset.listDepth));
     const item = `${indent}${dataset.listMarker} ${content.trim()}`;
     return `${isWordListItem(previous) ? '' : '\n\n'}${item}${isWordListItem(next) ? '\n' : '\n\n'}`;
   },
@@ -117,18 +117,23 @@ function isWordListItem(element: Element | null): boolean {
   return element instanceof HTMLElement && element.dataset.listMarker !== undefined;
 }
 
-/** Marks the paragraphs that are list items for Word, and removes the markers from their text. */
+/** Marks the paragraphs that are list items for Word, and removes the markers from their text and from headings. */
 function nameWordLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:"]')) {
-    const level = /mso-list:[^;:]*\blevel(\d)/.exec(paragraph.dataset.style ?? '')?.[1];
+  let open: number[] = [];
+  for (const block of body.querySelectorAll<HTMLElement>(`:is(p, ${HEADINGS})[data-style*="mso-list:"]`)) {
+    const level = Number(/mso-list:[^;:]*\blevel(\d)/.exec(block.dataset.style ?? '')?.[1]);
     if (!level) continue;
-    const marker = paragraph.querySelector(
-      '[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]',
+    const marker = [...block.querySelectorAll<HTMLElement>('[data-style]')].find(({ dataset }) =>
+      /mso-list:\s*Ignore/.test(dataset.style ?? ''),
     );
     const number = /^\s*(\d+)[.)]/.exec(marker?.textContent ?? '')?.[1];
     marker?.remove();
-    paragraph.dataset.listMarker = number ? `${number}.` : '-';
-    paragraph.dataset.listLevel = level;
+    if (block.nodeName !== 'P') continue;
+    // Markdown knows no level that was left out, and none behind another paragraph.
+    open = isWordListItem(block.previousElementSibling) ? open.filter((one) => one < level) : [];
+    block.dataset.listMarker = number ? `${number}.` : '-';
+    block.dataset.listDepth = String(open.length);
+    open.push(level);
   }
 }
 

@@ -1,49 +1,5 @@
 import { DECORATIVE, IMAGE_ID } from '../../../../shared/image';
 
-/** An image that is being uploaded; its URL is its key. */
-const UPLOADING = 'uploading-';
-
-export function toPlaceholder(key: string, fileName: string): string {
-  return `![${uploadingText(fileName)}](${UPLOADING}${key})`;
-}
-
-function uploadingText(fileName: string): string {
-  return `Uploading ${escapeAlt(fileName)}…`;
-}
-
-export function getPlaceholderKeys(content: string): string[] {
-  return [...content.matchAll(new RegExp(`\\]\\(${UPLOADING}([0-9a-f-]+)\\)`, 'g'))].map(
-    ([, key = '']) => key,
-  );
-}
-
-/** Whether an image of the text is not uploaded yet. */
-export function hasPlaceholder(content: string): boolean {
-  return getPlaceholderKeys(content).length > 0;
-}
-
-/** For the preview: a placeholder is no image that could be loaded. */
-export function withoutPlaceholders(content: string): string {
-  return content.replaceAll(new RegExp(`!\\[([^\\]\\n]*)\\]\\(${UPLOADING}[0-9a-f-]+\\)`, 'g'), '_$1_');
-}
-
-/** The placeholder in the text; what was typed in its brackets meanwhile is the alternative text. */
-export function findPlaceholder(
-  content: string,
-  key: string,
-  fileName: string,
-): { start: number; end: number; alt: string } | undefined {
-  const match = new RegExp(`!\\[([^\\]\\n]*)\\]\\(${UPLOADING}${key}\\)`).exec(content);
-  if (!match) return undefined;
-  const alt = match[1] === uploadingText(fileName) ? '' : (match[1] ?? '');
-  return { start: match.index, end: match.index + match[0].length, alt };
-}
-
-/** The key of the placeholder that a text begins with. */
-export function getFirstPlaceholderKey(content: string): string | undefined {
-  return new RegExp(`^!\\[[^\\]\\n]*\\]\\(${UPLOADING}([0-9a-f-]+)\\)`).exec(content)?.[1];
-}
-
 export function toImageText(url: string, alt: string, isDecorative = false): string {
   return isDecorative ? `![](${url} "${DECORATIVE}")` : `![${escapeAlt(alt)}](${url})`;
 }

@@ -21,37 +21,41 @@ export function replaceRange(textarea: HTMLTextAreaElement, start: number, end: 
   }
 }
 
-/** The empty lines that were added around a block, and the line that it was inserted before. */
-export type BlockMargins = { lead: string; tail: string; nextLine: string };
-
 /** Inserts a text at the caret, as if it was typed there, in a paragraph of its own. */
-export function insertBlock(textarea: HTMLTextAreaElement, text: string): BlockMargins {
+export function insertBlock(textarea: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = textarea;
   const before = value.slice(0, selectionStart);
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const after = value.slice(selectionEnd);
-  const tail = after.startsWith('\n') ? '' : '\n\n';
+  const tail = value.slice(selectionEnd).startsWith('\n') ? '' : '\n\n';
   textarea.focus({ preventScroll: true });
   typeText(textarea, `${lead}${text}${tail}`);
-  return { lead, tail, nextLine: /^.*\n?/.exec(after)?.[0] ?? '' };
 }
 
+/** A picture in a paragraph of its own. */
+const PICTURE = /^\n\n!\[[^\]\n]*\]\([^)\n]*\)(?=\n|$)/;
+
 /**
- * The range of a block with the empty lines that were added with it. Those before it stay when something else follows it
- * by now, which would otherwise join the paragraph before.
+ * Inserts a picture below the paragraph of the caret, and below the pictures that follow it: what is being typed stays whole,
+ * and pictures keep their order. On an empty line it is inserted at the caret, which then stands below it.
  */
-export function getRangeWithMargins(
-  value: string,
-  start: number,
-  end: number,
-  { lead, tail, nextLine }: BlockMargins,
-): { start: number; end: number } {
-  const hasTail = value.startsWith(tail, end);
-  const widened = hasTail ? end + tail.length : end;
-  const after = value.slice(widened);
-  const isAsBefore = nextLine === '' ? after === '' : after.startsWith(nextLine);
-  const hasLead = value.slice(0, start).endsWith(lead);
-  return { start: isAsBefore && hasTail && hasLead ? start - lead.length : start, end: widened };
+export function insertPicture(textarea: HTMLTextAreaElement, picture: string): void {
+  const { value, selectionEnd: caret } = textarea;
+  const before = value.slice(0, caret);
+  const after = value.slice(caret);
+  const isEmptyLine = (before === '' || before.endsWith('\n')) && (after === '' || after.startsWith('\n'));
+  if (isEmptyLine) {
+    const lead = before === '' || before.endsWith('\n\n') ? '' : '\n';
+    const text = `${lead}${picture}${after === '' ? '\n\n' : ''}`;
+    replaceRange(textarea, caret, caret, text);
+    textarea.setSelectionRange(caret + text.length, caret + text.length);
+    return;
+  }
+  const gap = value.indexOf('\n\n', caret);
+  let end = gap === -1 ? value.length : gap;
+  for (let next = PICTURE.exec(value.slice(end)); next; next = PICTURE.exec(value.slice(end))) {
+    end += next[0].length;
+  }
+  replaceRange(textarea, end, end, `\n\n${picture}`);
 }
 
 /** Moves the caret to a position and scrolls it into view. */

@@ -1,11 +1,20 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listUnsent } from '../../../../../src/admin/records/unsent';
 import { paths } from '../../../../../src/paths';
 import { blogInput } from '../../../../../src/shared/blog';
 import type { Blog } from '../../../../../src/shared/blogResponses';
 import { isOptional } from '../../../../../src/shared/change';
+import { ADMIN } from '../../../../support/admins';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
-import { fillBlog, fillField, getValues, readRecord } from '../../../../support/site/editor';
+import {
+  fillBlog,
+  fillField,
+  getValues,
+  openBlog,
+  openForm,
+  readRecord,
+} from '../../../../support/site/editor';
 import {
   dropNextResponse,
   failNextRequest,
@@ -13,8 +22,6 @@ import {
   needServer,
 } from '../../../../support/site/network';
 import { addBlog, addDraft, getCount } from '../../../../support/site/records';
-import { renderRoute } from '../../../../support/site/renderRoute';
-import { signIn } from '../../../../support/site/session';
 
 needServer();
 
@@ -28,9 +35,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a blog is added as typed, and the form is cleared for the next one by the same author', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addBlog);
+test('a blog is added as typed, and the form is cleared for the next one by the same author, with nothing to save', async () => {
+  const { user, router } = await openForm(paths.admin.addBlog);
   await fillBlog(user, SAMPLE_BLOG);
   await user.click(getSubmitButton());
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();
@@ -38,15 +44,17 @@ test('a blog is added as typed, and the form is cleared for the next one by the 
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(router.state.location.pathname).toBe('/admin/blogs/add');
   expect(getSentRequests('POST', '/api/blogs')[0]?.body).toEqual(SAMPLE_BLOG);
-  expect(localStorage.getItem('token')).not.toBeNull();
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
   await fillBlog(user, { ...SAMPLE_BLOG, title: 'Another' });
   await user.click(getSubmitButton());
   await waitFor(async () => expect(await getCount('/api/blogs')).toBe(2));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  expect(listUnsent(ADMIN.email)).toEqual([]);
 });
 
 test('the form has every text of a blog, and says that what is marked as optional may stay empty', async () => {
-  await signIn();
-  await renderRoute(paths.admin.addBlog);
+  await openForm(paths.admin.addBlog);
   const form = await screen.findByRole('form', { name: 'Add a blog' });
   const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([hidden]), select, textarea')];
   expect(fields.map(({ name, required }) => [name, required])).toEqual(
@@ -61,8 +69,7 @@ test('the form has every text of a blog, and says that what is marked as optiona
 });
 
 test('a field error of the server is shown at the field, and every field is preserved', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
+  const { user } = await openForm(paths.admin.addBlog);
   await fillBlog(user, SAMPLE_BLOG);
   failNextRequest('POST', '/api/blogs', 400, {
     body: { message: 'No', fields: { author: 'This author is unknown' } },
@@ -74,8 +81,7 @@ test('a field error of the server is shown at the field, and every field is pres
 });
 
 test('repeating an add whose response was lost stores one blog, even after a change of the text', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
+  const { user } = await openForm(paths.admin.addBlog);
   await fillBlog(user, SAMPLE_BLOG);
   dropNextResponse('POST', '/api/blogs');
   await user.click(getSubmitButton());
@@ -92,11 +98,8 @@ test('repeating an add whose response was lost stores one blog, even after a cha
 });
 
 test('what was changed by an update whose response was lost can be changed back', async () => {
-  await signIn();
-  const { _id } = await addBlog();
-  const path = `/api/blogs/${_id}`;
-  const { user } = await renderRoute(paths.admin.editBlog(_id));
-  const language = await screen.findByLabelText('Language');
+  const { user, path } = await openBlog();
+  const language = screen.getByLabelText('Language');
   await user.selectOptions(language, 'Hindi');
   dropNextResponse('PUT', path);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
@@ -109,48 +112,21 @@ test('what was changed by an update whose response was lost can be changed back'
 });
 
 test('a new blog has the date of today and the author of the last text, also of another device', async () => {
-  await signIn();
   await addDraft({ author: 'Meera Joshi' });
-  await renderRoute(paths.admin.addBlog);
-  await screen.findByLabelText('Title');
+  await openForm(paths.admin.addBlog);
   expect(getValues(...ALL)).toEqual(['', 'Meera Joshi', TODAY, '', '', '']);
   expect(screen.getByText('No unsaved changes')).toBeVisible();
 });
 
 test('a new blog can be written when its last author cannot be loaded', async () => {
-  await signIn();
   failNextRequest('GET', '/api/blogs/author', 500);
-  await renderRoute(paths.admin.addBlog);
-  await screen.findByLabelText('Title');
+  await openForm(paths.admin.addBlog);
   expect(getValues(...ALL)).toEqual(['', '', TODAY, '', '', '']);
 });
 
-test('what a new blog starts with needs no saving', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, SAMPLE_BLOG);
-  await user.click(getSubmitButton());
-  await screen.findByText('Blog added successfully!');
-  expect(screen.getByText('No unsaved changes')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
-});
-
-test('View post opens the added blog', async () => {
-  await signIn();
-  const { user, router } = await renderRoute(paths.admin.addBlog);
-  await fillBlog(user, SAMPLE_BLOG);
-  await user.click(getSubmitButton());
-  await user.click(await screen.findByRole('button', { name: /^View post/ }));
-  const [blog] = await readRecord<Blog[]>('/api/blogs');
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/blogs/${blog?._id}`));
-});
-
 test('the category suggests the known ones and accepts any text', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
-  const offered = [...((await screen.findByLabelText<HTMLInputElement>('Category')).list?.options ?? [])];
+  const { user } = await openForm(paths.admin.addBlog);
+  const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
   expect(offered.map(({ value }) => value)).toEqual(['Industry Trends', 'Product Updates', 'Growth Tips']);
   await fillBlog(user, { ...SAMPLE_BLOG, category: 'मेरी दुकान' });
   await user.click(getSubmitButton());
@@ -158,79 +134,26 @@ test('the category suggests the known ones and accepts any text', async () => {
   expect((await readRecord<Blog[]>('/api/blogs'))[0]?.category).toBe('मेरी दुकान');
 });
 
-test('the preview renders the Markdown while it is typed', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-  expect(preview.getByText('What you write appears here as visitors will see it.')).toBeVisible();
-  await fillField(user, 'Content', '# Floats\n\nCount **twice** <b onclick="x()">now</b>');
-  expect(await preview.findByText('twice')).toHaveProperty('tagName', 'STRONG');
-  expect(preview.getByRole('heading', { level: 2, name: 'Floats' })).toBeVisible();
-  expect(preview.getByText(/<b onclick/)).toBeVisible();
-});
-
 test('the texts of a Hindi post and their preview are marked as Hindi, and the tabs of the Hindi blog are suggested', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
+  const { user } = await openForm(paths.admin.addBlog);
   await fillField(user, 'Content', 'दुकान **खुली** है');
   const word = await within(screen.getByRole('region', { name: 'Preview' })).findByText('खुली');
   expect(word.closest('[lang]')).toHaveAttribute('lang', 'en-IN');
   await user.selectOptions(screen.getByLabelText('Language'), 'Hindi');
   expect(word.closest('[lang]')).toHaveAttribute('lang', 'hi-IN');
   for (const label of ALL) expect(screen.getByLabelText(label)).toHaveAttribute('lang', 'hi-IN');
-  const offered = [...((await screen.findByLabelText<HTMLInputElement>('Category')).list?.options ?? [])];
+  const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
   expect(offered.map(({ value }) => value)).toEqual(['बाज़ार की बात', 'नया क्या है', 'दुकान के नुस्खे']);
 });
 
 test('the post that a Hindi post translates is chosen once the list has loaded, and stays chosen when it is not in it', async () => {
-  await signIn();
   const english = await addBlog({ title: 'A day at the counter' });
-  const hindi = await addBlog({ language: 'hi', translationOf: english._id });
-  await renderRoute(paths.admin.editBlog(hindi._id));
+  const hindi = await openBlog({ language: 'hi', translationOf: english._id });
   const field = await screen.findByLabelText<HTMLSelectElement>(/^Translation of/);
   await screen.findByRole('option', { name: english.title });
   expect(field.selectedOptions[0]).toHaveTextContent(english.title);
   cleanup();
-  const unlisted = await addBlog({ language: 'hi', translationOf: hindi._id });
-  await renderRoute(paths.admin.editBlog(unlisted._id));
+  await openBlog({ language: 'hi', translationOf: hindi._id });
   await screen.findByRole('option', { name: english.title });
   expect(screen.getByLabelText(/^Translation of/)).toHaveValue(hindi._id);
-});
-
-test('on a phone text and preview are two tabs', async () => {
-  vi.stubGlobal('innerWidth', 390);
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
-  await fillField(user, 'Content', 'Count **twice**');
-  const write = screen.getByRole('tab', { name: 'Write', selected: true });
-  write.focus();
-  await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Preview', selected: true })).toHaveFocus());
-  expect(await within(screen.getByRole('tabpanel')).findByText('twice')).toBeVisible();
-  expect(screen.getByLabelText('Content')).not.toBeVisible();
-  vi.unstubAllGlobals();
-});
-
-test('resizing across the phone breakpoint leaves the focus in the text', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
-  await fillField(user, 'Content', 'Count **twice**');
-  const content = screen.getByLabelText('Content');
-  expect(content).toHaveFocus();
-  for (const width of [390, 1024]) {
-    vi.stubGlobal('innerWidth', width);
-    act(() => void window.dispatchEvent(new Event('resize')));
-    expect(screen.queryAllByRole('tab')).toHaveLength(width === 390 ? 2 : 0);
-    expect(screen.getByLabelText('Content')).toBe(content);
-    expect(content).toHaveFocus();
-  }
-  vi.unstubAllGlobals();
-});
-
-test('the preview can be scrolled by keyboard', async () => {
-  await signIn();
-  const { user } = await renderRoute(paths.admin.addBlog);
-  await user.click(await screen.findByLabelText('Content'));
-  await user.tab();
-  expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
 });

@@ -75,11 +75,13 @@ test('leaving while a cover is being uploaded asks first, also with nothing type
   await waitFor(() => expect(vi.mocked(uploadImage).mock.lastCall?.[2].aborted).toBe(true));
 });
 
-test('leaving while a picture of the text is being uploaded asks first, also with the text saved', async () => {
+test('a post is not published and its form not left while a picture of the text is being uploaded', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   const file = new File(['x'], 'shop.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), file);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('A picture is still being uploaded. Please wait for it')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));

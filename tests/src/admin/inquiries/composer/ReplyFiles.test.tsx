@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { http } from '../../../../../src/data/http';
 import { paths } from '../../../../../src/paths';
 import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
-import { findPane, getNotifications, openInquiry, write } from '../../../../support/site/inquiries';
+import {
+  findPane,
+  getNotifications,
+  openInquiry,
+  sendInquiry,
+  write,
+} from '../../../../support/site/inquiries';
 import { signInWithMail } from '../../../../support/site/mails';
 import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
@@ -90,7 +96,7 @@ test('a removed file is in no reply, and is removed at the server', async () => 
   await getFiles().findByRole('button', { name: 'Remove two.pdf' });
   await user.click(getFiles().getByRole('button', { name: 'Remove one.pdf' }));
   expect(getFiles().queryByText('one.pdf')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Attach files' })).toHaveFocus();
+  expect(getFiles().getByRole('button', { name: 'Remove two.pdf' })).toHaveFocus();
   const { database } = await getTestApp();
   await waitFor(async () =>
     expect(await database.db.selectFrom('inquiryAttachments').select('name').execute()).toEqual([
@@ -184,4 +190,22 @@ test('a reply that names a file that is gone says so, and keeps text and files',
   expect(await screen.findByText(/^A file is no longer stored\. Remove it and add it again/)).toBeVisible();
   expect(await findField()).toHaveValue('Here it is.');
   expect(getFiles().getByText('quote.pdf')).toBeVisible();
+});
+
+test('an upload that ends since its inquiry was left says so, and leads back to it', async () => {
+  const other = await sendInquiry({ name: 'Other' });
+  const { user, router } = await open();
+  await write(user, await findField(), 'Please find our offer attached.');
+  holdRequests('POST', PATH);
+  await user.upload(getPicker(), pdf('offer.pdf'));
+  expect(await getFiles().findByText('Uploading…')).toBeVisible();
+  await act(() => router.navigate(paths.admin.inquiry(other._id)));
+  await findPane('Other');
+  expect(await getNotifications().findByText('The upload of offer.pdf has ended.')).toBeVisible();
+  expect(
+    getNotifications().getByText(/^Ravi Kumar The reply was left\. Attach the file again\./),
+  ).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Open it/ }));
+  await findPane(SAMPLE_INQUIRY.name);
+  expect(await findField()).toHaveValue('Please find our offer attached.');
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { readDeviceDrafts, saveDeviceDraft } from '../../../../../src/admin/editing/deviceDrafts';
+import { readUnsent, saveUnsent } from '../../../../../src/admin/records/unsent';
 import { paths } from '../../../../../src/paths';
 import { toReference } from '../../../../../src/shared/reference';
 import { ADMIN, MEERA } from '../../../../support/admins';
@@ -91,7 +91,7 @@ test('Undo works after a note, but not after another admin has changed the same'
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
   await asMeera('PUT', `/contact/${_id}/owner`, { owner: MEERA });
   await undo(user);
-  await getNotifications().findByText('Your change was not made: somebody else was faster.');
+  await getNotifications().findByText('Your change was not saved: someone else changed this inquiry first.');
   expect((await readInquiry(_id)).owner).toBe(MEERA);
 });
 
@@ -125,7 +125,6 @@ test('"Assign to me" replaces an owner that was chosen right before, also when a
   const { user, router, _id } = await chooseMeera();
   await user.click(screen.getByRole('button', { name: 'Assign to me' }));
   await act(() => router.navigate(paths.admin.inquiry(other._id)));
-  // Changes are made in turn: after this one, all others have been.
   await user.click(within(await findPane('Other')).getByRole('button', { name: 'Assign to me' }));
   await waitFor(async () => expect((await readInquiry(other._id)).owner).toBe(ADMIN.email));
   expect((await readInquiry(_id)).owner).toBe(ADMIN.email);
@@ -133,7 +132,7 @@ test('"Assign to me" replaces an owner that was chosen right before, also when a
 
 test('a change that is asked for while another one of the inquiry is saved is made after it', async () => {
   const { user, _id } = await openInquiry();
-  const release = holdRequests('PUT', `/api/contact/${_id}/follow-up`);
+  const release = holdRequests('POST', '/api/contact/bulk');
   await user.click(await screen.findByRole('button', { name: 'Tomorrow' }));
   await user.click(screen.getByRole('button', { name: 'Assign to me' }));
   release();
@@ -141,9 +140,31 @@ test('a change that is asked for while another one of the inquiry is saved is ma
   expect((await readInquiry(_id)).followUp).not.toBeNull();
 });
 
+test('a change that is refused for what the admin did before says so, and leaves the Undo of that', async () => {
+  const { user, _id } = await openInquiry();
+  const release = holdRequests('POST', '/api/contact/bulk');
+  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
+  release();
+  expect(await getNotifications().findByText('Failed to mark as answered.')).toBeVisible();
+  expect(getNotifications().getByText('Moved to spam.')).toBeInTheDocument();
+  await undo(user);
+  await waitFor(async () => expect((await readInquiry(_id)).status).toBe('new'));
+});
+
+test('closing the window asks while a change runs', async () => {
+  const { user } = await openInquiry();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const release = holdRequests('POST', '/api/contact/bulk');
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() => expect(isAsked()).toBe(true));
+  release();
+  await waitFor(() => expect(isAsked()).toBe(false));
+});
+
 test('a change that fails says why, and Try again makes it', async () => {
   const { user, _id } = await openInquiry();
-  failNextRequest('PUT', `/api/contact/${_id}/owner`, 'offline');
+  failNextRequest('POST', '/api/contact/bulk', 'offline');
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   expect(await getNotifications().findByText('Failed to change the owner.')).toBeVisible();
   expect(getNotifications().getByText(/The server cannot be reached\./)).toBeVisible();
@@ -153,7 +174,7 @@ test('a change that fails says why, and Try again makes it', async () => {
 
 test('a change whose response is lost is told as made when it is tried again', async () => {
   const { user, _id } = await openInquiry();
-  dropNextResponse('PUT', `/api/contact/${_id}/status`);
+  dropNextResponse('POST', '/api/contact/bulk');
   await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
   await user.click(await getNotifications().findByRole('button', { name: /^Try again/ }));
   expect(await getNotifications().findByText('Marked as answered.')).toBeVisible();
@@ -267,7 +288,9 @@ test('a change that another admin was faster with is not made, and shows what th
   await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
   await user.click(button);
   expect(
-    await getNotifications().findByText('Your change was not made: somebody else was faster.'),
+    await getNotifications().findByText(
+      'Your change was not saved: someone else changed this inquiry first.',
+    ),
   ).toBeVisible();
   expect(await screen.findByText(/^Meera Iyer marked it as answered at \d/)).toBeVisible();
   expect((await readInquiry(_id)).status).toBe('answered');
@@ -286,18 +309,13 @@ test('what another admin does appears without a reload', async () => {
 });
 
 test('what was written about an inquiry that is gone can be read and discarded there', async () => {
-  const recordId = '0'.repeat(36);
-  const draft = { kind: 'reply' as const, savedAt: '2026-01-05T04:00:00.000Z', base: {} };
-  saveDeviceDraft({
-    ...draft,
-    owner: ADMIN.email,
-    id: '1',
-    recordId,
-    fields: { text: 'Dear Ravi', to: 'Ravi' },
-  });
-  const { user } = await renderRoute(paths.admin.inquiry(recordId));
+  const id = '0'.repeat(36);
+  const place = { owner: ADMIN.email, form: 'reply', id } as const;
+  saveUnsent(place, { fields: { text: 'Dear Ravi' } });
+  const { user } = await renderRoute(paths.admin.inquiry(id));
   expect(await screen.findByText('Dear Ravi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
-  await waitFor(() => expect(readDeviceDrafts(ADMIN.email)).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(readUnsent(place)).toBeUndefined());
   expect(screen.queryByText('Dear Ravi')).toBeNull();
 });

@@ -8,7 +8,6 @@ import { signInWithMail } from '../../../../support/site/mails';
 import { failNextRequest, getSentRequests, getTestApp } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 
-/** docs/product.md §14.16 */
 const POLL_INTERVAL_MS = 20_000;
 
 beforeEach(async () => {

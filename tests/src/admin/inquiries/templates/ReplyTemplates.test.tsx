@@ -3,22 +3,25 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { storeFirstTemplates } from '../../../../../server/replyTemplates/firstTemplates';
+import { seed } from '../../../../../server/sampleContent/seed';
 import { AdminEmailContext } from '../../../../../src/admin/common/adminEmail';
+import { useFocusFallback } from '../../../../../src/admin/common/focusFallback';
 import { TemplatesDialog } from '../../../../../src/admin/inquiries/templates/TemplatesDialog';
+import { saveUnsent } from '../../../../../src/admin/records/unsent';
 import { getQueryClient } from '../../../../../src/data/query/queryClient';
 import { paths } from '../../../../../src/paths';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
 import { ADMIN } from '../../../../support/admins';
 import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
 import { addMeera, getNotifications, openInquiry, write } from '../../../../support/site/inquiries';
-import { dropNextResponse, failNextRequest, getTestApp } from '../../../../support/site/network';
+import { failNextRequest, getTestApp, holdRequests } from '../../../../support/site/network';
+import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
 beforeEach(async () => {
   await signIn();
   const { database } = await getTestApp();
-  await storeFirstTemplates(database.db, new Date());
+  await seed(database, { sampleContent: false, now: new Date() });
 });
 
 const findField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
@@ -35,14 +38,18 @@ async function openTemplates(fields: Partial<Record<keyof Inquiry, string>> = {}
   return rendered;
 }
 
+function Page() {
+  useFocusFallback();
+  return <TemplatesDialog start="list" language="en" onClose={() => {}} />;
+}
+
 /** Shows the dialog that edits them, without the screen around it. */
 async function openDialog() {
   const user = userEvent.setup({ delay: null });
-  const element = <TemplatesDialog start="list" language="en" onClose={() => {}} />;
   render(
     <QueryClientProvider client={getQueryClient()}>
       <AdminEmailContext value={ADMIN.email}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />
       </AdminEmailContext>
     </QueryClientProvider>,
   );
@@ -140,28 +147,22 @@ test('a template is renamed in the dialog, which then shows the list again', asy
   expect(list.queryByRole('button', { name: 'Edit Propose a call' })).toBeNull();
 });
 
-test('a deleted template comes back with Undo', async () => {
+test('a template is deleted after a question, and not where another admin has changed it since', async () => {
+  const asMeera = await addMeera();
   const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Delete Propose a call' }));
-  expect(await dialog.findByText('“Propose a call” deleted.')).toBeVisible();
+  const rows = await dialog.findAllByRole('button', { name: /^Edit/ });
+  const next = rows[rows.findIndex((row) => row.textContent === 'Edit Propose a call') + 1];
+  await user.click(dialog.getByRole('button', { name: 'Delete Propose a call' }));
+  const question = await findDialog('Delete this template?');
+  const [template] = (await readTemplates()).filter(({ name }) => name === 'Propose a call');
+  const changed = { name: 'Propose a call', text: 'Theirs', language: 'en' };
+  await asMeera('PUT', `/reply-templates/${template?.id}`, changed);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByText(/^Failed to delete the template\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Edit Propose a call' })).toBeNull());
-  const undo = dialog.getByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
-  await user.click(undo);
-  expect(await dialog.findByRole('button', { name: 'Edit Propose a call' })).toBeVisible();
-  expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', language: 'en' });
-});
-
-test('an Undo whose response is lost and that is pressed again stores the template once', async () => {
-  const { user, dialog } = await openDialog();
-  const before = await readTemplates();
-  await user.click(await dialog.findByRole('button', { name: 'Delete Propose a call' }));
-  dropNextResponse('POST', '/api/reply-templates');
-  await user.click(await dialog.findByRole('button', { name: 'Undo' }));
-  await dialog.findByText('Failed to bring the template back. Please try again.');
-  await user.click(dialog.getByRole('button', { name: 'Undo' }));
-  await dialog.findByText('“Propose a call” is back.');
-  expect(await readTemplates()).toHaveLength(before.length);
+  expect(next).toHaveFocus();
+  expect((await readTemplates()).some(({ name }) => name === 'Propose a call')).toBe(false);
 });
 
 test('a template that another admin has changed or deleted is not overwritten without saying so', async () => {
@@ -173,66 +174,75 @@ test('a template that another admin has changed or deleted is not overwritten wi
   await write(user, text, 'Mine');
   const [template] = (await readTemplates()).filter(({ name }) => name === 'Propose a call');
   const path = `/reply-templates/${template?.id}`;
-  await asMeera('PUT', path, { name: 'Propose a call', text: 'Theirs', language: 'en' });
+  await asMeera('PUT', path, { name: 'Call (2026)', text: 'Theirs', language: 'en' });
   const save = screen.getByRole('button', { name: 'Save template' });
   await user.click(save);
-  expect(await screen.findByText(/^Meera Iyer has changed this template/)).toBeVisible();
+  expect(await screen.findByText(/^Meera Iyer changed this template while you were editing/)).toBeVisible();
   expect(screen.getByText('Theirs')).toBeInTheDocument();
   expect(text).toHaveValue('Mine');
+  // Where nothing was typed the form follows the other admin.
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Call (2026)');
   await asMeera('DELETE', path);
   await user.click(save);
-  expect(await screen.findByText(/^Somebody has deleted this template/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else deleted this template while you were editing/)).toBeVisible();
   await user.click(save);
   const list = await findDialog('Templates for replies');
   // The list that was loaded before gives way to the new one.
-  await waitFor(() => expect(list.getByRole('button', { name: 'Edit Propose a call' })).toBeVisible());
-  expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Propose a call', text: 'Mine' });
+  await waitFor(() => expect(list.getByRole('button', { name: 'Edit Call (2026)' })).toBeVisible());
+  expect((await readTemplates()).at(-1)).toMatchObject({ name: 'Call (2026)', text: 'Mine' });
 });
 
-test.for(['Escape', 'Cancel'])('closing a changed template with %s asks first', async (way) => {
+test('a template in which nothing was typed can be saved after another admin has changed it', async () => {
+  const asMeera = await addMeera();
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
+  const [template] = (await readTemplates()).filter(({ name }) => name === 'Propose a call');
+  const theirs = { name: 'Propose a call', text: 'Theirs', language: 'en' };
+  await asMeera('PUT', `/reply-templates/${template?.id}`, theirs);
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(await screen.findByText(/^Meera Iyer changed this template while you were editing/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Theirs');
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(await findDialog('Templates for replies')).toBeTruthy();
+});
+
+test('a template is read-only while it is saved, so that nothing typed is lost', async () => {
   const { user, dialog } = await openDialog();
   await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
   const text = screen.getByRole('textbox', { name: 'Text' });
-  const close = () =>
-    way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Cancel' }));
   await write(user, text, ' Mine');
-  await close();
-  const question = await findDialog('Leave without saving?');
-  expect(question.getByText('What you typed will be lost.')).toBeVisible();
-  expect(question.queryByRole('button', { name: 'Leave, keep draft' })).toBeNull();
-  await user.click(question.getByRole('button', { name: 'Keep editing' }));
-  expect(text).toHaveDisplayValue(/ Mine$/);
-  await close();
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  const release = holdRequests('PUT', '/api/reply-templates/:id');
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(text).toHaveAttribute('readonly');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Hindi');
+  expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
+  release();
+  expect(await findDialog('Templates for replies')).toBeTruthy();
+});
+
+test('a template that was begun is kept when its dialog or the inquiry is left, and can be discarded', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
+  const text = () => screen.getByRole('textbox', { name: 'Text' });
+  await write(user, text(), ' Mine');
+  await user.keyboard('{Escape}');
   const list = await findDialog('Templates for replies');
-  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
-  // Where nothing was changed, nothing asks.
   await user.click(await list.findByRole('button', { name: 'Edit Propose a call' }));
-  expect(screen.getByRole('textbox', { name: 'Text' })).not.toHaveDisplayValue(/ Mine$/);
-  await close();
-  await findDialog('Templates for replies');
+  expect(text()).toHaveDisplayValue(/ Mine$/);
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(text()).not.toHaveDisplayValue(/ Mine$/);
   expect((await readTemplates()).some((template) => template.text.endsWith(' Mine'))).toBe(false);
 });
 
-test('a changed template asks before the page or the inquiry is left', async () => {
-  const { user, router } = await openTemplates();
-  await user.click(screen.getByRole('button', { name: 'Edit templates' }));
-  const dialog = await findDialog('Templates for replies');
-  const isReloadAsked = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  await user.click(await dialog.findByRole('button', { name: 'New template' }));
-  expect(isReloadAsked()).toBe(false);
-  await write(user, screen.getByRole('textbox', { name: 'Name' }), 'Hours');
-  expect(isReloadAsked()).toBe(true);
-  void router.navigate(paths.admin.inquiries);
-  await user.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Hours');
-  expect(router.state.location.search).toMatch(/inquiry=/);
-  void router.navigate(paths.admin.inquiries);
-  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.search).not.toMatch(/inquiry=/);
+test.for(['new', 'stored'])('the dashboard leads to a template that was begun: a %s one', async (kind) => {
+  const [stored] = await readTemplates();
+  saveUnsent(
+    { owner: ADMIN.email, form: 'template', id: kind === 'stored' ? stored?.id : undefined },
+    { fields: { text: 'Mine' } },
+  );
+  const { user, router } = await renderRoute(paths.admin.dashboard);
+  await user.click(await screen.findByRole('link', { name: /^Continue/ }));
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

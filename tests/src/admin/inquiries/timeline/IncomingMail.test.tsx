@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import { composeMail, createFakeMailbox, type FakeMailbox } from '../../../../support/fakeMailbox';
-import { addMeera, findPane, sendInquiry } from '../../../../support/site/inquiries';
+import { TOO_DEEP, withAttachment } from '../../../../support/server/mailboxApp';
+import { addMeera, findPane, getNotifications, sendInquiry } from '../../../../support/site/inquiries';
 import { readMessageId } from '../../../../support/site/mails';
 import { getTestApp } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
@@ -35,14 +36,33 @@ test('an answer by mail is in the timeline, with what it quotes folded', async (
   await readMailbox();
   const { user } = await renderRoute(paths.admin.inquiry(id));
   const pane = within(await findPane('Ravi Kumar'));
-  expect(await pane.findByText('answered by mail')).toBeVisible();
+  expect(await pane.findByText('replied by email')).toBeVisible();
   expect(pane.getByText('Please call me.')).toBeVisible();
   expect(pane.queryByText('reopened it', { exact: false })).toBeNull();
   expect(pane.queryByText(/From another address/)).not.toBeInTheDocument();
   const quote = pane.getByText(/^On Monday, you wrote:/);
   expect(quote).not.toBeVisible();
-  await user.click(pane.getByText('Quoted mail'));
+  await user.click(pane.getByText('Quoted email'));
   expect(quote).toBeVisible();
+});
+
+test('a file that the inquiry has no room for is named with where it is', async () => {
+  const { id, answered } = await answerInquiry();
+  const { database } = await getTestApp();
+  const bytes = Buffer.alloc(50 * 1024 * 1024);
+  await database.db
+    .insertInto('inquiryAttachments')
+    .values({ inquiryId: id, n: 100, name: 'many.zip', type: 'application/zip', bytes })
+    .execute();
+  mailbox.deliver(composeMail(answered, withAttachment('See page', 'bill.pdf', 'application/pdf')));
+  await readMailbox();
+  await renderRoute(paths.admin.inquiry(id));
+  const pane = within(await findPane('Ravi Kumar'));
+  expect(
+    await pane.findByText(
+      /^bill\.pdf \(.+\) is beyond 50 MB of files of this inquiry: read it in the mailbox\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('an inquiry that is new again by a mail says so in its row and, until an admin does something, when it is opened', async () => {
@@ -56,18 +76,18 @@ test('an inquiry that is new again by a mail says so in its row and, until an ad
   expect(within(screen.getByRole('row', { name: /Asha Patel/ })).getByText('New')).toBeVisible();
   await user.click(row.getByRole('link'));
   const pane = within(await findPane('Ravi Kumar'));
-  expect(await pane.findByText(/^Ravi Kumar answered by mail at \d/)).toBeVisible();
+  expect(await pane.findByText(/^Ravi Kumar replied by email at \d/)).toBeVisible();
   expect(pane.getByText('New again')).toBeVisible();
   await user.click(pane.getByRole('button', { name: 'Show it' }));
-  expect(pane.getByText('answered by mail').closest('li')).toHaveFocus();
+  expect(pane.getByText('replied by email').closest('li')).toHaveFocus();
   await user.click(pane.getByRole('button', { name: 'Assign to me' }));
   await pane.findByText('took it on');
   await user.click(pane.getByRole('button', { name: 'Close the inquiry' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Inquiry from/ })).toBeNull());
   await user.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
   const again = within(await findPane('Ravi Kumar'));
-  await again.findByText('answered by mail');
-  expect(again.queryByText(/answered by mail at/)).toBeNull();
+  await again.findByText('replied by email');
+  expect(again.queryByText(/replied by email at/)).toBeNull();
 });
 
 test('an answer from another address says so', async () => {
@@ -105,9 +125,43 @@ test('the dashboard shows a mail that could not be read until a person removes i
   await expect.poll(() => screen.queryByText('It is nested too deep')).toBeNull();
 });
 
+test('a mail that could not be read can be tried again, and the message says what came of it', async () => {
+  const { answered } = await answerInquiry();
+  mailbox.deliver(composeMail(undefined));
+  await readMailbox();
+  const { database } = await getTestApp();
+  const leave = (raw: string) => {
+    const change = { status: 'failed', raw: Buffer.from(raw), error: 'It is nested too deep' } as const;
+    return database.db.updateTable('incomingMails').set(change).execute();
+  };
+  await leave(composeMail(undefined, TOO_DEEP));
+  const { user } = await renderRoute(paths.admin.dashboard);
+  const tryAgain = async () => user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await tryAgain();
+  expect(await getNotifications().findByText('The email still could not be read.')).toBeVisible();
+  await leave(composeMail(answered, { text: 'Not deep' }));
+  await tryAgain();
+  expect(await getNotifications().findByText('The email is in its inquiry now.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+});
+
 test('the dashboard says when the mailbox cannot be read', async () => {
   mailbox.failure = new Error('The mail server could not be reached (ECONNREFUSED)');
   await readMailbox();
   await renderRoute(paths.admin.dashboard);
   expect(await screen.findByText(/The mail server could not be reached \(ECONNREFUSED\)/)).toBeVisible();
+});
+
+test.for([
+  ['an automatic answer', { 'Auto-Submitted': 'auto-replied' }],
+  ['a failure report', { 'X-Failed-Recipients': 'ravi@shop.example' }],
+] as const)('the files of %s are downloads', async ([, automatic]) => {
+  const { id, answered } = await answerInquiry();
+  const text = ['--b', '', 'See this', '--b', 'Content-Type: a/b; name=contract.pdf', '', 'x', '--b--'];
+  const headers = { ...automatic, 'Content-Type': 'multipart/mixed; boundary=b' };
+  mailbox.deliver(composeMail(answered, { text: text.join('\n'), headers }));
+  await readMailbox();
+  await renderRoute(paths.admin.inquiry(id));
+  const pane = within(await findPane('Ravi Kumar'));
+  expect(await pane.findByRole('button', { name: /contract\.pdf/ })).toBeVisible();
 });

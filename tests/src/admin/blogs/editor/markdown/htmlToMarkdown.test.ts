@@ -107,3 +107,35 @@ test.for([
 ] as const)('pasted bold, italic and deleted text is rendered as that: %s', ([html, rendered]) => {
   expect(renderMarkdown(htmlToMarkdown(html) ?? '')).toContain(rendered);
 });
+
+/** A paragraph of a list as Word writes it. */
+const ofList = (text: string, marker: string, level = 1, tag = 'p') =>
+  `<${tag} class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+    style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}</${tag}>`;
+
+test.for([
+  [
+    'an item whose style is wrapped has no marker in its text',
+    `${ofList('Shops', '1.')}${ofList('In Lucknow', 'o', 2).replace('mso-list:Ignore', 'mso-list:\nIgnore').replace('mso-list:l0', 'mso-list:\n  l0')}`,
+    '1. Shops\n    - In Lucknow',
+  ],
+  [
+    'an item of the second level behind a paragraph is an item, not code',
+    `${ofList('One', '1.')}${ofList('Two', '·', 2)}<p class=MsoNormal>Between</p>${ofList('Three', '·', 2)}${ofList('Four', '·', 3)}`,
+    '1. One\n    - Two\n\nBetween\n\n- Three\n    - Four',
+  ],
+  [
+    'a level that is left out is none',
+    `${ofList('A', '1.')}${ofList('B', '·', 3)}${ofList('C', '·', 3)}${ofList('D', '·', 2)}${ofList('E', '2.')}`,
+    '1. A\n    - B\n    - C\n    - D\n2. E',
+  ],
+  [
+    'a heading with a number or a bullet has none',
+    `${ofList('Payments', '·', 1, 'h2')}${ofList('Fees', '1.2.', 2, 'h3')}<p>Text</p>`,
+    '## Payments\n\n### Fees\n\nText',
+  ],
+] as const)('in Word, %s', ([, html, expected]) => {
+  const markdown = htmlToMarkdown(html);
+  expect(markdown).toBe(expected);
+  expect(renderMarkdown(markdown ?? '')).not.toContain('<code>');
+});

@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   countWords,
-  findPlaceholder,
   findUndescribed,
-  hasPlaceholder,
   toImageText,
-  toPlaceholder,
-  withoutPlaceholders,
 } from '../../../../../../src/admin/blogs/editor/markdown/imageText';
 import { fromIndianLocal, toIndianLocal } from '../../../../../../src/shared/indianTime';
-import { findBlock, renderMarkdown } from '../../../../../../src/shared/markdown';
+import { findBlock } from '../../../../../../src/shared/markdown';
 
-const KEY = '3f2a91bc-0000-4000-8000-000000000001';
 const ID = '01a20486-47eb-7000-8453-649b22000000-40x30';
-
-test('a placeholder is found anywhere, with what was typed in its brackets', () => {
-  const placeholder = toPlaceholder(KEY, 'my [best] photo.jpg');
-  expect(hasPlaceholder(`a ${placeholder}`)).toBe(true);
-  expect(findPlaceholder(`one\n\n${placeholder} two`, KEY, 'my [best] photo.jpg')).toEqual({
-    start: 5,
-    end: 5 + placeholder.length,
-    alt: '',
-  });
-  const described = placeholder.replace(/\[.*\]/, '[A till]');
-  expect(findPlaceholder(described, KEY, 'my [best] photo.jpg')?.alt).toBe('A till');
-  expect(findPlaceholder('nothing', KEY, 'a.jpg')).toBeUndefined();
-  expect(renderMarkdown(withoutPlaceholders(placeholder))).toBe(
-    '<p><em>Uploading my best photo.jpg…</em></p>\n',
-  );
-});
 
 test('only images without a description are asked for one', () => {
   const undescribed = `![](/media/${ID})`;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   continueList,
   insertBlock,
+  insertPicture,
   replaceRange,
 } from '../../../../../../src/admin/blogs/editor/markdown/textEditing';
 
@@ -55,6 +56,22 @@ test.each([
   setText(before);
   insertBlock(textarea, 'IMAGE');
   expect(getText()).toBe(after);
+});
+
+test.each([
+  ['|', 'IMAGE\n\n|'],
+  ['Before.\n|', 'Before.\n\nIMAGE\n\n|'],
+  ['Before.\n\n|\nAfter.', 'Before.\n\nIMAGE|\nAfter.'],
+  ['Being ty|', 'Being ty|\n\nIMAGE'],
+  ['Split |here.\nSame.\n\nAfter.', 'Split |here.\nSame.\n\nIMAGE\n\nAfter.'],
+  ['One|\n\n![](/media/1)\n\nTwo', 'One|\n\n![](/media/1)\n\nIMAGE\n\nTwo'],
+  ['One|\n\n![](/media/1) and text', 'One|\n\nIMAGE\n\n![](/media/1) and text'],
+])('a picture is inserted below what is being typed: %j', (before, after) => {
+  setText(before);
+  title.focus();
+  insertPicture(textarea, 'IMAGE');
+  expect(getText()).toBe(after);
+  expect(title).toHaveFocus();
 });
 
 /** What Enter leaves in a text, whose caret is at `|`. */

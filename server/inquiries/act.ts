@@ -1,0 +1,203 @@
+/** The only way to change an inquiry: entries are added to its timeline, and its row becomes what follows from them. */
+import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
+import { createId } from '../database/ids';
+import type { Db } from '../database/schema';
+import { conflict, STALE_VERSION } from '../http/conditional';
+import { keyWasUsed } from '../http/createOnce';
+import { notFound } from '../http/errors';
+import { type InquiryRow, lockInquiries } from '../inquiryRows';
+import { queueAssignment } from '../mail/kinds/assignment';
+import type { MailSettings } from '../mail/message';
+import { after } from '../time';
+import { fold, type InquiryState, type NewEvent, needsAnswer, type StoredEvent } from './events';
+import { MAX_SEARCHED_ENTRIES, readInquiry, toInquirySearchText } from './inquiry';
+import { readEntry } from './timeline';
+
+/** A locked inquiry, its timeline without the texts, and what it is. */
+export type LockedInquiry = { row: InquiryRow; events: StoredEvent[]; state: InquiryState };
+
+/** What an action adds to the timeline, and sets beside what follows from that; or why it is refused. */
+type Plan =
+  | { events: readonly NewEvent[]; set?: Partial<InquiryRow>; refusal?: undefined }
+  | { refusal: string };
+
+export type Action = (inquiry: LockedInquiry, actor: Actor, transaction: Db) => Plan | Promise<Plan>;
+
+export type Actor = {
+  /** The e-mail address of an admin; null for the server. */
+  by: string | null;
+  now: Date;
+  /** The versions in If-Match; undefined accepts any. */
+  versions?: number[];
+  /** The Idempotency-Key, and whether an entry that has it is what is to be added. */
+  once?: { key: string; isSame: (entry: InquiryEvent) => boolean };
+  /** For the mails that an action causes; undefined without a mail server. */
+  mail?: MailSettings;
+};
+
+/** The version after an action, and its first entry: undefined when there was nothing to change. */
+type Result = { version: number; entryId?: string; mailId?: string };
+
+/**
+ * Applies an action to an inquiry, in a transaction of its own.
+ *
+ * @throws HttpError 404, or 409 with the current inquiry
+ */
+export async function act(
+  db: Db,
+  id: string,
+  action: Action,
+  actor: Actor,
+): Promise<Result & { inquiry: Inquiry }> {
+  return db.transaction().execute(async (transaction) => {
+    const [inquiry] = await lock(transaction, [id]);
+    if (!inquiry) throw notFound();
+    const result = await apply(transaction, inquiry, action, actor);
+    return { ...result, inquiry: await readInquiry(transaction, id) };
+  });
+}
+
+/** Locks the inquiries with these ids, see `lockInquiries`. */
+export async function lock(transaction: Db, ids: readonly (string | null)[]): Promise<LockedInquiry[]> {
+  const rows = await lockInquiries(transaction, ids);
+  if (rows.length === 0) return [];
+  const stored = await transaction
+    .selectFrom('inquiryEvents')
+    .select(['inquiryId', 'id', 'kind', 'at', 'by', 'data'])
+    .where(
+      'inquiryId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const timelines = new Map<string, StoredEvent[]>(rows.map(({ id }) => [id, []]));
+  for (const { inquiryId, data, ...event } of stored)
+    timelines.get(inquiryId)?.push({ ...JSON.parse(data), ...event } as StoredEvent);
+  return rows.map((row) => {
+    const events = timelines.get(row.id) ?? [];
+    return { row, events, state: fold(row, events) };
+  });
+}
+
+/**
+ * Applies an action to a locked inquiry.
+ *
+ * @throws HttpError 409 with the current inquiry, before anything of it is changed
+ */
+export async function apply(
+  transaction: Db,
+  inquiry: LockedInquiry,
+  action: Action,
+  actor: Actor,
+): Promise<Result> {
+  const { row, events } = inquiry;
+  const { by, now, versions, once } = actor;
+  const known = once && (await readEntry(transaction, 'idempotencyKey', once.key));
+  if (known) {
+    if (known.inquiryId !== row.id || !once.isSame(known.entry)) throw keyWasUsed();
+    return { version: row.version, entryId: known.entry._id, mailId: known.mailId };
+  }
+  const plan = await action(inquiry, actor, transaction);
+  if (plan.refusal === undefined && plan.events.length === 0) return { version: row.version };
+  const isStale = versions !== undefined && !versions.includes(row.version);
+  if (isStale || plan.refusal !== undefined) {
+    const message = isStale ? STALE_VERSION : plan.refusal;
+    throw conflict(row.version, await readInquiry(transaction, row.id), message);
+  }
+  const added = toEntries(inquiry, plan.events, actor);
+  await insertEntries(transaction, row.id, added, once?.key);
+  const [{ id: entryId, mailId } = {}] = added;
+  // What became of a mail is only told, unless something follows from it.
+  if (added.every(({ kind, of }) => kind === 'mail' && !of)) return { version: row.version, entryId, mailId };
+  const isSearched = added.some((event) => event.kind === 'corrected' || getText(event) !== null);
+  // Nobody has worked on an inquiry whose owner was removed: the time decides when closed ones are erased.
+  const isWork = by !== null || added.some(({ kind }) => kind !== 'owner');
+  await transaction
+    .updateTable('inquiries')
+    .set({
+      ...plan.set,
+      ...fold(row, [...events, ...added]),
+      ...(isSearched ? { searchText: await composeSearchText(transaction, { ...row, ...plan.set }) } : {}),
+      // The next notice lists it, also when it was new still.
+      ...(added.some(needsAnswer) ? { notifiedAt: null } : {}),
+      ...(isWork ? { updatedAt: now.toISOString() } : {}),
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  for (const event of added) {
+    if (event.kind !== 'owner' || event.to === null || by === null) continue;
+    await queueAssignment(transaction, actor.mail, { to: event.to, by }, now);
+  }
+  return { version: row.version + 1, entryId, mailId };
+}
+
+/** The planned entries, and one that tells the status which follows from them. */
+function toEntries(
+  { row, events, state }: LockedInquiry,
+  planned: readonly NewEvent[],
+  { by, now }: Actor,
+): StoredEvent[] {
+  const time = now.toISOString();
+  const last = events.at(-1);
+  // Later than every other: this action got the lock last, whenever its request began and whatever a clock says.
+  const earliest = last ? after(new Date(last.at), 1) : row.createdAt;
+  const at = time < earliest ? earliest : time;
+  const enter = (event: NewEvent) => ({ ...event, id: createId(new Date(at)), at, by });
+  const added = planned.map(enter);
+  const { status } = fold(row, [...events, ...added]);
+  if (status === state.status || added.some(({ kind }) => kind === 'status')) return added;
+  return [...added, enter({ kind: 'status', from: state.status, to: status, follows: added[0]?.id })];
+}
+
+/** @param key of the first one */
+async function insertEntries(
+  transaction: Db,
+  inquiryId: string,
+  entries: readonly StoredEvent[],
+  key: string | undefined,
+): Promise<void> {
+  const rows = entries.map((entry, index) => {
+    const { id, kind, at, by, ...fields } = entry;
+    const data = JSON.stringify({ ...fields, text: undefined });
+    const idempotencyKey = index === 0 ? key : null;
+    return { id, inquiryId, kind, at, by, idempotencyKey, data, text: getText(entry) };
+  });
+  const stored = await transaction
+    .insertInto('inquiryEvents')
+    .values(rows)
+    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
+    .returning('id')
+    .execute();
+  if (stored.length < rows.length) throw keyWasUsed();
+}
+
+function getText(event: NewEvent): string | null {
+  return 'text' in event ? (event.text ?? null) : null;
+}
+
+/** What a search finds of an inquiry, with the newest texts of its timeline. */
+async function composeSearchText(transaction: Db, inquiry: InquiryRow): Promise<string> {
+  const entries = await transaction
+    .selectFrom('inquiryEvents')
+    .select(['data', 'text'])
+    .where('inquiryId', '=', inquiry.id)
+    .where('text', 'is not', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SEARCHED_ENTRIES)
+    .execute();
+  return toInquirySearchText(inquiry, entries.map(toSearchedText));
+}
+
+type Written = Partial<Extract<InquiryEvent, { kind: 'incoming' }>>;
+
+/** What a search finds of an entry: not what an incoming mail quotes, which is in the timeline already. */
+function toSearchedText({ data, text }: { data: string; text: string | null }): string {
+  const { subject, from, attachments, quoteAt } = JSON.parse(data) as Written;
+  const names = attachments?.map(({ name }) => name) ?? [];
+  const written = text?.slice(0, quoteAt ?? undefined);
+  return [subject, from?.name, from?.address, ...names, written].filter(Boolean).join('\n');
+}

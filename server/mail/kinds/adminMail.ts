@@ -1,0 +1,46 @@
+import type { NamedAddress } from '../../config';
+import type { Db } from '../../database/schema';
+import { DO_NOT_REPLY, type Sender, type UnsentMessage } from '../message';
+
+/** How many inquiries a mail lists: more than a person reads, so that a flood does not fill it. */
+export const MAX_LISTED = 50;
+
+/** Lines with a link to each inquiry. @param count of all, also those that are not listed */
+export function describeInquiries(
+  inquiries: readonly { id: string; when: string; subject: string; topic: string | null; by?: string }[],
+  count: number,
+  { siteUrl, content }: Sender,
+): string[] {
+  const labels = new Map(Object.entries(content?.topicLabels ?? {}));
+  const lines = inquiries.flatMap(({ id, when, subject, topic, by }) => {
+    const about = topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`;
+    return [
+      '',
+      `${when}: ${toPlain(subject)}${about}${by === undefined ? '' : `, by ${by}`}`,
+      `${siteUrl}/admin/contacts?inquiry=${id}`,
+    ];
+  });
+  const more = count - inquiries.length;
+  return [...lines, ...(more > 0 ? ['', `And ${more} more.`] : []), ''];
+}
+
+/** A mail to an admin that nobody has to answer. */
+export function toAutomaticMail(
+  from: NamedAddress,
+  to: string,
+  subject: string,
+  lines: string[],
+): UnsentMessage {
+  const text = [...lines, '', DO_NOT_REPLY].join('\n');
+  return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
+}
+
+export async function isAdmin(db: Db, email: string): Promise<boolean> {
+  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
+  return admin !== undefined;
+}
+
+/** Without control characters and changes of direction, which could make a line read as another. */
+function toPlain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+
+/** What is wrong with the fields of a form, as its schema or the server says. The first of them gets the focus. */
+export function useFieldErrors<Schema extends z.core.$ZodType>(schema: Schema) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+
+  function show(next: Partial<Record<string, string>>): void {
+    // A field is marked before it gets the focus.
+    flushSync(() => setErrors(next));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return {
+    /** The `ref` of the form. */
+    form,
+    errors,
+    show,
+    /** @returns what the schema makes of the fields; undefined when something is wrong with them */
+    check: (fields: unknown): z.output<Schema> | undefined => {
+      const { data, error } = z.safeParse(schema, fields);
+      const issues = error?.issues.toReversed() ?? [];
+      show(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+      return data;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/classNames';
+import { dateFormats } from '../../ui/dates';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './Numbers.module.css';
+
+/** Numbers of one subject, old ones after a failure. */
+export function NumberSection({
+  title,
+  failed,
+  query: { data, dataUpdatedAt, isError, refetch },
+  children,
+}: {
+  title: string;
+  /** The exact message of a failure. */
+  failed: string;
+  query: { data: unknown; dataUpdatedAt: number; isError: boolean; refetch: () => unknown };
+  children: ReactNode;
+}) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id} className={classNames('stack below-6', styles.today)}>
+      <h2 id={id} className="visually-hidden">
+        {title}
+      </h2>
+      {isError && (
+        <RetryNotice onRetry={() => void refetch()}>
+          <p>
+            <strong>{failed}</strong>
+          </p>
+          {data !== undefined && <OldNumbers loadedAt={dataUpdatedAt} />}
+        </RetryNotice>
+      )}
+      <ul className={classNames('stack gap-3', styles.numbers)}>{children}</ul>
+    </section>
+  );
+}
+
+/** A number with its label, or words in its place; a link where it leads to what it counts. */
+export function NumberCard({
+  icon: Icon,
+  to,
+  value,
+  label,
+  words,
+  isUrgent = false,
+  isError,
+}: {
+  icon: LucideIcon;
+  to?: string;
+  /** Undefined while it is not known. */
+  value: string | undefined;
+  label: ReactNode;
+  words?: string;
+  isUrgent?: boolean;
+  isError: boolean;
+}) {
+  const className = classNames('box column pad-y-2 pad-x-4', styles.number, isUrgent && styles.urgent);
+  const content = (
+    <>
+      <Icon size={20} />
+      {words ? (
+        <span className={classNames('small leading-label', styles.words)}>{words}</span>
+      ) : (
+        <>
+          <span className={classNames('figures strong tracking-tight', styles.value)}>
+            {value && <span>{value}</span>}
+            {!value && !isError && <Skeleton className={styles.unknown} />}
+            {!value && isError && (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="visually-hidden">unknown</span>
+              </>
+            )}
+          </span>{' '}
+          <span className="muted leading-label">{label}</span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={classNames('no-underline ink', styles.link, className)}>
+          {content}
+        </Link>
+      ) : (
+        <div className={className}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+/** For numbers that were loaded before a failure. */
+export function OldNumbers({ loadedAt }: { loadedAt: number }) {
+  return <p>These counts are from {dateFormats.timeOfDay.format(loadedAt)}; we could not refresh them.</p>;
+}

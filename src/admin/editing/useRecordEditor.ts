@@ -1,0 +1,331 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { toApiFailure } from '../../data/errors';
+import { showToast } from '../../ui/showToast';
+import { hasSameText, type SavedRecord } from '../common/saveRecord';
+import { useAdmins } from '../common/useAdmins';
+import { useIsMounted } from '../common/useIsMounted';
+import {
+  clearUnsent,
+  describeUnsent,
+  moveUnsent,
+  readUnsent,
+  saveUnsent,
+  settleUnsent,
+  type UnsentPlace,
+  useUnsent,
+} from '../records/unsent';
+
+type Texts = Record<string, string>;
+
+/** A record in its editor. `version` tells it from the same record at another time, `savedBy` is an admin. */
+export type EditedRecord<Fields extends Texts> = SavedRecord<Fields> & { version?: string; savedBy?: string };
+
+/** What is sent, from where it was typed, and the version that it is saved over; undefined makes a new record. */
+export type Sent<Fields extends Texts, Saved> = {
+  fields: Fields;
+  key: string;
+  place: UnsentPlace;
+  base: Saved | undefined;
+  /** What was sent over the same version before: one of it may be stored, though no response said so. */
+  before: Fields[];
+};
+
+/** The forms in which a new record is being written. */
+const openNew = new Set<'blog' | 'job'>();
+
+/**
+ * The form of a record. What is typed is in the store of unsent texts only; here is what it is compared with: `base`, the
+ * record as it is on the server. Whoever typed over an older version has a conflict, until one of both is chosen.
+ * @param record the record to change; undefined makes a new one
+ * @param blank the fields of a new record, which do not count as typed
+ * @param load reads the record as it is now
+ * @param findErrors the errors of a text, by its fields
+ */
+export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord<Fields>>({
+  form,
+  record,
+  blank,
+  load,
+  findErrors,
+  together = [],
+}: {
+  form: 'blog' | 'job';
+  record: Saved | undefined;
+  blank: Fields;
+  load: (id: string) => Promise<Saved>;
+  findErrors: (fields: Fields) => Partial<Fields>;
+  /** Fields that mean something only together: who changes one of them has typed all. */
+  together?: readonly (keyof Fields)[];
+}) {
+  const { getSaver } = useAdmins();
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const [base, setBase] = useState(record);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  /** What the server has rejected, until the field changes. */
+  const [rejected, setRejected] = useState<{ fields: Texts; messages: Texts }>();
+  const element = useRef<HTMLFormElement>(null);
+  /** The rejected fields, the first of which gets the focus. */
+  const toFocus = useRef<Texts>(undefined);
+  /** `base` before React has rendered it: a save may have waited for another. */
+  const latest = useRef<{ base: Saved | undefined; sent: Fields[] }>({ base: record, sent: [] });
+  const original = base?.fields ?? blank;
+  const unsent = useUnsent(form, base?.id, original, { version: base?.version });
+  const { fields, place, isTyped, version } = unsent;
+  /** The version of the text with which `base` was compared. */
+  const [known, setKnown] = useState(version);
+  const hasConflict = base !== undefined && version !== base.version && !hasSameText(fields, original);
+  /** Another window of this admin has typed over a version that was not read here yet. */
+  const isBehind = hasConflict && version !== known;
+  const errors = {
+    ...(isTried && findErrors(fields)),
+    ...pick(rejected?.messages, (name) => rejected?.fields[name] === fields[name]),
+  } as Partial<Record<keyof Fields, string>>;
+
+  /** What is typed now, and where. */
+  function read() {
+    const { base: now } = latest.current;
+    const here: UnsentPlace = { ...place, id: now?.id };
+    const typed = readUnsent(here);
+    return { here, typed, text: { ...(now?.fields ?? blank), ...typed?.fields } };
+  }
+
+  function set(changed: Partial<Fields>): void {
+    const { here, text } = read();
+    const { base: now } = latest.current;
+    keep(here, { ...text, ...changed }, now?.fields ?? blank, now?.version);
+  }
+
+  /** Keeps what differs from the original, on the version that it was begun on. */
+  function keep(here: UnsentPlace, text: Texts, from: Texts, version: string | undefined): void {
+    // What was sent may be stored by now: what is typed back since then changes it.
+    const stored: Texts[] = [from, ...latest.current.sent];
+    const differs = (name: keyof Fields) =>
+      stored.some((other) => other[name as string] !== text[name as string]);
+    const areTogether = together.some(differs);
+    const differing = pick(text, (name) => differs(name) || (areTogether && together.includes(name)));
+    const before = readUnsent(here);
+    if (Object.keys(differing).length === 0) clearUnsent(here);
+    else
+      saveUnsent(here, {
+        about: toName(from),
+        ...before,
+        // A text that equals the record is begun now.
+        version: before && !hasSameText(before.fields, from) ? before.version : version,
+        fields: differing,
+      });
+  }
+
+  /** Nothing is to be kept of a text that equals the record. */
+  function clearSame(): void {
+    const { here, typed } = read();
+    if (typed && hasSameText(typed.fields, latest.current.base?.fields ?? blank)) clearUnsent(here);
+  }
+  const onOpen = useEffectEvent(clearSame);
+  useLayoutEffect(() => onOpen(), []);
+
+  /** What was sent last is not stored. */
+  function cancel(): void {
+    latest.current.sent.pop();
+    clearSame();
+  }
+
+  /** Moves the focus to a field, which must be on the page. */
+  function focus(name: string): void {
+    const control = element.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  /** Moves the focus to the first field of the form that has one of these errors. */
+  function focusFirst(found: object): void {
+    const names = Object.keys(found);
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
+    controls.find(({ name }) => names.includes(name))?.focus();
+  }
+
+  // Nothing in the form can be focused before the save is over.
+  useEffect(() => {
+    if (!toFocus.current || element.current?.querySelector('[inert]')) return;
+    focusFirst(toFocus.current);
+    toFocus.current = undefined;
+  });
+
+  /** Shows a version to which nothing was done yet. */
+  function start(next: Saved | undefined): void {
+    latest.current = { base: next, sent: [] };
+    setIsTried(false);
+    setIsDeleted(false);
+    setRejected(undefined);
+    setKnown(readUnsent({ ...place, id: next?.id })?.version);
+    setBase(next);
+  }
+
+  /** Shows another version, or the record that it became. @param isSame what is typed is no conflict with it */
+  function rebase(next: Saved, isSame: boolean): void {
+    const { here, typed } = read();
+    if (typed && hasSameText(typed.fields, next.fields)) clearUnsent(here);
+    else if (typed) {
+      if (isSame) saveUnsent(here, { ...typed, version: next.version });
+      moveUnsent(here, next.id);
+    }
+    start(next);
+  }
+
+  const catchUp = useEffectEvent(async (id: string) => {
+    const next = await load(id).catch(() => latest.current.base);
+    if (next && isMounted()) rebase(next, false);
+  });
+  useEffect(() => {
+    if (isBehind) void catchUp(base.id);
+  }, [isBehind, base?.id]);
+
+  const isNew = base === undefined;
+  useEffect(() => {
+    if (!isNew) return undefined;
+    openNew.add(form);
+    return () => void openNew.delete(form);
+  }, [form, isNew]);
+
+  /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
+  function getConflict(): Saved | undefined {
+    const { typed } = read();
+    const { base: now } = latest.current;
+    const isSame = !typed || !now || hasSameText(typed.fields, now.fields);
+    return isSame || typed.version === now.version ? undefined : now;
+  }
+
+  return {
+    element,
+    base,
+    fields,
+    errors,
+    /** There is text that is not saved. */
+    isChanged: isTyped,
+    isDeleted,
+    isKept: unsent.isKept,
+    /** Somebody has saved another version since the text was begun. */
+    hasConflict,
+    /** With what, is still being read. */
+    isBehind,
+    savedAt: unsent.savedAt,
+    set,
+    clear: () => clearUnsent(read().here),
+    focus,
+    markDeleted(): void {
+      cancel();
+      setIsDeleted(true);
+    },
+    cancel,
+    /** The version that is shown, also before React has rendered it. */
+    getBase: () => latest.current.base,
+    getConflict,
+
+    /** The attributes of the control of a field. */
+    control: (name: keyof Fields & string) => ({
+      name,
+      value: fields[name] ?? '',
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set({ [name]: target.value } as Partial<Fields>),
+    }),
+
+    /** @returns whether the text can be saved; otherwise the first field with an error has the focus */
+    check(): boolean {
+      const found = findErrors(read().text);
+      flushSync(() => {
+        setIsTried(true);
+        setRejected(undefined);
+      });
+      focusFirst(found);
+      return Object.keys(found).length === 0;
+    },
+
+    /** What is to be sent now. */
+    begin(): Sent<Fields, Saved> {
+      const { here, typed, text } = read();
+      const { base: now, sent: before } = latest.current;
+      // Its key must be the same when it is sent again.
+      if (!typed) saveUnsent(here, { fields: {}, version: now?.version });
+      latest.current.sent = [...before, text];
+      return { fields: text, key: readUnsent(here)?.key ?? '', place: here, base: now, before };
+    },
+
+    /** It is saved. What was typed since then is based on the saved version. */
+    settle({ place: from, fields: sent }: Sent<Fields, Saved>, saved: Saved | undefined): void {
+      const { fields: typed = {} } = readUnsent(from) ?? {};
+      // A form that was opened since then is not emptied under the hands that type in it.
+      const isContinued =
+        from.id === undefined && !isMounted() && openNew.has(form) && !hasSameText(typed, sent);
+      if (isContinued) return;
+      settleUnsent(from, sent, saved?.version);
+      if (saved) moveUnsent(from, saved.id);
+      start(saved);
+    },
+
+    /** It was not saved: shows what the server rejects at its fields. */
+    reject(error: unknown, sent: Fields): void {
+      const { fields: messages } = toApiFailure(error);
+      if (Object.keys(messages).length > 0) cancel();
+      else clearSame();
+      toFocus.current = messages;
+      setRejected({ fields: sent, messages });
+    },
+
+    /** The record is another version now. What was typed on the same text is no conflict with it. */
+    follow: (next: Saved): void =>
+      rebase(next, isSameText(latest.current.base?.fields ?? blank, next.fields)),
+    /** Somebody else has saved it since. */
+    meet: (theirs: Saved): void => rebase(theirs, false),
+    /** The same, where all of this text is mine. */
+    meetWith(theirs: Saved, mine: Fields): void {
+      const { here } = read();
+      keep({ ...here, id: theirs.id }, mine, theirs.fields, latest.current.base?.version);
+      start(theirs);
+    },
+    /** What is said of a version that somebody else has saved. */
+    describeMet(theirs: Saved): string {
+      const who = `${getSaver(theirs.savedBy)} saved this ${form} meanwhile.`;
+      return getConflict() ? `${who} Your text is kept.` : `${who} The form shows that version now.`;
+    },
+    /** Says that something was not done, where no notice of the form does; whoever has left the form is led back to it. */
+    tell(text: string, reason: string): void {
+      const { here } = read();
+      const { to } = describeUnsent({ ...here, fields: {} });
+      const action = isMounted() ? undefined : { label: 'Open it', run: () => void navigate(to) };
+      showToast('error', text, { about: here.id, detail: reason, action });
+    },
+    /** The text is to be saved over the version of the other admin. */
+    keepMine: (): void => {
+      const { base: now } = latest.current;
+      if (now) rebase(now, true);
+    },
+  };
+}
+
+/** The messages of a schema by field, the first of each. */
+export function findSchemaErrors<Fields extends Texts>(
+  schema: z.ZodMiniType,
+  fields: Fields,
+): Partial<Fields> {
+  const { error } = schema.safeParse(fields);
+  const messages = (error?.issues ?? []).map(({ path, message }) => [path[0], message]);
+  return Object.fromEntries(messages.toReversed()) as Partial<Fields>;
+}
+
+/** The title of a record, by which an unsaved change of another field is known. */
+function toName({ title, position }: Texts): string | undefined {
+  return title ?? position;
+}
+
+/** What the server trims is no other text. */
+function isSameText(one: Texts, other: Texts): boolean {
+  return Object.entries(one).every(([name, text]) => text.trim() === other[name]?.trim());
+}
+
+function pick(texts: Texts | undefined, isPicked: (name: string) => boolean): Texts {
+  return Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => isPicked(name)));
+}

@@ -1,0 +1,7 @@
+/** What comes along when an address is pasted, or typed at the end of a sentence, and belongs to no address. */
+export function toPlainAddress(typed: string): string {
+  return typed
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/^[\s<]*(mailto:)?[\s<]*/i, '')
+    .replace(/(?<![\s>.,;])[\s>.,;]+$/, '');
+}

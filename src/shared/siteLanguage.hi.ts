@@ -1,3 +1,0 @@
-import type { Language } from './languages';
-
-export const siteLanguage: Language = 'hi';

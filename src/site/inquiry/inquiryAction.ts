@@ -1,0 +1,62 @@
+import { type ApiFailure, getFailureText } from '../../data/errors';
+import type {
+  InquiryApi,
+  InquiryOutcome,
+  SentInquiry,
+  ServedInquiry,
+  SubmitFailure,
+} from '../../shared/servedInquiry';
+import { HONEYPOT } from './fields';
+import { describeNoResponse, getFieldErrors } from './inquiryFailure';
+import { type InquiryFormOutput, inquiryFormSchema, toInquiry } from './inquiryFormSchema';
+import { inquiryForm, inquiryMessages } from './words';
+
+/** Checks and sends a form, in the browser, or on the server when the browser posted it. */
+export async function submitInquiry(
+  form: ServedInquiry,
+  api: InquiryApi,
+): Promise<InquiryOutcome<InquiryFormOutput>> {
+  const { data, error } = inquiryFormSchema.safeParse(form.values);
+  if (!data) return { form: { ...form, errors: toMessages(error) } };
+  const inquiry: SentInquiry = { ...toInquiry(data), website: data[HONEYPOT] || undefined };
+  let signs: Pick<ServedInquiry, 'idempotencyKey' | 'formToken'> = form;
+  let response = await api.post(inquiry, signs);
+  if (response.failure?.status === 409) {
+    // An earlier attempt was stored and the text was changed since: this is another inquiry, and a token counts once.
+    signs = { idempotencyKey: api.renewKey(inquiry, form.idempotencyKey), formToken: undefined };
+    response = await api.post(inquiry, signs);
+  }
+  if (!response.failure) return { receipt: response.receipt, sent: data };
+  const { idempotencyKey, formToken } = signs;
+  return { form: refuseInquiry({ ...form, idempotencyKey, formToken }, response.failure) };
+}
+
+/** The form with the reason why it was not stored. */
+export function refuseInquiry(form: ServedInquiry, failure: ApiFailure): ServedInquiry {
+  const described = describeFailure(failure);
+  const interest = form.values.interest === 'investor' ? 'investor' : 'services';
+  return { ...form, failure: described, errors: Object.fromEntries(getFieldErrors(described, interest)) };
+}
+
+/** The messages of the fields that are not valid. */
+export function findErrors(values: ServedInquiry['values']): Record<string, string> {
+  const { error } = inquiryFormSchema.safeParse(values);
+  return error ? toMessages(error) : {};
+}
+
+function toMessages({ issues }: { issues: { path: PropertyKey[]; message: string }[] }) {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[String(path[0])] ??= message;
+  return messages;
+}
+
+export function describeFailure(failure: ApiFailure): SubmitFailure {
+  const { badRequest, serverError, otherError } = inquiryMessages;
+  const { status, fields, retryAfterSeconds: seconds } = failure;
+  const note = getFailureText(failure, inquiryForm.failed);
+  if (status === undefined) return describeNoResponse(note);
+  if (status === 400) return { status, fields, alert: badRequest, note };
+  if (status >= 500) return { status, fields, alert: serverError, note };
+  const waitsFor = status === 429 && seconds ? { seconds } : undefined;
+  return { status, fields, alert: otherError, note, waitsFor };
+}

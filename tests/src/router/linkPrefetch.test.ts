@@ -1,0 +1,46 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setUpLinkPrefetch } from '../../../src/router/linkPrefetch';
+
+const loadAbout = vi.fn<() => Promise<object>>(async () => ({}));
+const loadBlog = vi.fn<() => Promise<object>>(async () => ({}));
+
+beforeAll(() =>
+  setUpLinkPrefetch(
+    [
+      { path: '/about', lazy: loadAbout },
+      { path: '/blog', lazy: loadBlog },
+    ],
+    '/',
+  ),
+);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  document.body.innerHTML = '<a href="/about">About</a><a href="/blog">Blog</a><p>Text</p>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a mouse that crosses links loads nothing, and the page of the link that it rests on', () => {
+  const [about, blog] = document.querySelectorAll('a');
+  const text = document.querySelector('p');
+  if (!about || !blog || !text) throw new Error('The page has no links');
+  fireEvent.pointerOver(about, { pointerType: 'mouse' });
+  vi.advanceTimersByTime(79);
+  fireEvent.pointerOver(text, { pointerType: 'mouse' });
+  fireEvent.pointerOver(blog, { pointerType: 'mouse' });
+  vi.advanceTimersByTime(79);
+  expect([loadAbout, loadBlog].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  vi.advanceTimersByTime(1);
+  expect([loadAbout, loadBlog].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+test('a touch and the focus load at once', () => {
+  const [about, blog] = document.querySelectorAll('a');
+  if (!about || !blog) throw new Error('The page has no links');
+  fireEvent.pointerOver(about, { pointerType: 'touch' });
+  blog.focus();
+  expect([loadAbout, loadBlog].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
