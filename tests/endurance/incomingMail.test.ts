@@ -4,20 +4,21 @@ import { type Database, openDatabase } from '../../server/database/open';
 import type { InquiryEvent } from '../../src/shared/inquiryResponses';
 import { hasDovecot, startDovecot } from '../support/dovecot';
 import { watchHealth } from '../support/endurance/health';
+import { KILLS } from '../support/endurance/release';
 import { createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
 import { composeMail } from '../support/fakeMailbox';
 import { startMailServer } from '../support/mailServer';
 import { postJson, sendInquiry, signIn } from '../support/serverRequests';
 import { type BuiltServer, getFreePort, kill } from '../support/spawnServer';
 
-const ROUNDS = 20;
-const ANSWERS = 1_000;
+/** So many that mails are left for each round. */
+const ANSWERS = 50 * KILLS;
 const VISITOR = 'visitor@shop.example';
 /** Some are long, so that a server can be killed within one. */
 const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(2_000);
 
 test.skipIf(!hasDovecot()).for(ENGINES)(
-  `%s: of ${ANSWERS} answers none is lost, stored twice or back after an erasure, with ${ROUNDS} kills`,
+  `%s: of ${ANSWERS} answers none is lost, stored twice or back after an erasure, with ${KILLS} kills`,
   async (engine) => {
     const databaseUrl = await createDatabase(engine);
     // SQLite allows one writer, PostgreSQL any number.
@@ -52,7 +53,7 @@ test.skipIf(!hasDovecot()).for(ENGINES)(
 
     const database = await openDatabase(databaseUrl);
     onTestFinished(() => database.close());
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       await endClaims(database);
       const { count } = await countStored(database);
       const servers = await start();
@@ -62,7 +63,7 @@ test.skipIf(!hasDovecot()).for(ENGINES)(
         .toSatisfy((now: { count: number }) => now.count > count || now.count === ANSWERS);
       await wait(round * 10);
       await killAll(servers);
-      if (round === ROUNDS / 2) dovecot.changeUidValidity();
+      if (round === KILLS / 2) dovecot.changeUidValidity();
     }
     const { count: before } = await countStored(database);
 
@@ -76,7 +77,7 @@ test.skipIf(!hasDovecot()).for(ENGINES)(
     const events = await readEvents(origin, headers, id ?? '');
     const received = events.flatMap((event) => (event.kind === 'incoming' ? [event.text] : []));
     console.log(
-      `${ROUNDS} kills on ${engine}: ${ANSWERS} answers, ${before} stored while servers were killed, ` +
+      `${KILLS} kills on ${engine}: ${ANSWERS} answers, ${before} stored while servers were killed, ` +
         `${received.length} filed`,
     );
     expect(before).toBeGreaterThan(0);

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
 import { endAllClaims, waitUntilSettled } from '../support/endurance/outbox';
+import { KILLS } from '../support/endurance/release';
 import { createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
 import { type MailServer, type SmtpPhase, startMailServer } from '../support/mailServer';
 import { postJson, sendInquiry, signIn } from '../support/serverRequests';
 import { getFreePort, kill, spawnBuiltServer, waitUntilReady } from '../support/spawnServer';
 
-const ROUNDS = 20;
 /** More than the rounds can send, or a round would wait for a mail that does not come. */
-const REPLIES = 100;
+const REPLIES = 6 * KILLS;
 /** Enough for several packets, so that the server can be killed between two of them. */
 const LONG_TEXT = 'यह एक लंबा उत्तर है। '.repeat(900);
 const PDF = Buffer.alloc(200_000, '%PDF-1.7\n');
@@ -29,7 +29,7 @@ const MOMENTS: (SmtpPhase | number)[] = [
 ];
 
 test.for(ENGINES)(
-  `%s: no reply is lost, sent twice or sent without its file when the server is killed while it sends, ${ROUNDS} times`,
+  `%s: no reply is lost, sent twice or sent without its file when the server is killed while it sends, ${KILLS} times`,
   async (engine) => {
     const databaseUrl = await createDatabase(engine);
     const port = await getFreePort();
@@ -45,7 +45,7 @@ test.for(ENGINES)(
     await kill(first.child);
     await wait(REPLY_DELAY_MS);
 
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const moment = MOMENTS[round % MOMENTS.length] ?? 0;
       const reached = typeof moment === 'number' ? undefined : waitForPhase(smtp, moment);
       // Before the server is ready, since it starts sending at once.
@@ -66,7 +66,7 @@ test.for(ENGINES)(
     const copies = replies.map((id) => smtp.mails.filter(({ messageId }) => messageId?.includes(id)).length);
     const count = (status: string) => statuses.filter((one) => one === status).length;
     console.log(
-      `${ROUNDS} kills on ${engine}: ${replies.length} replies, ${count('sent')} sent, ${count('unsure')} unsure, ` +
+      `${KILLS} kills on ${engine}: ${replies.length} replies, ${count('sent')} sent, ${count('unsure')} unsure, ` +
         `${copies.filter((number) => number > 1).length} received twice`,
     );
     expect(copies.filter((number) => number > 1)).toEqual([]);
@@ -74,7 +74,7 @@ test.for(ENGINES)(
     expect(statuses.filter((status, index) => status === 'sent' && copies[index] !== 1)).toEqual([]);
     const received = smtp.mails.filter(({ recipients: [to] }) => to?.startsWith('visitor'));
     expect(received.filter(({ attachments: [file] }) => !file?.content.equals(PDF))).toEqual([]);
-    expect(count('unsure')).toBeLessThanOrEqual(ROUNDS);
+    expect(count('unsure')).toBeLessThanOrEqual(KILLS);
     expect(count('unsure')).toBeGreaterThan(0);
   },
 );

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { countRows, createSource, startMove, startTargets } from '../support/endurance/move';
+import { KILLS } from '../support/endurance/release';
 import { queryPostgres } from '../support/postgres';
 import { kill } from '../support/spawnServer';
-
-const KILLS = 12;
 
 test(`killed at ${KILLS} moments the target is empty or whole, and the next move succeeds`, async () => {
   const file = await createSource(10_000, 20);

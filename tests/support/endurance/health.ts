@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'vitest';
+import { IS_RELEASE } from './release';
 
 /** What a load balancer may wait for `/healthz`, whatever else happens. */
 const MAX_HEALTH_MS = 250;
@@ -25,7 +26,6 @@ export async function watchHealth(origin: string, situation: string): Promise<()
     const numbers = `${usual.toFixed(0)} ms for 99 in 100, ${slowest.toFixed(0)} ms at most`;
     console.log(`/healthz with ${situation}: ${count} responses, ${numbers}`);
     expect.soft(failed, situation).toBe(0);
-    if (process.env.TEST_REPORT === 'release')
-      expect.soft(usual, situation).toBeLessThanOrEqual(MAX_HEALTH_MS);
+    if (IS_RELEASE) expect.soft(usual, situation).toBeLessThanOrEqual(MAX_HEALTH_MS);
   };
 }
