@@ -40,13 +40,16 @@ await mkdir('reports', { recursive: true });
 for (const [name, benches] of Object.entries(PARTS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const environment = getEnvironment();
-  const results: Awaited<ReturnType<Bench>>[] = [];
-  for (const bench of benches) results.push(await bench({ isQuick, folder }));
-  const { date, machine, load } = environment;
-  const loadAfter = getEnvironment().load;
-  const note = `${date.slice(0, 16)}Z, ${machine}, load average ${load} before, ${loadAfter} after${isQuick ? ', quick' : ''}`;
-  for (const table of results.flatMap(({ tables }) => tables)) console.log(`${toMarkdown(table, note)}\n`);
-  const report = { ...environment, loadAfter, isQuick, numbers: results.map(({ numbers }) => numbers) };
+  const { date, machine } = environment;
+  const numbers: Awaited<ReturnType<Bench>>['numbers'][] = [];
+  for (const bench of benches) {
+    const { load } = getEnvironment();
+    const result = await bench({ isQuick, folder });
+    const note = `${date.slice(0, 16)}Z, ${machine}, load average ${load} before, ${getEnvironment().load} after${isQuick ? ', quick' : ''}`;
+    for (const table of result.tables) console.log(`${toMarkdown(table, note)}\n`);
+    numbers.push(result.numbers);
+  }
+  const report = { ...environment, loadAfter: getEnvironment().load, isQuick, numbers };
   await writeFile(`reports/bench-${name}.json`, JSON.stringify(report, null, 2));
 }
 // Ends the bench's other programs too.
