@@ -71,7 +71,7 @@ export default defineConfig({
         sourcemap: true,
         // One file, which the server imports once for each language.
         rolldownOptions: {
-          input: 'src/entry-server.tsx',
+          input: 'src/render.tsx',
           output: { codeSplitting: false },
           // Screens of admins, which only a browser renders: without them the server starts sooner.
           external: [/^\.\/admin\/(?!session\/ProtectedRoute)/],

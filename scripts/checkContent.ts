@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PDFDocument } from 'pdf-lib';
-import { registrations } from '../src/site/content/companyWords';
-import { findEmptyValues, findSampleValues } from '../src/site/content/sample';
+import { registrations } from '../src/content/companyWords';
+import { findEmptyValues, findSampleValues } from '../src/content/sample';
 import { findStale, readTexts } from './content/translations';
 
 /** Our sample certificates say so in their subject. */
@@ -38,7 +38,9 @@ for (const { certificate, to } of registrations) {
 if (found.length === 0) {
   console.log('No sample value is in place, and none is missing.');
 } else {
-  console.log(`${found.length} values are samples or missing. Those of the content are in src/site.\n`);
+  console.log(
+    `${found.length} values are samples or missing. Those of the content are in src/content and src/pages.\n`,
+  );
   for (const value of found) console.log(`  ${value}`);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 /** What almost every folder of the site may use. */
-const PARTS = ['src/paths', 'src/shared', 'src/data', 'src/router', 'src/ui', 'src/site/content', 'src/site'];
+const PARTS = ['src/paths', 'src/shared', 'src/data', 'src/router', 'src/ui', 'src/content', 'src/layout'];
 /** What almost every folder of the admin area may use. */
 const ADMIN_PARTS = [...PARTS, 'src/admin/common'];
 /** What almost every subject of the server may use. */
@@ -27,8 +27,8 @@ const BASE = [
  * 'program' is everything of the same program and `src/shared`: for what puts the others together.
  */
 const MAY_IMPORT: Record<string, string[] | 'program'> = {
-  'src/entry-client': 'program',
-  'src/entry-server': 'program',
+  'src/main': 'program',
+  'src/render': 'program',
   'src/routes': 'program',
   'src/sitePages': 'program',
   'src/paths': ['src/shared'],
@@ -37,9 +37,9 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
   'src/data': ['src/paths', 'src/shared'],
   'src/router': ['src/shared', 'src/data', 'src/ui'],
   'src/ui': ['src/shared'],
-  'src/site/content': ['src/paths', 'src/shared'],
-  'src/site': PARTS,
-  'src/site/inquiry': PARTS,
+  'src/content': ['src/paths', 'src/shared'],
+  'src/layout': PARTS,
+  'src/pages/inquiry': PARTS,
   'src/admin/common': PARTS,
   'src/admin/session': ADMIN_PARTS,
   'src/admin/records': ADMIN_PARTS,
@@ -50,7 +50,7 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
     'src/admin/records',
     'src/admin/list',
     'src/admin/editing',
-    'src/site/blog',
+    'src/pages/blog',
   ],
   'src/admin/account': [...ADMIN_PARTS, 'src/admin/editing'],
   'src/admin/jobs': [...ADMIN_PARTS, 'src/admin/list', 'src/admin/editing'],
@@ -93,7 +93,7 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
     'server/mail',
     'server/incomingMail',
     'server/sampleContent',
-    'src/site/content',
+    'src/content',
   ],
   'server/inquiries': [
     ...BASE,
@@ -111,17 +111,19 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
 
 const SCRIPT = 'scripts/checkImports.ts';
 
-/** The other folders of `src/site` are those of its pages. */
+/** The other folders of `src/pages`. */
 function getAllowed(folder: string): string[] | 'program' | undefined {
-  return MAY_IMPORT[folder] ?? (folder.startsWith('src/site/') ? [...PARTS, 'src/site/inquiry'] : undefined);
+  return (
+    MAY_IMPORT[folder] ?? (folder.startsWith('src/pages/') ? [...PARTS, 'src/pages/inquiry'] : undefined)
+  );
 }
 
 type Import = { file: string; from: string; to: string; isType: boolean };
 
 /** The folder that the table speaks of: an area of the site or a subject of the server, with its subfolders. */
 function getFolder(file: string): string {
-  const parts = file.replace(/(\.hi)?\.tsx?$/, '').split('/');
-  const isArea = /^src\/(site|admin)\/[^/]+\//.test(file);
+  const parts = file.replace(/\.tsx?$/, '').split('/');
+  const isArea = /^src\/(pages|admin)\/[^/]+\//.test(file);
   return parts.slice(0, isArea ? 3 : 2).join('/');
 }
 

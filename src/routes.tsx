@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { ProtectedRoute } from './admin/session/ProtectedRoute';
+import { AppShell, PageSkeleton } from './layout/AppShell';
+import { PageError, RouteError } from './layout/RouteError';
+import { SiteLayout } from './layout/SiteLayout';
 import { paths, patterns } from './paths';
 import { lazyRoute, withExactCase } from './router/lazyRoute';
 import { siteLanguage } from './shared/siteLanguage';
-import { AppShell, PageSkeleton } from './site/AppShell';
-import { PageError, RouteError } from './site/RouteError';
-import { SiteLayout } from './site/SiteLayout';
 import { built, home, queryLayout, sitePages } from './sitePages';
 
 const login = lazyRoute(() => import('./admin/session/Login'));

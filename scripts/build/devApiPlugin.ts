@@ -61,7 +61,7 @@ async function forward(
 
 async function startApi(vite: ViteDevServer): Promise<DevelopmentApi> {
   const module = await vite.ssrLoadModule('/server/development/api.ts');
-  const { serverContent } = await vite.ssrLoadModule('/src/site/content/serverContent.ts');
+  const { serverContent } = await vite.ssrLoadModule('/src/content/serverContent.ts');
   return module.openForDevelopment(getUrl(vite), serverContent);
 }
 

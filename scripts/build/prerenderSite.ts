@@ -75,7 +75,7 @@ type Built = { index: string; manifest: Manifest };
 /** The pages, documents and templates of a language. */
 async function prerenderLanguage(folder: string, built: Built, code: Language) {
   const site = join(folder, 'client');
-  const renderer = pathToFileURL(join(folder, 'render/entry-server.js')).href;
+  const renderer = pathToFileURL(join(folder, 'render/render.js')).href;
   const templatesFolder = join(folder, 'templates');
   const entry: SsrModule = await import(`${renderer}?language=${code}`);
   const index = fillStaticSiteUrl(built.index)

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../src/shared/languages';
 
 const DOCUMENTS = 'public/documents';
 
-/** A text in each language, as the source has it, by its place, such as "src/site/home/words.ts: homePage.hero.heading". */
+/** A text in each language, as the source has it, by its place, such as "src/pages/home/words.ts: homePage.hero.heading". */
 export type Texts = Map<string, string[]>;
 
 /** The modules that have words in each language, and the documents. */

@@ -1,5 +1,5 @@
-import { company } from '../../src/site/content/company';
-import { officeAddress } from '../../src/site/content/officeAddress';
+import { company } from '../../src/content/company';
+import { officeAddress } from '../../src/content/officeAddress';
 
 /** One sample certificate: what its page says. Its number belongs to nobody until the real document takes its place. */
 export type Certificate = {

@@ -5,8 +5,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import { company } from '../../src/site/content/company';
-import { logoPaths } from '../../src/site/logoPaths';
+import { company } from '../../src/content/company';
+import { logoPaths } from '../../src/layout/logoPaths';
 import { type Certificate, certificates } from './certificates';
 import { loadTokens } from './tokens';
 

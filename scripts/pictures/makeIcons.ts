@@ -6,11 +6,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { categoriesIn } from '../../src/site/blog/categories';
-import { blogPageIn } from '../../src/site/blog/words';
-import { companyIn } from '../../src/site/content/company';
-import { fieldExecutiveIn } from '../../src/site/content/fieldExecutive';
-import { homePageIn } from '../../src/site/home/words';
+import { companyIn } from '../../src/content/company';
+import { fieldExecutiveIn } from '../../src/content/fieldExecutive';
+import { categoriesIn } from '../../src/pages/blog/categories';
+import { blogPageIn } from '../../src/pages/blog/words';
+import { homePageIn } from '../../src/pages/home/words';
 import { hindiWords } from './hindiWords';
 import { textToPaths } from './textToPaths';
 import { loadTokens } from './tokens';

@@ -95,7 +95,7 @@ type PostFile = Omit<z.input<typeof blogWithCover>, 'date'> & { id: string; days
 
 /**
  * The sample posts of a new database: in English two and in Hindi one in each category, each by a leader of the company
- * (src/site/content/leaders.ts). They make no claim that the site does not make.
+ * (src/content/leaders.ts). They make no claim that the site does not make.
  */
 export function getSamplePosts(now: Date) {
   // Part of the build: the built server has no source files beside it.

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../src/shared/languages';
 import type { PagesFile, SsrModule } from '../../src/shared/ssrModule';
 import { contentPolicy } from '../http/securityHeaders';
 
-/** What the server uses of the built entry-server. */
+/** What the server uses of the built renderer. */
 export type Renderer = Pick<
   SsrModule,
   'render' | 'setSiteUrl' | 'canonicalUrl' | 'blogsPerPage' | 'blogCategories' | 'feed' | 'inquiryForm'
@@ -74,7 +74,7 @@ export async function loadRenderers(site: Site): Promise<Renderers> {
 
 /** One file renders both languages: each address of it is a module of its own, whose texts have that language. */
 async function loadRenderer({ folder }: Site, language: Language): Promise<Renderer | undefined> {
-  const file = join(folder, '../render/entry-server.js');
+  const file = join(folder, '../render/render.js');
   if (!existsSync(file)) return undefined;
   const url = `${pathToFileURL(file).href}?language=${language}`;
   const renderer = (await import(/* @vite-ignore */ url)) as Renderer;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { notFoundPage } from '../content/notFound';
+import { PageMeta } from '../layout/PageMeta';
 import { paths } from '../paths';
-import { notFoundPage } from '../site/content/notFound';
-import { PageMeta } from '../site/PageMeta';
 import { buttonClass } from '../ui/Button';
 import { AdminHeading } from './common/AdminHeading';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { PageMeta } from '../layout/PageMeta';
 import { paths } from '../paths';
-import { PageMeta } from '../site/PageMeta';
 import { AdminHeading } from './common/AdminHeading';
 
 const PAGES: Record<string, { title: string; text: string }> = {

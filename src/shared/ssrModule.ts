@@ -1,7 +1,7 @@
 import type { Language } from './languages';
 import type { InquiryApi, InquiryOutcome, ServedInquiry } from './servedInquiry';
 
-/** The module that `src/entry-server.tsx` is built into. The build and the server load it without its source. */
+/** The module that `src/render.tsx` is built into. The build and the server load it without its source. */
 
 /** Responds to a GET of a path of this site, query included, without a network. */
 export type ReadApi = (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { interestLabelsIn } from '../../src/content/topics';
+import { inquiryFormIn, inquiryMessagesIn } from '../../src/pages/inquiry/words';
 import { inquiryLabelsIn } from '../../src/shared/inquiryLabels';
-import { interestLabelsIn } from '../../src/site/content/topics';
-import { inquiryFormIn, inquiryMessagesIn } from '../../src/site/inquiry/words';
 import { findInquiries } from '../support/e2e/inquiries';
 import { PAGES, POSTS } from '../support/e2e/languages';
 import { createPreview, uniqueWord } from '../support/e2e/records';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { adminPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
+import { company } from '../../src/content/company';
+import { hiringIn } from '../../src/content/navigation';
 import { englishPaths } from '../../src/paths';
 import { getLanguage, LANGUAGE_PREFIX, LANGUAGE_TAG } from '../../src/shared/languages';
-import { company } from '../../src/site/content/company';
-import { hiringIn } from '../../src/site/content/navigation';
 import { DOCUMENTS, PAGES, POSTS } from '../support/e2e/languages';
 import { addBlog, addJob, BLOG, getAuthorization } from '../support/e2e/records';
 import { expect, getHtml, test } from '../support/e2e/test';

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
-import { afterInquiry } from '../../src/site/content/companyWords';
-import { siteFrame } from '../../src/site/content/navigation';
-import { inquiryMessages } from '../../src/site/inquiry/words';
+import { afterInquiry } from '../../src/content/companyWords';
+import { siteFrame } from '../../src/content/navigation';
+import { inquiryMessages } from '../../src/pages/inquiry/words';
 import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import {
   expect,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { reachUs } from '../../src/site/content/companyWords';
-import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
+import { reachUs } from '../../src/content/companyWords';
+import { inquiryForm, inquiryMessages } from '../../src/pages/inquiry/words';
 import { createUniqueName, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import {
   expect,

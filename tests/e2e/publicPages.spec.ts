@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { renderedPaths } from '../../scripts/builtPages';
-import { company } from '../../src/site/content/company';
-import { legalLinks } from '../../src/site/content/navigation';
-import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/useAnchor';
+import { company } from '../../src/content/company';
+import { legalLinks } from '../../src/content/navigation';
+import { SERVICE_SCROLL_MARGIN_PX } from '../../src/layout/useAnchor';
 import { addBlog, addJob, uniqueWord } from '../support/e2e/records';
 import {
   expect,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPaths, publicPaths, recordPatterns, renderedPaths } from '../../scripts/builtPages';
-import { legalLinks } from '../../src/site/content/navigation';
-import { needsScriptPage } from '../../src/site/content/notFound';
+import { legalLinks } from '../../src/content/navigation';
+import { needsScriptPage } from '../../src/content/notFound';
 import { addBlog, addJob, BLOG, JOB, makeUnique } from '../support/e2e/records';
 import {
   expect,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { HONEYPOT } from '../../src/site/inquiry/fields';
-import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
+import { HONEYPOT } from '../../src/pages/inquiry/fields';
+import { inquiryForm, inquiryMessages } from '../../src/pages/inquiry/words';
 import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import { expect, expectNoSidewaysScroll, openAsAdmin, test } from '../support/e2e/test';
 

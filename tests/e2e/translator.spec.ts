@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { renderedPaths } from '../../scripts/builtPages';
+import { homePage } from '../../src/pages/home/words';
+import { inquiryMessages } from '../../src/pages/inquiry/words';
 import { paths } from '../../src/paths';
-import { homePage } from '../../src/site/home/words';
-import { inquiryMessages } from '../../src/site/inquiry/words';
 import { ADMIN } from '../support/admins';
 import {
   createUniqueName,

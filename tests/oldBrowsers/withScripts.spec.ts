@@ -1,6 +1,6 @@
 import { adminPaths, renderedPaths } from '../../scripts/builtPages';
+import { inquiryMessages } from '../../src/pages/inquiry/words';
 import { paths } from '../../src/paths';
-import { inquiryMessages } from '../../src/site/inquiry/words';
 import {
   createUniqueName,
   fillInInquiry,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { adminPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
+import { solutions } from '../../src/content/solutions';
+import { inquiryMessages } from '../../src/pages/inquiry/words';
 import { paths } from '../../src/paths';
-import { solutions } from '../../src/site/content/solutions';
-import { inquiryMessages } from '../../src/site/inquiry/words';
 import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import { expect, expectNoSidewaysScroll, test } from '../support/e2e/test';
 

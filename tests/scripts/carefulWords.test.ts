@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listTextFiles } from '../../scripts/content/translations';
-import { companyRecordIn, noOfferIn } from '../../src/site/content/companyWords';
-import { earningsNotesIn } from '../../src/site/content/roleTerms';
+import { companyRecordIn, noOfferIn } from '../../src/content/companyWords';
+import { earningsNotesIn } from '../../src/content/roleTerms';
 
 const POSTS = 'server/sampleContent/posts';
 

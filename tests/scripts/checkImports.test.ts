@@ -16,8 +16,8 @@ function check(imports: Record<string, string[]>): string[] {
 }
 
 test.for<[string, string, string]>([
-  ['src/site/home/Home.tsx', '../about/About', 'src/site/about/About.tsx'],
-  ['src/site/home/Home.tsx', '../../admin/list/ListPage', 'src/admin/list/ListPage.tsx'],
+  ['src/pages/home/Home.tsx', '../about/About', 'src/pages/about/About.tsx'],
+  ['src/pages/home/Home.tsx', '../../admin/list/ListPage', 'src/admin/list/ListPage.tsx'],
   ['src/admin/jobs/Jobs.tsx', '../blogs/Blogs', 'src/admin/blogs/Blogs.tsx'],
   ['src/ui/Card.tsx', '../data/http', 'src/data/http.ts'],
   ['src/shared/blog.ts', '../paths', 'src/paths.ts'],

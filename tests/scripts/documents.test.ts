@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '../../server/passwordPolicy';
+import { company } from '../../src/content/company';
+import { inquiryForm } from '../../src/pages/inquiry/words';
 import { blogInput } from '../../src/shared/blog';
 import { jobInput } from '../../src/shared/job';
-import { company } from '../../src/site/content/company';
-import { inquiryForm } from '../../src/site/inquiry/words';
 
 const ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const DOCUMENTS = [...ROOT, ...findFiles('docs', /\.md$/), 'scripts/pictures/README.md'];

@@ -15,7 +15,7 @@ import {
   type Tokens,
 } from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
-import { company } from '../../src/site/content/company';
+import { company } from '../../src/content/company';
 
 /** The minimum size of text on a screen 360 px wide, in pixels. */
 const READABLE = 11;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config';
 import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention';
+import { company } from '../../src/content/company';
+import { inquiryForm, inquiryFormIn } from '../../src/pages/inquiry/words';
 import { inquiryTexts } from '../../src/shared/inquiry';
 import { inquiryCorrection } from '../../src/shared/inquiryAdmin';
 import { inquiryLabelsIn } from '../../src/shared/inquiryLabels';
-import { company } from '../../src/site/content/company';
-import { inquiryForm, inquiryFormIn } from '../../src/site/inquiry/words';
 
 const html = readFileSync('public/documents/privacy-policy.html', 'utf8');
 const hindi = readFileSync('public/hi/documents/privacy-policy.html', 'utf8');

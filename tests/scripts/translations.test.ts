@@ -20,7 +20,7 @@ test('a text is named when its English has changed and its Hindi has not', () =>
 
 test('the texts of the site and its documents are found', () => {
   const texts = readTexts((file) => readFileSync(file, 'utf8'));
-  expect(texts.get('src/site/home/words.ts: homePageIn.hero.contact')).toEqual([
+  expect(texts.get('src/pages/home/words.ts: homePageIn.hero.contact')).toEqual([
     "'Send an inquiry'",
     "'हमसे पूछें'",
   ]);

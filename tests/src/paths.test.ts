@@ -50,7 +50,7 @@ test('every document is a file', () => {
 });
 
 test('each page with HTML names the module of its screen', async () => {
-  const modules = import.meta.glob<Record<string, unknown>>('/src/site/**/*.tsx');
+  const modules = import.meta.glob<Record<string, unknown>>('/src/pages/**/*.tsx');
   const listAll = (list: RouteObject[]): RouteObject[] =>
     list.flatMap((route) => [route, ...listAll(route.children ?? [])]);
   const named = listAll(routes).flatMap(({ lazy, handle }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { findSampleRecord, findSampleValues } from '../../../src/content/sample';
 import { LANGUAGE_PREFIX, LANGUAGES, type Language } from '../../../src/shared/languages';
-import { findSampleRecord, findSampleValues } from '../../../src/site/content/sample';
 import { findInitialPasswordAdmin } from '../../accounts/admins';
 import { countRows } from '../../database/lists';
 import { activeJobs } from '../../database/softDelete';
@@ -24,7 +24,7 @@ export const checkCompany: Check = async () => {
     ? ok('The footer shows what the law wants.')
     : problem(
         `${samples.length} values are samples or missing, such as: ${samples[0]}.`,
-        'Fill in company.ts in src/site/content/, and build.',
+        'Fill in company.ts in src/content/, and build.',
       );
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../site/PageMeta';
+import { PageMeta } from '../../layout/PageMeta';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';

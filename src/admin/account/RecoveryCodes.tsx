@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { company } from '../../site/content/company';
+import { company } from '../../content/company';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../common/Dialog';

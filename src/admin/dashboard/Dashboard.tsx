@@ -8,10 +8,10 @@ import {
   Plus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { findSampleValues } from '../../content/sample';
 import { readUser } from '../../data/session';
+import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
-import { findSampleValues } from '../../site/content/sample';
-import { PageMeta } from '../../site/PageMeta';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';

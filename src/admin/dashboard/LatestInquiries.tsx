@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { topicLabels } from '../../content/topics';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Inquiry } from '../../shared/inquiryResponses';
-import { topicLabels } from '../../site/content/topics';
 import { AsyncList, toListState } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Inquiry, InquirySummary } from '../../shared/inquiryResponses';
-import { PageMeta } from '../../site/PageMeta';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { AdminHeading } from '../common/AdminHeading';

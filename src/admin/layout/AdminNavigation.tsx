@@ -12,10 +12,10 @@ import {
   Users,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
+import { company } from '../../content/company';
+import { LogoMark } from '../../layout/LogoMark';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import { company } from '../../site/content/company';
-import { LogoMark } from '../../site/LogoMark';
 import { classNames } from '../../ui/classNames';
 import styles from './AdminNavigation.module.css';
 

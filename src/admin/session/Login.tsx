@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { company } from '../../content/company';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../data/errors';
 import { getQueryClient } from '../../data/query/queryClient';
 import {
@@ -16,12 +17,11 @@ import {
   saveSession,
   subscribeToSession,
 } from '../../data/session';
+import { LogoMark } from '../../layout/LogoMark';
+import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { type Credentials, credentials } from '../../shared/signIn';
-import { company } from '../../site/content/company';
-import { LogoMark } from '../../site/LogoMark';
-import { PageMeta } from '../../site/PageMeta';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';

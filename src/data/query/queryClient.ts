@@ -49,7 +49,7 @@ export type PageData = [QueryKey, unknown][];
 
 /**
  * Reads the element that the server adds to its pages. The HTML of a post is in the page once, as text to read
- * (src/site/blog/BlogContent.tsx); after a failed start it has gone, and the post is requested.
+ * (src/pages/blog/BlogContent.tsx); after a failed start it has gone, and the post is requested.
  */
 function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;

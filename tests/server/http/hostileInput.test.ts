@@ -125,7 +125,7 @@ async function startRenderedSite() {
     'client/page.html': 'first step',
     'templates/page.html': '<html><!--head--><!--body--><!--data--></html>',
     'render/package.json': '{ "type": "module" }',
-    'render/entry-server.js': `
+    'render/render.js': `
       // Vitest leaves the query out of import.meta.url.
       const [, language] = /language=(\\w+)/.exec(new Error().stack);
       export const { ${RENDERER_PARTS.join()} } = globalThis.sourceRenderers[language];`,

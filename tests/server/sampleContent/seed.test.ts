@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import sampleJobs from '../../../server/sampleContent/jobs.json';
 import { getFirstTemplates, getSamplePosts, seed } from '../../../server/sampleContent/seed';
+import { leadersIn } from '../../../src/content/leaders';
+import { linkedPostsIn } from '../../../src/content/posts';
 import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
 import { LANGUAGES } from '../../../src/shared/languages';
 import { replyTemplateInput } from '../../../src/shared/replyTemplate';
-import { leadersIn } from '../../../src/site/content/leaders';
-import { linkedPostsIn } from '../../../src/site/content/posts';
 import { createTestDatabase } from '../../support/server/testDatabase';
 
 /** In India it is the next day already. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { HONEYPOT } from '../../../src/pages/inquiry/fields';
+import { submitInquiry } from '../../../src/pages/inquiry/inquiryAction';
+import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
+import { inquiryMessages } from '../../../src/pages/inquiry/words';
 import { toReference } from '../../../src/shared/reference';
 import type { ServedInquiry } from '../../../src/shared/servedInquiry';
-import { HONEYPOT } from '../../../src/site/inquiry/fields';
-import { submitInquiry } from '../../../src/site/inquiry/inquiryAction';
-import { inquiryForm } from '../../../src/site/inquiry/postedInquiry';
-import { inquiryMessages } from '../../../src/site/inquiry/words';
 import { SITE_FILES, startSite } from '../../support/server/startSite';
 
 const KEY = '0123456789abcdef0123456789abcdef';
@@ -34,7 +34,7 @@ async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
       'client/cst.html': 'first step',
       'templates/cst.html': '<!--head--><!--body--><!--data-->',
       'render/package.json': '{ "type": "commonjs" }',
-      'render/entry-server.js': `
+      'render/render.js': `
         exports.setSiteUrl = () => {};
         exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
         exports.inquiryForm = globalThis.testInquiryForm;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { siteFrame } from '../../../src/site/content/navigation';
+import { siteFrame } from '../../../src/content/navigation';
 import { showToast } from '../../../src/ui/showToast';
 import { getToasts, Toaster } from '../../../src/ui/Toaster';
 

@@ -21,7 +21,7 @@ export async function loadSourceRenderers(): Promise<
     // Many files have no address in common that could name the language: they read it as in a browser.
     Object.assign(globalThis, { location: { pathname: LANGUAGE_PREFIX[language] } });
     const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-    return (await runner.import('/src/entry-server.tsx')) as SsrModule;
+    return (await runner.import('/src/render.tsx')) as SsrModule;
   };
   try {
     return { en: await load('en'), hi: await load('hi'), close: () => vite.close() };

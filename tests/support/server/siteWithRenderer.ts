@@ -44,7 +44,7 @@ export function siteWithRenderer(
       ...SITE_FILES,
       'pages.json': JSON.stringify({ ...pages, ssrPages, shellRoutes: ['/login'] }),
       'render/package.json': '{ "type": "commonjs" }',
-      'render/entry-server.js': RENDERER,
+      'render/render.js': RENDERER,
       'templates/careers.html': template,
       'templates/blog.html': template,
       'templates/blogs-id.html': template,

@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { siteFrame } from '../../../src/site/content/navigation';
-import { InquiryForm } from '../../../src/site/inquiry/InquiryForm';
-import { inquiryMessages } from '../../../src/site/inquiry/words';
+import { siteFrame } from '../../../src/content/navigation';
+import { InquiryForm } from '../../../src/pages/inquiry/InquiryForm';
+import { inquiryMessages } from '../../../src/pages/inquiry/words';
 import { Toaster } from '../../../src/ui/Toaster';
 import { getSentRequests } from './network';
 

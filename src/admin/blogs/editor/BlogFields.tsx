@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { blogQueries } from '../../../data/query/queries';
+import { categoriesIn } from '../../../pages/blog/categories';
 import { type BlogInput, blogInput } from '../../../shared/blog';
 import { isOptional } from '../../../shared/change';
 import { LANGUAGE_LABEL, LANGUAGE_TAG, toLanguage } from '../../../shared/languages';
-import { categoriesIn } from '../../../site/blog/categories';
 import { classNames } from '../../../ui/classNames';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { Tabs } from '../../common/Tabs';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { importWithRetry } from '../../../data/importWithRetry';
+import { BlogContent } from '../../../pages/blog/BlogContent';
 import type * as markdownModule from '../../../shared/markdown';
-import { BlogContent } from '../../../site/blog/BlogContent';
 import '../../../styles/devanagari.css';
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */

@@ -1,9 +1,9 @@
+import { companyIn } from '../../../content/company';
+import { letterhead } from '../../../content/letterhead';
 import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { toPlainNumber } from '../../../shared/phoneNumber';
 import { toReference } from '../../../shared/reference';
-import { companyIn } from '../../../site/content/company';
-import { letterhead } from '../../../site/content/letterhead';
 import { telHref, whatsappHref } from '../../../ui/contactLinks';
 import { dateFormats } from '../../../ui/dates';
 

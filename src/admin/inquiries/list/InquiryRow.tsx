@@ -1,8 +1,8 @@
 import { CalendarClock, PencilLine } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { topicLabels } from '../../../content/topics';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { topicLabels } from '../../../site/content/topics';
 import { classNames } from '../../../ui/classNames';
 import { formatCalendarDay } from '../../../ui/dates';
 import { useNow } from '../../../ui/useNow';

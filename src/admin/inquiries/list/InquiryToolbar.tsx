@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
+import { serviceTitles } from '../../../content/serviceTitles';
+import { interestLabels, investmentInterests, otherServices, topicLabels } from '../../../content/topics';
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
-import { serviceTitles } from '../../../site/content/serviceTitles';
-import {
-  interestLabels,
-  investmentInterests,
-  otherServices,
-  topicLabels,
-} from '../../../site/content/topics';
 import { useAdmins } from '../../common/useAdmins';
 import { ListToolbar } from '../../list/ListControls';
 import { type Option, type OptionGroup, Select } from '../../list/Select';

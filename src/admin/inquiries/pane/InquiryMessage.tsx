@@ -1,9 +1,9 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
+import { interestLabels, topicLabels } from '../../../content/topics';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { toReference } from '../../../shared/reference';
-import { interestLabels, topicLabels } from '../../../site/content/topics';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
 import { ExternalLink } from '../../../ui/ExternalLink';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { topicLabels } from '../../../content/topics';
 import { paths } from '../../../paths';
 import { MAX_OTHER_INQUIRIES } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { topicLabels } from '../../../site/content/topics';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';

@@ -1,7 +1,7 @@
+import { serviceTitles } from '../../../content/serviceTitles';
+import { getTopicLabels, topicLabels } from '../../../content/topics';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Language } from '../../../shared/languages';
-import { serviceTitles } from '../../../site/content/serviceTitles';
-import { getTopicLabels, topicLabels } from '../../../site/content/topics';
 
 const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { findSampleValues } from '../../../../src/content/sample';
 import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
-import { findSampleValues } from '../../../../src/site/content/sample';
 import { storeInquiry } from '../../../support/msw/store';
 import {
   failNextRequest,

@@ -1,7 +1,7 @@
 import { installLink, uninstallLink } from '@github/paste-markdown';
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
+import { readingMinutes } from '../../../../pages/blog/readingMinutes';
 import { formatCount } from '../../../../shared/formatCount';
-import { readingMinutes } from '../../../../site/blog/readingMinutes';
 import { classNames } from '../../../../ui/classNames';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/Field';
 import { getShortcutKey, isComposing } from '../../../common/keys';

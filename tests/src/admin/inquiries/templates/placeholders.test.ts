@@ -4,8 +4,8 @@ import {
   findPlaceholders,
   toTemplateText,
 } from '../../../../../src/admin/inquiries/templates/placeholders';
+import { serviceTitles } from '../../../../../src/content/serviceTitles';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
-import { serviceTitles } from '../../../../../src/site/content/serviceTitles';
 
 test.for([
   ...Object.entries(serviceTitles).map(([topic, title]) => ['en', 'services', topic, title] as const),

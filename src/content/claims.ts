@@ -1,0 +1,25 @@
+import { asIs, words } from '../shared/siteLanguage';
+
+/** A number that pages claim: the value counts up, the suffix does not change. */
+export type Claim = { value: number; suffix: string; label: string; isConstant?: true };
+
+/** Every claimed number. */
+export const claims = words({
+  dailyTransactions: {
+    value: 50,
+    suffix: { en: 'k+', hi: ' हज़ार+' },
+    label: { en: 'Daily transactions', hi: 'रोज़ के लेन-देन' },
+  },
+  support: { value: 24, suffix: asIs('/7'), label: { en: 'Support', hi: 'मदद' }, isConstant: true },
+  experience: { value: 5, suffix: asIs('+'), label: { en: 'Years of experience', hi: 'साल का अनुभव' } },
+  consumers: { value: 5, suffix: { en: 'L+', hi: ' लाख+' }, label: { en: 'B2C customers', hi: 'B2C ग्राहक' } },
+  retailers: {
+    value: 50,
+    suffix: { en: 'K+', hi: ' हज़ार+' },
+    label: { en: 'B2B retailers', hi: 'B2B दुकानदार' },
+  },
+  apiUsers: { value: 100, suffix: asIs('+'), label: { en: 'API users', hi: 'API इस्तेमाल करने वाले' } },
+});
+
+/** The day that the numbers are from. */
+export const claimsDate = words({ en: '30 September 2026', hi: '30 सितंबर 2026' });

@@ -1,0 +1,31 @@
+import { asIs, words } from '../shared/siteLanguage';
+
+/** What an investor looks up about the company. A text that is empty is shown nowhere. */
+export const companyDetails: { label: string; text: string }[] = words([
+  {
+    label: { en: 'Incorporated', hi: 'कंपनी बनी' },
+    text: { en: '12 March 2021, Lucknow', hi: '12 मार्च 2021, लखनऊ' },
+  },
+  {
+    label: { en: 'Directors', hi: 'डायरेक्टर' },
+    text: { en: 'Devika Rao, Nandini Sen', hi: 'देविका राव, नंदिनी सेन' },
+  },
+  {
+    label: { en: 'Auditor', hi: 'ऑडिटर' },
+    text: { en: 'Sample and Associates, Chartered Accountants', hi: 'सैंपल एंड एसोसिएट्स, चार्टर्ड अकाउंटेंट' },
+  },
+  { label: { en: 'Paid-up capital', hi: 'पेड-अप कैपिटल' }, text: asIs('₹10,00,000') },
+  {
+    label: { en: 'Accounts', hi: 'बैलेंस शीट' },
+    text: {
+      en: 'Filed with the MCA up to FY 2025-26; copies on request.',
+      hi: '2025-26 तक MCA में जमा; माँगने पर कॉपी।',
+    },
+  },
+  {
+    label: { en: 'Funding', hi: 'फ़ंडिंग' },
+    text: { en: 'By the founders so far.', hi: 'अब तक संस्थापकों की अपनी।' },
+  },
+]);
+
+export const companyDetailsHeading: string = words({ en: 'The company on record', hi: 'कंपनी के रिकॉर्ड' });

@@ -1,0 +1,152 @@
+import type { Language } from '../shared/languages';
+import { inLanguages, siteLanguage, words } from '../shared/siteLanguage';
+import type { Role } from './roles';
+
+/**
+ * What somebody in a role asks before an inquiry. Of a text with two lines the first one leads: the
+ * figures. A text that is empty is not shown.
+ */
+export type RoleTerm = { label: string; text: string };
+
+/** Says since when the terms apply; the sample says that they are none. */
+export const termsNote = words({ en: 'Sample terms.', hi: 'ये शर्तें नमूने की हैं।' });
+
+/** Beside what somebody earns. */
+const noPromise = {
+  en: 'Commission differs by operator and plan and can change. These figures are no promise of income. TDS and GST as per law. You earn on transactions only, never for signing up others.',
+  hi: 'कमीशन ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है। ये आँकड़े कमाई का वादा नहीं हैं। TDS और GST कानून के हिसाब से। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
+};
+export const earningsNotesIn: Record<Language, Partial<Record<Role['id'], string>>> = inLanguages({
+  shop: noPromise,
+  distributor: noPromise,
+});
+export const earningsNotes = earningsNotesIn[siteLanguage];
+
+export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
+  shop: [
+    {
+      label: { en: 'What you earn', hi: 'आपकी कमाई' },
+      text: {
+        en: '₹1 to ₹3 a bill, 1% to 3% a recharge\ncredited to your wallet with each payment',
+        hi: 'हर बिल पर ₹1 से ₹3, हर रिचार्ज पर 1% से 3%\nहर पेमेंट के साथ आपके वॉलेट में',
+      },
+    },
+    {
+      label: { en: 'What you pay', hi: 'आपका खर्च' },
+      text: {
+        en: 'No joining fee\nYou top up a wallet by UPI or bank, from ₹1,000. Wallet issued by Sample Bank Limited; what you have not used is returned within three working days of your request.',
+        hi: 'जुड़ने की कोई फ़ीस नहीं\nवॉलेट में UPI या बैंक से कम से कम ₹1,000 डालिए। वॉलेट सैंपल बैंक लिमिटेड का है; बचा पैसा माँगने पर तीन कामकाजी दिन में वापस।',
+      },
+    },
+    {
+      label: { en: 'Ready in', hi: 'कितने दिन में चालू' },
+      text: {
+        en: 'Normally two working days after your KYC is approved. Our field executive sets it up at your shop.',
+        hi: 'KYC मंज़ूर होने के बाद आम तौर पर दो कामकाजी दिन। हमारी टीम दुकान पर आकर चालू कराती है।',
+      },
+    },
+    {
+      label: { en: 'If a payment fails', hi: 'पेमेंट फ़ेल हो जाए तो' },
+      text: {
+        en: 'The amount returns to your wallet, normally at once, at the latest within two working days. Until then the panel shows it as pending.',
+        hi: 'पैसा वॉलेट में वापस, आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। तब तक पैनल पर अटका हुआ दिखता है।',
+      },
+    },
+    {
+      label: { en: 'What you need', hi: 'क्या चाहिए' },
+      text: {
+        en: 'PAN, Aadhaar and a bank account for the KYC; a phone or computer; a printer if you like.',
+        hi: 'KYC के लिए PAN, आधार और बैंक खाता; एक फ़ोन या कंप्यूटर; चाहें तो प्रिंटर।',
+      },
+    },
+    {
+      label: { en: 'Operators and billers', hi: 'ऑपरेटर और बिल वाली कंपनियाँ' },
+      text: {
+        en: 'The mobile and DTH operators that the panel lists; electricity, water and piped-gas billers in Uttar Pradesh.',
+        hi: 'पैनल पर दिखने वाले मोबाइल और DTH ऑपरेटर; उत्तर प्रदेश में बिजली, पानी और पाइप वाली गैस की कंपनियाँ।',
+      },
+    },
+  ],
+  distributor: [
+    {
+      label: { en: 'What you earn', hi: 'आपकी कमाई' },
+      text: {
+        en: '0.2% to 0.5% of your shops’ transaction value\npaid every Monday with a statement, after TDS',
+        hi: 'आपकी दुकानों के लेन-देन का 0.2% से 0.5%\nहर सोमवार, हिसाब के साथ, TDS काटकर',
+      },
+    },
+    {
+      label: { en: 'What you pay', hi: 'आपका खर्च' },
+      text: {
+        en: '₹25,000 refundable security deposit\nfor performance of the agreement, without interest; held by Sample Bank Limited and paid back within 30 days when you leave, less any amount you owe',
+        hi: '₹25,000 का सिक्योरिटी डिपॉज़िट (वापस मिलता है)\nएग्रीमेंट निभाने के लिए, बिना ब्याज; सैंपल बैंक लिमिटेड में रहता है; काम छोड़ने पर 30 दिन में वापस, बकाया काटकर',
+      },
+    },
+    {
+      label: { en: 'Your area', hi: 'आपका इलाका' },
+      text: {
+        en: 'One town or district, agreed in writing, and no second distributor in it while ten of your shops are active.',
+        hi: 'एक शहर या ज़िला, लिखित में। जब तक आपकी दस दुकानें चालू रहें, वहाँ कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
+      },
+    },
+    {
+      label: { en: 'The agreement', hi: 'एग्रीमेंट' },
+      text: {
+        en: 'Twelve months, 30 days’ notice. You read it before you pay the deposit.',
+        hi: 'बारह महीने, 30 दिन का नोटिस। डिपॉज़िट देने से पहले पढ़ लीजिए।',
+      },
+    },
+    {
+      label: { en: 'What you need', hi: 'क्या चाहिए' },
+      text: {
+        en: 'GSTIN, PAN and a bank account for the KYC; ten shops or more to start.',
+        hi: 'KYC के लिए GSTIN, PAN और बैंक खाता; शुरू में कम से कम दस दुकानें।',
+      },
+    },
+    {
+      label: { en: 'Your shops', hi: 'आपकी दुकानें' },
+      text: {
+        en: 'Each shop funds its own wallet, so you advance no money. We train the shops and answer their questions.',
+        hi: 'हर दुकान अपना वॉलेट खुद भरती है; आपको अपनी जेब से एडवांस नहीं देना पड़ता। दुकानों को सिखाना और उनके सवालों के जवाब देना हमारा काम।',
+      },
+    },
+  ],
+  developer: [
+    {
+      label: { en: 'What you pay', hi: 'आपका खर्च' },
+      text: {
+        en: '₹0.50 to ₹2 for each payment that succeeds\nfrom a prepaid balance with Sample Bank Limited',
+        hi: 'हर सफल पेमेंट पर ₹0.50 से ₹2\nसैंपल बैंक लिमिटेड में पहले से डाले बैलेंस से',
+      },
+    },
+    {
+      label: { en: 'Testing', hi: 'टेस्ट' },
+      text: {
+        en: 'Sandbox keys, normally within one working day, free. No real money moves.',
+        hi: 'टेस्ट API key आम तौर पर एक कामकाजी दिन में, मुफ़्त। उससे असली पैसा नहीं कटता।',
+      },
+    },
+    {
+      label: { en: 'If a payment fails', hi: 'पेमेंट फ़ेल हो जाए तो' },
+      text: {
+        en: 'The amount returns to your balance, normally at once. Pending payments succeed or are refunded within two working days.',
+        hi: 'रकम बैलेंस में वापस, आम तौर पर तुरंत; अटका पेमेंट दो कामकाजी दिन में पूरा या वापस।',
+      },
+    },
+    { label: { en: 'Limit', hi: 'सीमा' }, text: { en: '50 requests a second.', hi: 'हर सेकंड 50 रिक्वेस्ट।' } },
+    {
+      label: { en: 'Uptime', hi: 'अपटाइम' },
+      text: {
+        en: 'Target 99.9% a month, with a public status page; see the service agreement.',
+        hi: 'लक्ष्य हर महीने 99.9%; स्टेटस का पेज सबके लिए खुला; सर्विस एग्रीमेंट देखिए।',
+      },
+    },
+    {
+      label: { en: 'What you need', hi: 'क्या चाहिए' },
+      text: {
+        en: 'Company registration, PAN and GSTIN for the KYC; the IP addresses of your servers.',
+        hi: 'KYC के लिए कंपनी का रजिस्ट्रेशन, PAN और GSTIN; आपके सर्वर के IP एड्रेस।',
+      },
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import type { Language } from '../shared/languages';
+import type { ServerContent } from '../shared/ssrModule';
+import { companyIn } from './company';
+import { toLetterhead } from './letterhead';
+import { getTopicLabels, interestLabelsIn } from './topics';
+
+function getContent(language: Language): ServerContent {
+  return {
+    company: companyIn[language].name,
+    email: companyIn[language].email,
+    letterhead: toLetterhead(companyIn[language], language),
+    topicLabels: Object.fromEntries(getTopicLabels(language)),
+    interestLabels: interestLabelsIn[language],
+  };
+}
+
+export const serverContent: ServerContent = { ...getContent('en'), hindi: getContent('hi') };

@@ -1,0 +1,73 @@
+import { asIs, words } from '../shared/siteLanguage';
+import { apiUrl, solutionUrls } from './solutionUrls';
+
+export { apiUrl };
+
+/** A product with its own site. The image is a file under public/. */
+export type Solution = {
+  id: string;
+  name: string;
+  audience: string;
+  description: string;
+  image: { src: string; alt: string };
+  url: string;
+};
+
+export const solutions: Solution[] = words([
+  {
+    id: asIs('b2c'),
+    name: asIs('Sanyog Pay'),
+    audience: { en: 'For households', hi: 'घर के लिए' },
+    description: {
+      en: 'Pay bills, recharge your mobile or DTH, buy data plans and keep every receipt, all in one app.',
+      hi: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
+    },
+    image: {
+      src: { en: '/images/solution-b2c.svg', hi: '/images/hi/solution-b2c.svg' },
+      alt: { en: 'The app Sanyog Pay: 1,824 rupees still due, after the water bill is paid', hi: '' },
+    },
+    url: asIs(solutionUrls.b2c),
+  },
+  {
+    id: asIs('retailer'),
+    name: asIs('Sanyog Partner'),
+    audience: { en: 'For retailers and distributors', hi: 'दुकानदार और डिस्ट्रीब्यूटर के लिए' },
+    description: {
+      en: 'Shops serve customers from one panel. Distributors see every shop and its balance.',
+      hi: 'दुकान के लिए रिटेलर पैनल। डिस्ट्रीब्यूटर को हर दुकान दिखती है।',
+    },
+    image: {
+      src: { en: '/images/solution-retailer.svg', hi: '/images/hi/solution-retailer.svg' },
+      alt: { en: 'The retailer panel, with the wallet balance and the last payments', hi: '' },
+    },
+    url: asIs(solutionUrls.retailer),
+  },
+  {
+    id: asIs('api'),
+    name: asIs('Sanyog Connect'),
+    audience: { en: 'For developers', hi: 'डेवलपर के लिए' },
+    description: {
+      en: 'Add bill payments and recharges to your own product through one documented JSON API.',
+      hi: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
+    },
+    image: {
+      src: { en: '/images/solution-api.svg', hi: '/images/hi/solution-api.svg' },
+      alt: { en: 'An API console with its requests and the reply to a recharge', hi: '' },
+    },
+    url: asIs(solutionUrls.api),
+  },
+  {
+    id: asIs('b2b'),
+    name: asIs('Sanyog Suite'),
+    audience: { en: 'For companies with many outlets', hi: 'कई दुकानों वाली कंपनी के लिए' },
+    description: {
+      en: 'One back office for all your outlets: users, limits, settlements and reports.',
+      hi: 'सारी दुकानों का काम एक जगह: स्टाफ़, लिमिट, सेटलमेंट और रिपोर्ट।',
+    },
+    image: {
+      src: { en: '/images/solution-b2b.svg', hi: '/images/hi/solution-b2b.svg' },
+      alt: { en: 'The suite: four outlets, what each took on Friday, and the settlement', hi: '' },
+    },
+    url: asIs(solutionUrls.b2b),
+  },
+]);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { imageFolder } from '../content/language';
+import { classNames } from '../ui/classNames';
+import styles from './MessagePage.module.css';
+import { PageMeta } from './PageMeta';
+
+/** Says that there is nothing at this address. `children` are where to go instead. */
+export function MissingPage({
+  copy,
+  code,
+  children,
+}: {
+  copy: { title: string; description: string; heading: string; text: string };
+  code?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames('stack page section middle', styles.missing)}>
+      <PageMeta title={copy.title} description={copy.description} />
+      <div className="stack start">
+        {code && <p className="bold ornament">{code}</p>}
+        <h1 className="text-3xl">{copy.heading}</h1>
+        <p className="lead">{copy.text}</p>
+        {children}
+      </div>
+      <img src={`${imageFolder}/not-found.svg`} width={480} height={320} alt="" />
+    </div>
+  );
+}

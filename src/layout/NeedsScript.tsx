@@ -1,0 +1,38 @@
+import { StaticRouter } from 'react-router-dom';
+import { company } from '../content/company';
+import { siteFrame } from '../content/navigation';
+import { needsScriptPage } from '../content/notFound';
+import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/classNames';
+import styles from './MessagePage.module.css';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+
+/** What a visitor without script sees instead of a page that only the browser renders. */
+export function NeedsScript() {
+  const { heading, text, action } = needsScriptPage;
+  return (
+    <StaticRouter location="/404">
+      <a className="skip-link" href="#content">
+        {siteFrame.skip}
+      </a>
+      <SiteHeader />
+      {/* Inside a noscript element, where no main may be. */}
+      <div
+        id="content"
+        role="main"
+        tabIndex={-1}
+        className={classNames('page stack section middle', styles.missing)}
+      >
+        <div className="stack start">
+          <h1 className="text-3xl">{heading}</h1>
+          <p className="lead">{text}</p>
+          <a href={`mailto:${company.email}`} className={buttonClass({ size: 'large' })}>
+            {action}
+          </a>
+        </div>
+      </div>
+      <SiteFooter />
+    </StaticRouter>
+  );
+}

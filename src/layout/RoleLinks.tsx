@@ -1,0 +1,45 @@
+import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { getRoleTarget, type Role, roles } from '../content/roles';
+import { jobSeekers, rolesHeading } from '../content/roleWords';
+import { paths } from '../paths';
+import { classNames } from '../ui/classNames';
+import styles from './RoleLinks.module.css';
+
+const icons = {
+  shop: Store,
+  distributor: Network,
+  developer: SquareTerminal,
+  investor: ChartLine,
+} satisfies Record<Role['id'], unknown>;
+
+/** Leads each role to a place of its own. */
+export function RoleLinks() {
+  return (
+    <div className={classNames('screen-only', styles.roles)}>
+      <div className={classNames('row between', styles.head)}>
+        <h2 id="roles-title" className="text-m">
+          {rolesHeading}
+        </h2>
+        <Link to={paths.careers} className="link-row small soft">
+          {jobSeekers}
+        </Link>
+      </div>
+      <nav aria-labelledby="roles-title">
+        <ul className={classNames('stack gap-2', styles.list)}>
+          {roles.map((role) => {
+            const Icon = icons[role.id];
+            return (
+              <li key={role.id}>
+                <Link to={getRoleTarget(role)} className={classNames('row label no-underline', styles.role)}>
+                  <Icon className="brand" size={20} />
+                  {role.label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}

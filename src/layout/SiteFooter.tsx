@@ -1,0 +1,170 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { company } from '../content/company';
+import { companyRecord, reachUs, registrations } from '../content/companyWords';
+import { footerLinks, hiring, legalLinks, siteFrame } from '../content/navigation';
+import { officeAddress } from '../content/officeAddress';
+import { paths } from '../paths';
+import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/classNames';
+import { telHref, whatsappHref } from '../ui/contactLinks';
+import { ExternalLink } from '../ui/ExternalLink';
+import { LogoMark } from './LogoMark';
+import styles from './SiteFooter.module.css';
+
+/** The footer of every public page. */
+export function SiteFooter() {
+  const { email, phone, whatsapp, hours } = company;
+  return (
+    <footer className={classNames('screen-only', styles.footer)}>
+      <div className={classNames('page', styles.inner)}>
+        <section
+          className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
+          aria-labelledby="hiring-title"
+        >
+          <div className="cluster gap-3">
+            <h2 id="hiring-title" className="text-l on-band">
+              {hiring.title}
+            </h2>
+            <p>{hiring.text}</p>
+          </div>
+          <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
+            {hiring.action}
+          </Link>
+        </section>
+
+        <div className={classNames('stack', styles.columns)}>
+          <div className={classNames('stack', styles.about)}>
+            <p className={classNames('row gap-3 on-band', styles.brand)}>
+              <LogoMark />
+              {company.name}
+            </p>
+            <p>{company.tagline}</p>
+            <ul className="cluster">
+              <li>
+                <SocialLink name="Instagram" url={company.social.instagram} />
+              </li>
+              <li>
+                <SocialLink name="LinkedIn" url={company.social.linkedin} />
+              </li>
+            </ul>
+          </div>
+
+          <nav aria-labelledby="quick-links-title">
+            <h2 id="quick-links-title" className="label on-band tracking-none">
+              {siteFrame.quickLinks}
+            </h2>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+              {footerLinks.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.link}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+
+          <div>
+            <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+              {phone && (
+                <li>
+                  <a href={telHref(phone)} className={styles.link}>
+                    {phone}
+                  </a>
+                  {hours && <p className={styles.hours}>{hours}</p>}
+                </li>
+              )}
+              {whatsapp && (
+                <li>
+                  <a href={whatsappHref(whatsapp, reachUs.firstMessage())} className={styles.link}>
+                    {reachUs.whatsapp}
+                  </a>
+                </li>
+              )}
+              <li>
+                <a href={`mailto:${email}`} className={styles.link}>
+                  {email}
+                </a>
+              </li>
+            </ul>
+          </div>
+
+          {/* Open, so that nobody has to look for them. */}
+          <details className={styles.documents} open>
+            <summary className={classNames('row hit', styles.summary)}>
+              <h2 className="label on-band tracking-none">{companyRecord.documents}</h2>
+              <ChevronDown size={18} />
+            </summary>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+              {registrations.map(({ certificate, to }) => (
+                <li key={to}>
+                  <a href={to} className={styles.link}>
+                    {companyRecord.documentLabel(certificate)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
+
+        <Registration />
+
+        <div className={classNames('cluster gap-3 gap-x-8 between ruled', styles.legal)}>
+          <p>{siteFrame.copyright}</p>
+          <ul className="cluster gap-x-6">
+            {legalLinks.map((link) => (
+              <li key={link.to}>
+                <a href={link.to} className={styles.link}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** What every page of a company in India has to show. */
+function Registration() {
+  const { legalName, cin, grievance } = company;
+  return (
+    <dl className={classNames('stack ruled', styles.registration)}>
+      <div>
+        <dt className="on-band bold">{companyRecord.office}</dt>
+        <dd>
+          <address>{`${legalName}, ${officeAddress}`}</address>
+        </dd>
+      </div>
+      {cin && (
+        <div>
+          <dt className="on-band bold">CIN</dt>
+          <dd>{cin}</dd>
+        </div>
+      )}
+      {grievance.name && (
+        <div>
+          <dt className="on-band bold">{companyRecord.grievance}</dt>
+          <dd>
+            {[grievance.name, grievance.role].filter(Boolean).join(', ')}
+            <br />
+            <a href={`mailto:${grievance.email}`} className={styles.link}>
+              {grievance.email}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function SocialLink({ name, url }: { name: string; url: string }) {
+  return (
+    <ExternalLink href={url} className={buttonClass({ variant: 'onBand', size: 'small' })}>
+      {name}
+    </ExternalLink>
+  );
+}

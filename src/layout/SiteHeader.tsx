@@ -1,0 +1,141 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Link, NavLink, useHref, useLocation } from 'react-router-dom';
+import { company } from '../content/company';
+import { otherName, otherTag, toOther } from '../content/language';
+import { headerLinks, type NavigationLink, siteFrame } from '../content/navigation';
+import { paths } from '../paths';
+import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/classNames';
+import { LogoMark } from './LogoMark';
+import { PhoneMenu } from './PhoneMenu';
+import { ReachUs } from './ReachUs';
+import styles from './SiteHeader.module.css';
+import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
+
+const HEADER_SCROLLED_PX = 50;
+
+const linkClass = classNames('link-row', styles.link);
+
+/** The header of every public page: a bar from 769 px, a menu button below. */
+export function SiteHeader() {
+  return (
+    <StickyHeader>
+      <div className={classNames('row page between gap-4', styles.bar)}>
+        <Link
+          to={paths.home}
+          className={classNames('row gap-3 ink no-underline shrinks', styles.brand)}
+          aria-label={siteFrame.home}
+        >
+          <LogoMark className={styles.mark} />
+          <span className={classNames('rigid', styles.name)}>{company.name}</span>
+        </Link>
+        <nav className={classNames('push', styles.desktopMenu)} aria-label={siteFrame.navigation}>
+          {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}
+          <Suspense>
+            <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />
+          </Suspense>
+        </nav>
+        <LanguageLink />
+        <SitePhoneMenu />
+      </div>
+    </StickyHeader>
+  );
+}
+
+/** A link to this page in the other language; its hash is not in the HTML. */
+function LanguageLink() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <a
+      // The categories of a blog are its own.
+      href={toOther(pathname) + (pathname === paths.blog ? '' : search)}
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = hash;
+      }}
+      lang={otherTag}
+      hrefLang={otherTag}
+      className={classNames('rigid', styles.link, styles.language)}
+    >
+      {otherName}
+    </a>
+  );
+}
+
+/** Separate from its content, which would otherwise render again when the page is scrolled. */
+function StickyHeader({ children }: { children: ReactNode }) {
+  const isScrolled = useScrolledPast(HEADER_SCROLLED_PX);
+  return <header className={classNames(styles.header, isScrolled && styles.scrolled)}>{children}</header>;
+}
+
+function HeaderLinks({
+  Solutions,
+  className,
+  buttonSize,
+}: {
+  Solutions: typeof SolutionsMenu;
+  className: string | undefined;
+  buttonSize?: 'large';
+}) {
+  return (
+    <ul className={className}>
+      {headerLinks.beforeSolutions.map((link) => (
+        <HeaderLink key={link.to} link={link} />
+      ))}
+      <li className={styles.solutions}>
+        <Solutions buttonClassName={linkClass} />
+      </li>
+      {headerLinks.afterSolutions.map((link) => (
+        <HeaderLink key={link.to} link={link} />
+      ))}
+      <li className={styles.contact}>
+        <NavLink to={headerLinks.button.to} className={buttonClass({ size: buttonSize })}>
+          {headerLinks.button.label}
+        </NavLink>
+      </li>
+    </ul>
+  );
+}
+
+function HeaderLink({ link }: { link: NavigationLink }) {
+  const isHomeAlias = useHref(useLocation().pathname) === paths.homeAlias;
+  return (
+    <li>
+      <NavLink
+        to={isHomeAlias && link.to === paths.home ? paths.homeAlias : link.to}
+        end
+        className={linkClass}
+      >
+        {link.label}
+      </NavLink>
+    </li>
+  );
+}
+
+function SitePhoneMenu() {
+  return (
+    <div className={styles.phoneMenu}>
+      <PhoneMenu label={siteFrame.menu} buttonClassName={styles.menuButton} panelClassName={styles.panel}>
+        <nav aria-label={siteFrame.navigation}>
+          <Suspense>
+            <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
+          </Suspense>
+        </nav>
+        <ReachUs className={styles.reach} />
+      </PhoneMenu>
+    </div>
+  );
+}
+
+function subscribeToScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled by more than this many pixels; not in the HTML. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}

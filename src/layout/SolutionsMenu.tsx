@@ -1,0 +1,64 @@
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { siteFrame } from '../content/navigation';
+import { solutions } from '../content/solutions';
+import { classNames } from '../ui/classNames';
+import { ExternalLink } from '../ui/ExternalLink';
+import { usePopover } from '../ui/usePopover';
+import styles from './SolutionsMenu.module.css';
+
+/** The Solutions dropdown of the wide header: four product sites, each in a new tab. */
+export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string }) {
+  const { buttonProps, panelProps } = usePopover();
+  return (
+    <>
+      <button {...buttonProps} type="button" className={classNames(buttonClassName, styles.button)}>
+        {siteFrame.solutions}
+        <Chevron />
+      </button>
+      <div {...panelProps} className={styles.dropdown}>
+        <SolutionLinks />
+      </div>
+    </>
+  );
+}
+
+/** The links of the solutions as a disclosure inside the phone menu. */
+export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: string }) {
+  return (
+    <details>
+      <summary className={buttonClassName}>
+        {siteFrame.solutions}
+        <Chevron />
+      </summary>
+      <div className={styles.disclosure}>
+        <SolutionLinks />
+      </div>
+    </details>
+  );
+}
+
+function Chevron() {
+  return <ChevronDown size={16} />;
+}
+
+function SolutionLinks() {
+  return (
+    <ul className={classNames('stack gap-1', styles.list)}>
+      {solutions.map((solution) => (
+        <li key={solution.id}>
+          <ExternalLink
+            className={classNames('stack ink no-underline', styles.solution)}
+            href={solution.url}
+            icon={null}
+          >
+            <span className="row gap-1 label">
+              {solution.name}
+              <ArrowUpRight className="brand" size={16} />
+            </span>
+            <span className="fine">{solution.audience}</span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

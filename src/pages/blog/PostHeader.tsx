@@ -1,0 +1,124 @@
+import { Link } from 'react-router-dom';
+import { leaders } from '../../content/leaders';
+import type { ReadBlog } from '../../data/blogs';
+import { classNames } from '../../ui/classNames';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { Skeleton } from '../../ui/Skeleton';
+import { BlogCover } from './BlogCover';
+import { BlogPattern, CategoryMark } from './BlogPattern';
+import styles from './BlogPost.module.css';
+import { blogListHref } from './blogListUrl';
+import { readingMinutes } from './readingMinutes';
+import { blogPage, blogPostPage, getCategoryTone } from './words';
+
+/** Category, title, snippet, byline and picture of a post. */
+export function PostHeader({ post }: { post: ReadBlog | undefined }) {
+  const tone = getCategoryTone(post?.category ?? '');
+  return (
+    <header className={styles.header}>
+      <p className="row small">
+        {post ? (
+          post.category && (
+            <Link to={blogListHref(post.category)} className="link-row underline-on-hover ink">
+              <CategoryMark tone={tone} />
+              {post.category}
+            </Link>
+          )
+        ) : (
+          <Skeleton className={styles.categorySkeleton} />
+        )}
+      </p>
+      <h1 className="text-3xl above-1">
+        {post?.title ?? (
+          <>
+            <span className="visually-hidden">{blogPostPage.loading}</span>
+            <Skeleton />
+          </>
+        )}
+      </h1>
+      {post && (
+        <>
+          {post.snippet && (
+            <p className={classNames('soft above-5 text-xl', styles.snippet)}>{post.snippet}</p>
+          )}
+          <Byline post={post} />
+        </>
+      )}
+      <HeaderPicture post={post} />
+    </header>
+  );
+}
+
+/** The author, with the position of a leader, the date as typed, and how long the text takes to read. */
+function Byline({ post }: { post: ReadBlog }) {
+  const leader = leaders.find(({ name }) => name === post.author);
+  const words = (post.contentHtml ?? post.content).replaceAll(/<[^<>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  return (
+    <div className="row gap-3 muted above-6">
+      {leader && (
+        <img
+          className={classNames('rigid', styles.portrait)}
+          src={leader.image.src}
+          alt=""
+          width={44}
+          height={44}
+        />
+      )}
+      <div>
+        {/* A draft may have none. */}
+        {post.author && (
+          <p>
+            <span className="bold ink">
+              {blogPage.by} {post.author}
+            </span>
+            {leader && `, ${leader.position}`}
+          </p>
+        )}
+        <p className="cluster gap-4">
+          <span>{post.date}</span>
+          {words > 0 && <span>{blogPostPage.minutes(readingMinutes(words))}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The cover, or else the pattern of the post; the space of both is reserved while they load. */
+function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
+  const skeleton = <Skeleton className={classNames(styles.pattern, styles.patternSkeleton)} />;
+  if (!post) return skeleton;
+  if (post.cover) {
+    return (
+      <BlogCover
+        className={styles.cover}
+        cover={post.cover}
+        alt={post.coverAlt}
+        sizes="(min-width: 870px) 52rem, calc(100vw - 2rem)"
+        isFirst
+      />
+    );
+  }
+  return (
+    <DeferredSection fallback={skeleton}>
+      <BlogPattern
+        className={styles.pattern}
+        seed={post._id + post.title}
+        tone={getCategoryTone(post.category)}
+        columns={24}
+        rows={2}
+      />
+    </DeferredSection>
+  );
+}
+
+const LINES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export function ContentSkeleton() {
+  return (
+    <div className="stack" aria-hidden="true">
+      {LINES.map((line) => (
+        <Skeleton key={line} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { company } from '../../content/company';
+import { asIs, words } from '../../shared/siteLanguage';
+import { mapEmbedUrl, mapUrl } from './map';
+
+/** The text of /contact. */
+export const contactPage = words({
+  title: { en: 'Contact us', hi: 'संपर्क करें' },
+  description: {
+    en: `Ask about our services, or as an investor about ${company.name}. Fill in the two-step form, email us or find our office.`,
+    hi: `सेवाओं के बारे में, या निवेशक के तौर पर ${company.name} के बारे में पूछिए। छोटा-सा फ़ॉर्म भरिए, ईमेल कीजिए या ऑफ़िस आइए।`,
+  },
+  heading: { en: 'Tell us what you need', hi: 'बताइए, आपको क्या चाहिए' },
+  lead: { en: 'Leave your details. We reply by email.', hi: 'नाम और ईमेल लिखिए। जवाब ईमेल पर आएगा।' },
+  jobs: { en: 'Looking for a job? See careers', hi: 'नौकरी चाहिए? यहाँ देखें' },
+  emailHeading: { en: 'Email us', hi: 'ईमेल करें' },
+  phoneHeading: { en: 'Call us', hi: 'फ़ोन करें' },
+  whatsappHeading: asIs('WhatsApp'),
+  addressHeading: { en: 'Visit us', hi: 'हमारे यहाँ आइए' },
+  mapTitle: { en: `Map of the ${company.name} office`, hi: `${company.name} के ऑफ़िस का नक्शा` },
+  showMap: { en: 'Show the live map', hi: 'असली नक्शा दिखाएँ' },
+  hideMap: { en: 'Hide the live map', hi: 'असली नक्शा छिपाएँ' },
+  mapEmbedUrl: asIs(mapEmbedUrl),
+  mapLink: {
+    label: { en: 'Open the map', hi: 'नक्शा खोलें' },
+    url: asIs(mapUrl),
+  },
+});

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { claims } from '../../content/claims';
+import { company } from '../../content/company';
+import { reachUs } from '../../content/companyWords';
+import { imageFolder } from '../../content/language';
+import { RoleLinks } from '../../layout/RoleLinks';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { telHref } from '../../ui/contactLinks';
+import { StatCounter } from '../../ui/StatCounter';
+import styles from './Hero.module.css';
+import { homePage } from './words';
+
+const { heading, lead, more, contact, note, picture } = homePage.hero;
+/** Where the part of the heading behind its last comma or colon begins. */
+const lastPart =
+  heading.length -
+  heading
+    .split(/[,:]\s*/)
+    .slice(-1)
+    .join('').length;
+const stats = [claims.dailyTransactions, claims.support, claims.experience];
+
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={classNames('page', styles.inner)}>
+        <div className={styles.content}>
+          <h1 id="hero-title" className={classNames('text-display', styles.title)}>
+            {heading.slice(0, lastPart)}
+            <span>{heading.slice(lastPart)}</span>
+          </h1>
+          <p className={classNames('soft text-l', styles.lead)}>{lead}</p>
+          <div className={classNames('cluster', styles.steps)}>
+            <div className="cluster gap-3">
+              <Link
+                to={paths.contact}
+                className={classNames(buttonClass({ variant: 'inquiry' }), styles.button)}
+              >
+                {contact}
+              </Link>
+              <Link
+                to={paths.about}
+                className={classNames(buttonClass({ variant: 'secondary' }), styles.button)}
+              >
+                <span>
+                  {more.label} <span className="visually-hidden">{more.rest}</span>
+                </span>
+              </Link>
+            </div>
+            {company.phone && (
+              <a
+                href={telHref(company.phone)}
+                className={classNames('link-row no-underline small', styles.call)}
+              >
+                {`${reachUs.call} ${company.phone}`}
+              </a>
+            )}
+          </div>
+          <RoleLinks />
+          <dl className={styles.stats}>
+            {stats.map((claim) => (
+              <StatCounter key={claim.label} {...claim} className={styles.stat} />
+            ))}
+          </dl>
+          <p className={classNames('muted', styles.note)}>{note}</p>
+        </div>
+        <picture className={classNames('relative', styles.picture)}>
+          {/* Drawn for a phone: larger, and without the API response. */}
+          <source
+            media="(width <= 30em)"
+            srcSet={`${imageFolder}/home-hero-small.svg`}
+            width={440}
+            height={512}
+          />
+          <img src={`${imageFolder}/home-hero.svg`} alt={picture} width={600} height={600} />
+        </picture>
+      </div>
+    </section>
+  );
+}

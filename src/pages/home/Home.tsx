@@ -1,0 +1,37 @@
+import { CallToAction } from '../../layout/CallToAction';
+import { CompanyRecord } from '../../layout/CompanyRecord';
+import { JsonLd } from '../../layout/JsonLd';
+import { PageMeta } from '../../layout/PageMeta';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { AboutTeaser } from './AboutTeaser';
+import { Day } from './Day';
+import { Hero } from './Hero';
+import styles from './Home.module.css';
+import { homeJsonLd } from './homeJsonLd';
+import { Journey } from './Journey';
+import { ServiceCards } from './ServiceCards';
+import { SolutionCards } from './SolutionCards';
+import { homePage } from './words';
+
+export default function Home() {
+  return (
+    <>
+      <PageMeta title={homePage.title} description={homePage.description} path={paths.home} />
+      <Hero />
+      <DeferredSection>
+        <JsonLd nodes={homeJsonLd} />
+        <AboutTeaser />
+        <ServiceCards />
+        <Day />
+        <SolutionCards />
+        <Journey />
+        <div className={classNames('page', styles.record)}>
+          <CompanyRecord />
+        </div>
+        <CallToAction {...homePage.closing} variant="band" />
+      </DeferredSection>
+    </>
+  );
+}

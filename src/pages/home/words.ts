@@ -1,0 +1,166 @@
+import { claimsDate } from '../../content/claims';
+import { company } from '../../content/company';
+import { paths } from '../../paths';
+import { asIs, inLanguages, siteLanguage, words } from '../../shared/siteLanguage';
+
+/** The text of the home page. */
+export const homePageIn = inLanguages({
+  title: { en: 'Bill payments, recharges and business software', hi: 'बिल पेमेंट, रिचार्ज और दुकान का सॉफ़्टवेयर' },
+  description: {
+    en: `${company.name} offers bill payments and recharges, a panel for retailers, and APIs for businesses.`,
+    hi: `${company.name}: घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए रिटेलर पैनल, और कंपनियों के लिए API।`,
+  },
+  hero: {
+    heading: {
+      en: 'Connecting Businesses and Customers, One Solution at a Time',
+      hi: 'दुकान, ग्राहक और कंपनी: हर पेमेंट में साथ',
+    },
+    lead: {
+      en: 'Bill payments and recharges for households, a panel for shops, and APIs for businesses.',
+      hi: 'घर के लिए बिल पेमेंट और रिचार्ज, दुकान के लिए रिटेलर पैनल, और कंपनियों के लिए API।',
+    },
+    more: {
+      label: { en: 'Learn More', hi: 'और जानें' },
+      rest: { en: `about ${company.name}`, hi: `${company.name} के बारे में` },
+    },
+    contact: { en: 'Send an inquiry', hi: 'हमसे पूछें' },
+    note: {
+      en: `As of ${claimsDate}. Transactions: payments and recharges on an average day.`,
+      hi: `${claimsDate} तक। लेन-देन: औसतन एक दिन में।`,
+    },
+    picture: {
+      en: 'An electricity bill paid on a phone, with the payment on a shop’s panel and in an API reply',
+      hi: 'भरा हुआ बिजली का बिल',
+    },
+  },
+  about: {
+    heading: {
+      en: 'Where the shop, the customer and the business meet',
+      hi: 'जहाँ दुकान, ग्राहक और कंपनी मिलते हैं',
+    },
+    paragraphs: [
+      {
+        en: `Sanyog means coming together. ${company.name}, founded in ${company.foundedYear}, connects everyone in a payment: the household with a bill, the shop owner who collects it and the business waiting for the money.`,
+        hi: `${company.foundedYear} से हम पेमेंट में घर, दुकान और कंपनी को जोड़ते हैं।`,
+      },
+      { en: 'We build the app, the panel and the API ourselves.', hi: 'ऐप, पैनल और API, तीनों हम खुद बनाते हैं।' },
+    ],
+    more: { label: { en: 'Learn More', hi: 'और जानें' }, rest: { en: 'about us', hi: 'हमारे बारे में' } },
+    image: {
+      src: { en: '/images/home-counter.svg', hi: '/images/hi/home-counter.svg' },
+      alt: {
+        en: 'A shop’s counter with a code to scan, and a phone after a recharge of 239 rupees',
+        hi: 'दुकान का काउंटर, और रिचार्ज के बाद एक फ़ोन',
+      },
+    },
+  },
+  services: {
+    heading: { en: 'Our Services', hi: 'हमारी सेवाएँ' },
+    lead: {
+      en: 'From a single recharge at the counter to the software that runs a whole network of shops.',
+      hi: 'एक रिचार्ज से दुकानों के पूरे नेटवर्क तक।',
+    },
+  },
+  day: {
+    heading: { en: 'One day at Verma Kirana', hi: 'वर्मा किराना का एक दिन' },
+    lead: {
+      en: 'A Friday in November, a shop in Lucknow. Choose a time, and see the same payment in every place.',
+      hi: 'नवंबर का एक शुक्रवार, लखनऊ की एक दुकान। समय चुनिए और वही पेमेंट हर जगह देखिए।',
+    },
+    times: { en: 'Time of the day', hi: 'दिन का समय' },
+    stage: { en: 'Where the payment is seen', hi: 'पेमेंट कहाँ दिखता है' },
+    phone: { en: 'Meera’s phone', hi: 'मीरा का फ़ोन' },
+    counter: { en: 'Counter of the shop', hi: 'दुकान का काउंटर' },
+    reply: { en: 'API reply', hi: 'API का जवाब' },
+    report: { en: 'Closing report, 8:30 pm', hi: 'रिपोर्ट, रात 8:30' },
+    paid: { en: 'paid', hi: 'भरा' },
+    due: { en: 'due', hi: 'बाकी' },
+    stillDue: { en: 'Still due', hi: 'अभी बाकी' },
+    wallet: { en: 'Wallet', hi: 'वॉलेट' },
+    total: { en: 'Total', hi: 'जोड़' },
+    inPhone: { en: 'on Meera’s phone', hi: 'मीरा के फ़ोन पर' },
+    onCounter: { en: 'on the counter', hi: 'काउंटर पर' },
+    inReply: { en: 'in the API reply', hi: 'API के जवाब में' },
+    inReport: { en: 'in the closing report', hi: 'दिन की रिपोर्ट में' },
+    places: {
+      en: (places: string[]) =>
+        places.length === 0 ? '' : `See it ${new Intl.ListFormat('en-IN').format(places)}.`,
+      hi: (places: string[]) => (places.length === 0 ? '' : `यह ${joinWords(places)} दिखता है।`),
+    },
+  },
+  solutions: {
+    heading: { en: 'Our Solutions', hi: 'हमारे प्रोडक्ट' },
+    lead: { en: 'Four products, each with its own website.', hi: 'चार प्रोडक्ट, हर एक की अपनी वेबसाइट।' },
+  },
+  journey: {
+    heading: { en: 'Our Journey', hi: 'हमारा सफ़र' },
+  },
+  closing: {
+    heading: { en: 'Tell us what you need', hi: 'बताइए, आपको क्या चाहिए' },
+    lead: { en: 'It takes two short steps.', hi: 'बस दो छोटे स्टेप।' },
+    action: { label: { en: 'Send an inquiry', hi: 'हमसे पूछें' }, to: asIs(paths.contact) },
+  },
+});
+export const homePage = homePageIn[siteLanguage];
+
+function joinWords(words: string[]): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' और ');
+}
+
+/** A year of the company's journey and its milestones. */
+export type JourneyStop = {
+  year: number;
+  milestones: { title: string; description: string }[];
+};
+
+export const journey: JourneyStop[] = words([
+  {
+    year: asIs(company.foundedYear),
+    milestones: [
+      {
+        title: { en: 'Founded', hi: 'शुरुआत' },
+        description: { en: 'Software for both sides of a payment.', hi: 'पेमेंट देने और लेने वालों के लिए सॉफ़्टवेयर।' },
+      },
+    ],
+  },
+  {
+    year: 2023,
+    milestones: [
+      {
+        title: { en: 'B2C platform launch', hi: 'B2C ऐप आया' },
+        description: {
+          en: 'Households can pay bills and recharge in one place.',
+          hi: 'घर के लिए बिल पेमेंट और रिचार्ज।',
+        },
+      },
+    ],
+  },
+  {
+    year: 2024,
+    milestones: [
+      {
+        title: { en: 'API solutions launch', hi: 'API शुरू हुई' },
+        description: {
+          en: 'Businesses can add our services to their own products.',
+          hi: 'हमारी सेवाएँ कंपनियों के ऐप में।',
+        },
+      },
+      {
+        title: { en: 'B2B platform launch', hi: 'B2B पैनल आया' },
+        description: {
+          en: 'Retailers get the panel, and distributors see their shops on it.',
+          hi: 'दुकानों के लिए रिटेलर पैनल।',
+        },
+      },
+    ],
+  },
+  {
+    year: 2025,
+    milestones: [
+      {
+        title: { en: 'Expansion across India', hi: 'पूरे भारत में' },
+        description: { en: 'Our services reach more of the country.', hi: 'देश के और इलाकों में।' },
+      },
+    ],
+  },
+]);

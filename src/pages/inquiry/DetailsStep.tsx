@@ -1,0 +1,281 @@
+import { ArrowLeft } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
+import { noOffer } from '../../content/companyWords';
+import { topicLabels } from '../../content/topics';
+import type { Interest } from '../../shared/interests';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { SelectField, TextArea, TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import styles from './DetailsStep.module.css';
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  HONEYPOT,
+  type InquiryEntries,
+  TOPIC_FIELD_BY_INTEREST,
+} from './fields';
+import formStyles from './InquiryForm.module.css';
+import type { InquiryLink } from './inquiryLink';
+import { PrivacyNotice } from './PrivacyNotice';
+import { useFieldHints } from './useFieldHints';
+import { WithoutEmail } from './WithoutEmail';
+import { inquiryForm, inquiryMessages } from './words';
+
+const MESSAGE_ROWS = 4;
+
+const { fields } = inquiryForm;
+
+/** The form of the Back button. */
+export const BACK_FORM_ID = 'inquiry-back';
+
+const fieldId = (name: DetailField) => `inquiry-${name}`;
+
+/** Moves the focus to a field. @param isSelected whether its text is selected, to be replaced */
+export function focusField(name: DetailField, isSelected = false): void {
+  const field = document.getElementById(fieldId(name));
+  field?.focus();
+  if (isSelected && field instanceof HTMLInputElement) field.select();
+}
+
+/** Step 2: contact details and the message. */
+export function DetailsStep({
+  interest,
+  link,
+  hidden,
+  values,
+  errors,
+  onChange,
+  isHydrated,
+  isSubmitting,
+  failure,
+  onBack,
+  headingRef,
+  submitRef,
+}: {
+  interest: Interest;
+  /** What the link that led here asks for. */
+  link: InquiryLink | undefined;
+  /** What is sent with a form that the browser posts, besides the fields that people see. */
+  hidden: Record<string, string | undefined>;
+  values: InquiryEntries;
+  errors: Partial<Record<DetailField, string>>;
+  onChange: (name: DetailField | typeof HONEYPOT, value: string) => void;
+  isHydrated: boolean;
+  isSubmitting: boolean;
+  /** Shown under the banner of a failed submit. */
+  failure: { alert: string; note: string } | undefined;
+  onBack: () => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  submitRef: RefObject<HTMLButtonElement | null>;
+}) {
+  const { suggestedEmail, shortPhone, leaveEmail, leavePhone } = useFieldHints(values);
+  const topicField = TOPIC_FIELD_BY_INTEREST[interest];
+  const topic = values[topicField];
+  // The service of a distributor is that of a shop: the link alone says who asks.
+  const isDistributor = link?.message !== undefined && topic === link.service;
+  const topicLabel = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
+  const about = isDistributor ? inquiryForm.details.distributor : topicLabel;
+  const invalid = DETAIL_FIELDS.filter((name) => errors[name]);
+  const field = (name: DetailField) => ({
+    name,
+    id: fieldId(name),
+    label: fields[name],
+    error: errors[name],
+    value: values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    // Where the server rendered the errors, the browser moves the focus as the script would.
+    autoFocus: !isHydrated && name === invalid[0],
+  });
+  const optionalField = (name: DetailField) => ({ ...field(name), optional: inquiryForm.optional });
+  const topicSelect = (name: DetailField, options: ReactNode) =>
+    name === topicField && (
+      <div className={styles.fullWidth}>
+        <SelectField {...optionalField(name)}>
+          <option value="">{inquiryForm.chooseNone}</option>
+          {options}
+        </SelectField>
+      </div>
+    );
+  const controls = {
+    name: <TextField {...field('name')} required autoComplete="name" />,
+    email: (
+      <div>
+        <TextField
+          {...field('email')}
+          onBlur={leaveEmail}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className={classNames('above-2', styles.hint)}>
+          <span role="status" className="fine">
+            {suggestedEmail && (
+              <button
+                type="button"
+                className={styles.suggestion}
+                onClick={() => onChange('email', suggestedEmail)}
+              >
+                {inquiryForm.didYouMean(suggestedEmail)}
+              </button>
+            )}
+          </span>
+          <WithoutEmail
+            topic={topic}
+            name={values.name}
+            message={values.message}
+            className={suggestedEmail && styles.replaced}
+          />
+        </div>
+      </div>
+    ),
+    phone: (
+      <div className={classNames(styles.phone, shortPhone && styles.warns)}>
+        <TextField
+          {...optionalField('phone')}
+          onBlur={leavePhone}
+          help={shortPhone ?? inquiryForm.phoneHelp}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <span role="status" className="visually-hidden">
+          {shortPhone}
+        </span>
+      </div>
+    ),
+    company: <TextField {...optionalField('company')} autoComplete="organization" />,
+    service: topicSelect(
+      'service',
+      inquiryForm.serviceGroups.map(({ label, topics }) => (
+        <optgroup key={label} label={label}>
+          <TopicOptions topics={topics} />
+        </optgroup>
+      )),
+    ),
+    investmentInterest: topicSelect(
+      'investmentInterest',
+      <TopicOptions topics={inquiryForm.investmentInterests} />,
+    ),
+    message: (
+      <div className={styles.fullWidth}>
+        <TextArea
+          {...optionalField('message')}
+          help={inquiryForm.messageHelp.get(isDistributor ? 'distributor' : (topic ?? ''))}
+          rows={MESSAGE_ROWS}
+        />
+      </div>
+    ),
+  } satisfies Record<DetailField, ReactNode>;
+
+  return (
+    <>
+      <h2 ref={headingRef} tabIndex={-1} className="text-xl">
+        {about ? inquiryForm.details.about(about) : inquiryForm.details.heading[interest]}
+      </h2>
+      <p className={classNames('muted', formStyles.help)}>
+        {(about || interest === 'investor') && (
+          <>
+            <a
+              href={`#${fieldId(topicField)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(topicField);
+              }}
+            >
+              {inquiryForm.details.change}
+            </a>
+            <br />
+          </>
+        )}
+        <span>{inquiryForm.details.help}</span>
+      </p>
+      {interest === 'investor' && <p className={classNames('fine', formStyles.help)}>{noOffer}</p>}
+      <ErrorSummary
+        fields={invalid.map((name) => ({ name, label: fields[name] }))}
+        toId={fieldId}
+        onSelect={focusField}
+        className={styles.summary}
+      />
+
+      {/* What is typed while it is being sent would be lost. */}
+      <div className={classNames('stack gap-5', styles.fields)} inert={isSubmitting}>
+        {DETAIL_FIELDS.map((name) => (
+          <Fragment key={name}>{controls[name]}</Fragment>
+        ))}
+        <Honeypot value={values[HONEYPOT] ?? ''} onChange={(value) => onChange(HONEYPOT, value)} />
+      </div>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
+
+      {failure && (
+        <Notice tone="error" className="above-6">
+          <p className="bold">
+            <span>{inquiryMessages.inlineError}</span> <span>{failure.alert}</span>
+          </p>
+          <p className="above-1 fine">{failure.note}</p>
+        </Notice>
+      )}
+      <div className={classNames('cluster above-5', formStyles.actions)}>
+        <Button
+          variant="secondary"
+          size="large"
+          disabled={isSubmitting}
+          // Without script: a form without fields, so that nothing that was typed is in the address.
+          type={isHydrated ? 'button' : 'submit'}
+          form={BACK_FORM_ID}
+          onClick={onBack}
+        >
+          <ArrowLeft size={20} />
+          {inquiryForm.back}
+        </Button>
+        <Button
+          ref={submitRef}
+          type="submit"
+          variant="inquiry"
+          size="large"
+          disabled={isSubmitting}
+          className={formStyles.forward}
+        >
+          {isSubmitting ? inquiryMessages.submitting : inquiryForm.submit}
+        </Button>
+      </div>
+      <PrivacyNotice />
+    </>
+  );
+}
+
+function TopicOptions({ topics }: { topics: Record<string, string> }) {
+  return Object.entries(topics).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** A field that people neither see nor reach. It is moved out of the window, since robots skip what is not displayed. */
+function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor={id}>{inquiryForm.honeypot}</label>
+      <input
+        name={HONEYPOT}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        id={id}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { CircleCheck } from 'lucide-react';
+import type { RefObject } from 'react';
+import { company } from '../../content/company';
+import { reachUs } from '../../content/companyWords';
+import { interestLabels, topicLabels } from '../../content/topics';
+import type { Receipt } from '../../shared/servedInquiry';
+import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { telHref } from '../../ui/contactLinks';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { TOPIC_FIELD_BY_INTEREST } from './fields';
+import styles from './InquirySent.module.css';
+import type { InquiryFormOutput } from './inquiryFormSchema';
+import { inquiryForm, inquiryMessages } from './words';
+
+const { sent: copy, fields } = inquiryForm;
+
+/**
+ * The receipt of an inquiry: what was received, with the address that the reply goes to, so that a typing mistake in it
+ * is noticed, and what happens next.
+ * @param inquiry absent where the page may have been opened by somebody else
+ */
+export function InquirySent({
+  reference,
+  time,
+  inquiry,
+  onCorrect,
+  ref,
+}: Receipt & {
+  inquiry?: InquiryFormOutput;
+  onCorrect?: () => void;
+  ref?: RefObject<HTMLElement | null>;
+}) {
+  const rows: Row[] = [{ term: copy.time, text: time }, ...(inquiry ? describe(inquiry) : [])];
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={classNames(styles.sent, inquiry && styles.fresh)}
+      aria-label={inquiryMessages.inlineSuccess}
+    >
+      <div role="status" className={classNames('stack', styles.message)}>
+        <CircleCheck className={styles.icon} size={28} />
+        <p className="bold">{inquiryMessages.inlineSuccess}</p>
+        <p className="soft">{inquiryMessages.alertSuccess}</p>
+      </div>
+      <div className="above-5">
+        <dl className={classNames('stack gap-3', styles.list)}>
+          {reference && (
+            <div className={classNames('sunk', styles.reference)}>
+              <dt className="muted">{copy.reference}</dt>
+              <dd className="bold figures text-xl">{reference}</dd>
+            </div>
+          )}
+          {rows.map(
+            ({ term, text, isLong }) =>
+              text && (
+                <div key={term} className={isLong ? styles.long : undefined}>
+                  <dt className="muted">{term}</dt>
+                  <dd className="bold figures">{text}</dd>
+                  {term === copy.replyTo && (
+                    <dd className="bold figures">
+                      <button
+                        type="button"
+                        className={classNames('hit brand', styles.correct)}
+                        onClick={onCorrect}
+                      >
+                        {copy.correct}
+                      </button>
+                    </dd>
+                  )}
+                </div>
+              ),
+          )}
+        </dl>
+        <h2 className={classNames('above-5 text-m ruled tracking-none', styles.nextTitle)}>
+          {copy.nextTitle}
+        </h2>
+        <ol className={classNames('stack gap-2', styles.next)}>
+          {copy.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          {company.phone && (
+            <li>
+              {copy.urgent} <a href={telHref(company.phone)}>{company.phone}</a>
+              {company.hours && <span className="muted"> · {company.hours}</span>}
+            </li>
+          )}
+        </ol>
+        {reference && (
+          <ExternalLink
+            href={`https://wa.me/?text=${encodeURIComponent(copy.shared(reference))}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {copy.share}
+          </ExternalLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Row = { term: string; text: string | null | undefined; isLong?: boolean };
+
+function describe(inquiry: InquiryFormOutput): Row[] {
+  const { interest, name, email } = inquiry;
+  const topic = inquiry[TOPIC_FIELD_BY_INTEREST[interest]];
+  const about = [interestLabels[interest], topic && topicLabels.get(topic)].filter(Boolean).join(': ');
+  // The service of a distributor is that of a shop: the sentence that the form begins with says who asks.
+  const isDistributor = inquiry.message?.startsWith(reachUs.asDistributor.trim());
+  return [
+    { term: copy.topic, text: isDistributor ? `${about} ${copy.distributor}` : about },
+    { term: fields.name, text: name },
+    { term: fields.phone, text: inquiry.phone },
+    { term: copy.replyTo, text: email },
+    { term: fields.company, text: inquiry.company },
+    { term: fields.message, text: inquiry.message, isLong: true },
+  ];
+}

@@ -1,0 +1,258 @@
+import { company } from '../../content/company';
+import { afterInquiry } from '../../content/companyWords';
+import { serviceTitles } from '../../content/serviceTitles';
+import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
+import { inquiryLabels } from '../../shared/inquiryLabels';
+import type { Interest } from '../../shared/interests';
+import { asIs, inLanguages, siteLanguage, words } from '../../shared/siteLanguage';
+
+const {
+  subject: _subject,
+  interest: _interest,
+  topic: _topic,
+  language: _language,
+  message,
+  ...person
+} = inquiryLabels;
+
+const fields = {
+  ...person,
+  ...words({
+    service: { en: 'Service', hi: 'सेवा' },
+    investmentInterest: { en: 'Investment interest', hi: 'निवेश का तरीका' },
+  }),
+  message,
+};
+
+const { grievance } = company;
+
+/** A choice of step 1. */
+type InterestCard = { value: Interest; label: string; description: string };
+
+const interests: [InterestCard, InterestCard] = [
+  {
+    value: 'services',
+    label: interestLabels.services,
+    description: words({ en: 'For shops, companies and households.', hi: 'दुकानों, कंपनियों और घरों के लिए।' }),
+  },
+  {
+    value: 'investor',
+    label: interestLabels.investor,
+    description: words({ en: 'Funding or a partnership.', hi: 'पैसा लगाना या साझेदारी।' }),
+  },
+];
+
+/** The texts of the two-step form. Those of its field errors are in shared/, which the server has too. */
+export const inquiryFormIn = inLanguages({
+  progress: { en: (step: number) => `Step ${step} of 2`, hi: (step: number) => `स्टेप ${step}, कुल 2` },
+  interest: {
+    heading: { en: 'What is your inquiry about?', hi: 'आप किस बारे में पूछना चाहते हैं?' },
+    help: { en: 'Choose one, then press Next.', hi: 'एक चुनिए, फिर “आगे” दबाइए।' },
+    nextUp: { en: 'Next: your details', hi: 'इसके बाद: आपकी जानकारी' },
+  },
+  details: {
+    heading: {
+      services: { en: 'Your service inquiry', hi: 'सेवाओं के बारे में' },
+      investor: { en: 'Your investment inquiry', hi: 'निवेश के बारे में' },
+    },
+    about: { en: (topic: string) => `Your inquiry: ${topic}`, hi: (topic: string) => `आपका सवाल: ${topic}` },
+    distributor: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनना' },
+    change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
+    help: {
+      en: 'We need only your name and email. The rest helps us give you a better answer.',
+      hi: 'सिर्फ़ नाम और ईमेल ज़रूरी हैं। बाकी बताएँगे तो हम बेहतर जवाब दे पाएँगे।',
+    },
+    withoutEmail: { en: 'No email?', hi: 'ईमेल नहीं है?' },
+    sendByWhatsapp: { en: 'Send this by WhatsApp', hi: 'यही WhatsApp पर भेजें' },
+    myName: { en: (name: string) => `My name is ${name}.`, hi: (name: string) => `मेरा नाम ${name} है।` },
+    nextUp: { en: 'Last step', hi: 'आखिरी स्टेप' },
+  },
+  interests: asIs(interests),
+  /** In the order of the page; each interest has its own topics. */
+  fields: asIs(fields),
+  phoneHelp: { en: '10 digits, so that we can call', hi: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें' },
+  shortPhone: {
+    en: (digits: number) => `${digits} of 10 digits. Please correct it, or leave it empty.`,
+    hi: (digits: number) => `10 में से ${digits} अंक। ठीक करें, या खाली छोड़ें।`,
+  },
+  didYouMean: {
+    en: (email: string) => `Did you mean ${email}?`,
+    hi: (email: string) => `क्या आपका मतलब ${email} है?`,
+  },
+  /** What helps us to answer, by the service or the role. */
+  messageHelp: {
+    en: new Map([
+      ['distributor', 'Your area, and how many shops'],
+      ['api-integration', 'What you are building, and how many payments a month'],
+      ['retailer-solutions', 'Your town, and what your customers ask for'],
+      ['bill-payment', 'Your town, and what your customers ask for'],
+      ['recharge-services', 'Your town, and what your customers ask for'],
+    ]),
+    hi: new Map([
+      ['distributor', 'आपका इलाका और कितनी दुकानें'],
+      ['api-integration', 'आप क्या बना रहे हैं, और महीने में कितने पेमेंट'],
+      ['retailer-solutions', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
+      ['bill-payment', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
+      ['recharge-services', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
+    ]),
+  },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
+  chooseNone: { en: 'Choose one', hi: 'एक चुनिए' },
+  /** The groups of the service list; the values are stored as the topic of an inquiry. */
+  serviceGroups: [
+    { label: { en: 'Our services', hi: 'हमारी सेवाएँ' }, topics: asIs(serviceTitles) },
+    { label: { en: 'Other services', hi: 'दूसरी सेवाएँ' }, topics: asIs(otherServices) },
+  ],
+  investmentInterests: asIs(investmentInterests),
+  next: { en: 'Next', hi: 'आगे' },
+  back: { en: 'Back', hi: 'पीछे' },
+  submit: { en: 'Submit', hi: 'भेजें' },
+  /** The receipt, above the empty form once an inquiry is stored. */
+  sent: {
+    reference: { en: 'Reference', hi: 'आपके सवाल का नंबर' },
+    time: { en: 'Received', hi: 'कब मिला' },
+    topic: { en: 'About', hi: 'किस बारे में' },
+    distributor: { en: '(distributor)', hi: '(डिस्ट्रीब्यूटर)' },
+    replyTo: { en: 'We will reply by email to', hi: 'जवाब इस ईमेल पर आएगा' },
+    nextTitle: asIs(afterInquiry.heading),
+    next: [
+      ...afterInquiry.steps.map(asIs),
+      {
+        en: 'Keep the reference, and mention it when you write or call.',
+        hi: 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।',
+      },
+    ],
+    urgent: { en: 'If it is urgent, call', hi: 'जल्दी हो तो फ़ोन कीजिए:' },
+    share: { en: 'Share on WhatsApp', hi: 'यह नंबर WhatsApp पर शेयर करें' },
+    shared: {
+      en: (reference: string) => `My inquiry to ${company.name} has the reference ${reference}.`,
+      hi: (reference: string) => `${company.name} में मेरे सवाल का नंबर ${reference} है।`,
+    },
+    another: { en: 'Another inquiry', hi: 'एक और सवाल' },
+    correct: { en: 'Wrong email or phone? Correct and send again', hi: 'ईमेल या फ़ोन गलत है? ठीक करके फिर से भेजें' },
+  },
+  /** The buttons of the toast about an inquiry whose form was left. */
+  left: {
+    receipt: { en: 'Show the receipt', hi: 'रसीद दिखाइए' },
+    open: { en: 'Open the form', hi: 'फ़ॉर्म खोलिए' },
+  },
+  /** Below the banner of a failed submit: what happened, what is still there, what to do. */
+  failed: {
+    left: {
+      en: 'Your inquiry was not sent. What you typed is still in the form.',
+      hi: 'आपका सवाल नहीं जा सका। आपका लिखा फ़ॉर्म में अब भी है।',
+    },
+    byStatus: {
+      400: {
+        en: 'The server did not accept some of the details. Everything you typed is still here.',
+        hi: 'सर्वर ने कुछ जानकारी नहीं ली। आपका लिखा सब कुछ यहीं है।',
+      },
+      413: {
+        en: 'This was too long to be sent. Please go back and shorten your message.',
+        hi: 'यह इतना लंबा था कि भेजा नहीं जा सका। कृपया पीछे जाकर अपना संदेश छोटा कीजिए।',
+      },
+    },
+    serverError: { en: 'Everything you typed is still here.', hi: 'आपका लिखा सब कुछ यहीं है।' },
+    other: { en: () => 'Everything you typed is still here.', hi: () => 'आपका लिखा सब कुछ यहीं है।' },
+    offline: {
+      en: 'You are offline. Everything you typed is still here; submit again when you are connected.',
+      hi: 'इंटरनेट नहीं चल रहा है। आपका लिखा सब कुछ यहीं है; इंटरनेट चलने पर फिर से भेजिए।',
+    },
+    online: {
+      en: 'You are back online. Please submit again; everything you typed is still here.',
+      hi: 'इंटरनेट फिर चल रहा है। कृपया फिर से भेजिए; आपका लिखा सब कुछ यहीं है।',
+    },
+    unreachable: {
+      en: 'The server could not be reached; please check your connection. Everything you typed is still here.',
+      hi: 'सर्वर से संपर्क नहीं हुआ; कृपया इंटरनेट जाँचिए। आपका लिखा सब कुछ यहीं है।',
+    },
+    timedOut: {
+      en: 'The server took too long to answer. Everything you typed is still here, and it is safe to submit again.',
+      hi: 'सर्वर ने समय पर जवाब नहीं दिया। आपका लिखा सब कुछ यहीं है, और फिर से भेजने में कोई हर्ज नहीं।',
+    },
+    notLoaded: {
+      en: 'Part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
+      hi: 'इस पेज का एक हिस्सा नहीं आ सका। कृपया पेज फिर से खोलिए; आपका लिखा इस टैब में रहेगा।',
+    },
+    tooMany: {
+      en: (wait = 'a minute') =>
+        `We have received many inquiries from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
+      hi: (wait = 'एक मिनट') =>
+        `आपके नेटवर्क से बहुत सारे सवाल आ चुके हैं। कृपया ${wait} रुककर फिर से भेजिए। आपका लिखा सब कुछ यहीं है।`,
+    },
+    waitIsOver: {
+      en: 'You can submit again now. Everything you typed is still here.',
+      hi: 'अब आप फिर से भेज सकते हैं। आपका लिखा सब कुछ यहीं है।',
+    },
+  },
+  /** The label of the field that people do not see, for those who find it all the same. */
+  honeypot: { en: 'Leave this field empty', hi: 'यह जगह खाली छोड़ दीजिए' },
+  /** Beside Submit. An inquiry stores the version: change it with the words. */
+  notice: {
+    version: { en: '2026-11-30', hi: '2026-11-30-hi' },
+    heading: { en: 'What we do with your details', hi: 'हम आपकी जानकारी का क्या करते हैं' },
+    items: [
+      [
+        { en: 'We store', hi: 'हम रखते हैं' },
+        {
+          en: 'what you enter here, when it reached us, signs of spam, and what we do with it.',
+          hi: 'जो आप यहाँ लिखते हैं, वह हमें कब मिला, स्पैम के निशान, और हमने उस पर क्या किया।',
+        },
+      ],
+      [
+        { en: 'Why', hi: 'क्यों' },
+        {
+          en: 'to answer your inquiry, to keep spam and misuse out, and to do what the law requires.',
+          hi: 'आपके सवाल का जवाब देने, स्पैम और गलत इस्तेमाल रोकने, और कानून मानने के लिए।',
+        },
+      ],
+      [
+        { en: 'How long', hi: 'कब तक' },
+        {
+          en: 'until 24 months after we have closed it; spam for 30 days.',
+          hi: 'हमारी तरफ़ से बात पूरी होने के 24 महीने बाद तक; स्पैम 30 दिन।',
+        },
+      ],
+    ],
+    rights: { en: 'Your rights', hi: 'आपके अधिकार' },
+    ask: {
+      en: 'you can ask us at any time to see, correct or erase your details, or complain to',
+      hi: 'अपनी जानकारी देखने, ठीक कराने, मिटवाने या शिकायत करने के लिए कभी भी लिखिए:',
+    },
+    contact: {
+      name: asIs([grievance.name, grievance.role].filter(Boolean).join(', ')),
+      email: asIs(grievance.email || company.email),
+    },
+    board: {
+      en: 'If our answer does not settle it, you can complain to the Data Protection Board of India once the law’s provisions on complaints are in force.',
+      hi: 'हमारे जवाब से बात न बने, तो आप डेटा प्रोटेक्शन बोर्ड ऑफ़ इंडिया में शिकायत कर सकते हैं, जब कानून के शिकायत वाले नियम लागू हों।',
+    },
+    policy: { en: 'Privacy Policy', hi: 'प्राइवेसी पॉलिसी' },
+  },
+});
+
+export const inquiryForm = inquiryFormIn[siteLanguage];
+
+/** The messages of the inquiry form whose wording is fixed. */
+export const inquiryMessagesIn = inLanguages({
+  submitting: { en: 'Submitting...', hi: 'भेजा जा रहा है...' },
+  alertSuccess: {
+    en: 'Thank you! Your message has been submitted successfully. We will get back to you soon.',
+    hi: 'धन्यवाद! हम जल्दी ही आपको जवाब देंगे।',
+  },
+  inlineSuccess: { en: 'Your inquiry has been submitted successfully!', hi: 'आपका सवाल हमें मिल गया है!' },
+  badRequest: {
+    en: 'Please check your form data and try again.',
+    hi: 'कृपया अपनी जानकारी जाँचकर फिर से कोशिश करें।',
+  },
+  serverError: {
+    en: 'Server error. Please try again later.',
+    hi: 'सर्वर में गड़बड़ है। कृपया थोड़ी देर बाद कोशिश करें।',
+  },
+  otherError: { en: 'An error occurred. Please try again.', hi: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।' },
+  inlineError: {
+    en: 'Something went wrong. Please try again.',
+    hi: 'आपका सवाल नहीं जा सका। कृपया फिर से कोशिश करें।',
+  },
+});
+export const inquiryMessages = inquiryMessagesIn[siteLanguage];

@@ -1,0 +1,70 @@
+import { roles } from '../../content/roles';
+import { services } from '../../content/services';
+import type { ServiceId } from '../../content/serviceTitles';
+import { CallToAction } from '../../layout/CallToAction';
+import { JsonLd } from '../../layout/JsonLd';
+import { PageMeta } from '../../layout/PageMeta';
+import { RoleLinks } from '../../layout/RoleLinks';
+import { useAnchor } from '../../layout/useAnchor';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { Reveal } from '../../ui/Reveal';
+import { ApiExample } from './ApiExample';
+import { ForDistributors } from './ForDistributors';
+import { ServiceCard } from './ServiceCard';
+import { ServiceFinder } from './ServiceFinder';
+import styles from './Services.module.css';
+import { servicesJsonLd } from './servicesJsonLd';
+import { servicesPage } from './words';
+
+const { title, description, heading, closing } = servicesPage;
+
+const anchors = [
+  ...services.map(({ id }) => id),
+  ...roles.flatMap(({ anchor }) => anchor ?? []),
+  'api-example',
+];
+
+/** Two cards share a row, but for those that a wide block follows: an even number stands before each of these. */
+const PLACES: Record<ServiceId, number> = {
+  'bill-payment': 1,
+  'recharge-services': 2,
+  'custom-software': 3,
+  'payment-gateway': 4,
+  'api-integration': 5,
+  'retailer-solutions': 6,
+  'cloud-solutions': 7,
+  'data-analytics': 8,
+};
+const shown = [...services].sort((one, other) => PLACES[one.id] - PLACES[other.id]);
+
+/** The services, each with its own anchor. */
+export default function Services() {
+  useAnchor(anchors);
+  return (
+    <>
+      <PageMeta title={title} description={description} path={paths.services} />
+      <div className={classNames('stack page middle', styles.hero)}>
+        <div>
+          <h1 className="text-display">{heading}</h1>
+          <RoleLinks />
+        </div>
+        <ServiceFinder />
+      </div>
+      <DeferredSection>
+        <JsonLd nodes={servicesJsonLd} />
+        <div className={classNames('page', styles.list)}>
+          <Reveal className={classNames('stack', styles.cards)}>
+            {shown.flatMap((service, index) => [
+              <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />,
+              service.id === 'api-integration' && <ApiExample key="example" />,
+              service.id === 'retailer-solutions' && <ForDistributors key="distributors" />,
+            ])}
+          </Reveal>
+        </div>
+        <CallToAction {...closing} />
+      </DeferredSection>
+    </>
+  );
+}

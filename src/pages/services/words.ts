@@ -1,0 +1,146 @@
+import { linkedPosts } from '../../content/posts';
+import type { ServiceId } from '../../content/serviceTitles';
+import { solutions } from '../../content/solutions';
+import { paths } from '../../paths';
+import { asIs, words } from '../../shared/siteLanguage';
+import { apiSamples } from './apiSamples';
+
+/** Where to read on: at the site of a product (`url`), or on this one (`to`). */
+export type FurtherLink = { label: string } & ({ url: string } | { to: string });
+
+function productLink(solutionId: string, what: string): FurtherLink[] {
+  return solutions
+    .filter(({ id }) => id === solutionId)
+    .map(({ name, url }) => ({ label: `${name}: ${what}`, url }));
+}
+
+function postLink({ id, title }: { id: string; title: string }): FurtherLink[] {
+  return id ? [{ label: title, to: paths.blogPost(id) }] : [];
+}
+
+const productLinks = [
+  ...productLink('b2c', words({ en: 'for households', hi: 'घर के लिए' })),
+  ...productLink('retailer', words({ en: 'for shops', hi: 'दुकानों के लिए' })),
+];
+const panelLink = productLink('retailer', words({ en: 'the panel', hi: 'पैनल' }));
+
+/** For some services, the product and the post about it. */
+export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
+  'bill-payment': productLinks,
+  'recharge-services': productLinks,
+  'api-integration': [
+    {
+      label: words({ en: 'One request and its response', hi: 'एक रिचार्ज का उदाहरण' }),
+      to: paths.apiExample,
+    },
+    ...productLink('api', words({ en: 'API documentation', hi: 'API डॉक्यूमेंटेशन' })),
+    ...postLink(linkedPosts.apiChecklist),
+  ],
+  'retailer-solutions': [...panelLink, ...postLink(linkedPosts.retailerPanel)],
+};
+
+const distributorLinks = [...panelLink, ...postLink(linkedPosts.distributors)];
+
+/** The block for distributors, beside what the role says of itself (content/roles.ts). */
+export const forDistributors = words({
+  heading: { en: 'All your shops in one view', hi: 'आपकी सारी दुकानें एक साथ' },
+  action: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
+  links: asIs(distributorLinks),
+});
+
+/** The text of /services around the records of services.ts. */
+export const servicesPage = words({
+  title: { en: 'Services', hi: 'सेवाएँ' },
+  description: {
+    en: 'Bill payment, recharges, the retailer panel, payment gateway, APIs, custom software, cloud and data analytics.',
+    hi: 'बिल पेमेंट, रिचार्ज, रिटेलर पैनल, पेमेंट गेटवे, API, कस्टम सॉफ़्टवेयर, क्लाउड और बिक्री रिपोर्ट: आठ सेवाएँ, और हर एक में आपको क्या मिलता है।',
+  },
+  heading: {
+    en: 'From a recharge at the counter to the cloud behind it',
+    hi: 'काउंटर के रिचार्ज से लेकर क्लाउड सर्वर तक',
+  },
+  list: { en: 'All services', hi: 'सारी सेवाएँ' },
+  ask: { en: (service: string) => `Ask about ${service}`, hi: (service: string) => `${service} के बारे में पूछें` },
+  closing: {
+    heading: { en: 'Not sure which one you need?', hi: 'समझ नहीं आ रहा कि कौन सी चाहिए?' },
+    lead: {
+      en: 'Tell us how your day goes and what slows you down.',
+      hi: 'बताइए कि आपका दिन कैसे चलता है और काम कहाँ अटकता है।',
+    },
+    action: { label: { en: 'Send an inquiry', hi: 'हमसे पूछें' }, to: asIs(paths.contact) },
+  },
+});
+
+/** One request to the API as a developer would type it, with the figures of the pictures. */
+export const apiExample = words({
+  heading: { en: 'One recharge, as your server sends it', hi: 'आपके सर्वर से एक रिचार्ज' },
+  lead: {
+    en: 'You send your own reference and get it back with a status and a receipt number. The values are samples.',
+    hi: 'आप अपना रेफ़रेंस (reference) भेजते हैं; वही स्टेटस और रसीद नंबर के साथ लौटता है। आँकड़े नमूने के हैं।',
+  },
+  request: {
+    label: { en: 'Request', hi: 'आप भेजते हैं' },
+    code: asIs(apiSamples.request),
+    copy: { en: 'the request', hi: 'जो आप भेजते हैं' },
+  },
+  response: {
+    label: { en: 'Response', hi: 'जवाब' },
+    code: asIs(apiSamples.response),
+    copy: { en: 'the response', hi: 'जवाब' },
+  },
+  statuses: [
+    {
+      status: asIs('success'),
+      meaning: { en: 'Paid. The receipt number is final.', hi: 'पेमेंट हो गया। रसीद नंबर पक्का है।' },
+    },
+    {
+      status: asIs('pending'),
+      meaning: {
+        en: 'The operator has not answered yet. A webhook tells your server the result.',
+        hi: 'ऑपरेटर का जवाब अभी नहीं आया। नतीजा वेबहुक से आपके सर्वर को बता दिया जाएगा।',
+      },
+    },
+    {
+      status: asIs('failed'),
+      meaning: {
+        en: 'Not paid. The amount is back in your balance.',
+        hi: 'पेमेंट नहीं हुआ। रकम आपके बैलेंस में लौट आई है।',
+      },
+    },
+  ],
+  repeat: {
+    en: 'No reply in time? Do not count it as failed: send it again with the same reference. The call is idempotent: the same reference is processed once. Amounts are in rupees. We detect the operator from the mobile number.',
+    hi: 'समय पर जवाब नहीं आया? पेमेंट को फ़ेल मत मानिए। वही रेफ़रेंस देकर फिर से भेजिए: एक रेफ़रेंस एक ही बार पूरा होता है। रकम रुपये में होती है, और मोबाइल नंबर से ऑपरेटर हम पहचान लेते हैं।',
+  },
+  further: [
+    {
+      question: { en: 'Pay a bill', hi: 'बिल भरना' },
+      label: { en: 'Two requests', hi: 'दो रिक्वेस्ट' },
+      code: asIs(apiSamples.bill),
+      copy: { en: 'the two requests of a bill', hi: 'बिल की दो रिक्वेस्ट' },
+    },
+    {
+      question: { en: 'Check a status', hi: 'स्टेटस पूछना' },
+      label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
+      code: asIs(apiSamples.status),
+      copy: { en: 'the request for the status', hi: 'स्टेटस की रिक्वेस्ट' },
+    },
+    {
+      question: { en: 'Errors', hi: 'गलतियाँ' },
+      label: { en: 'Response', hi: 'जवाब' },
+      code: asIs(apiSamples.error),
+      copy: { en: 'the error response', hi: 'गलती का जवाब' },
+    },
+    {
+      question: { en: 'Webhook: a pending payment completes', hi: 'वेबहुक: अटका हुआ पेमेंट पूरा हुआ' },
+      label: { en: 'Request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
+      code: asIs(apiSamples.notification),
+      copy: { en: 'the request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
+    },
+  ],
+  copy: {
+    label: { en: 'Copy', hi: 'कॉपी करें' },
+    copied: { en: 'Copied', hi: 'कॉपी हो गया' },
+    failed: { en: 'Selected. Press Ctrl+C to copy.', hi: 'चुन लिया गया। कॉपी के लिए Ctrl+C दबाएँ।' },
+  },
+});

@@ -1,0 +1,215 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
+import { prerender } from 'react-dom/static.edge';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { company } from './content/company';
+import { toAddress, toOther } from './content/language';
+import type { Preview, ReadBlog } from './data/blogs';
+import { apiBaseUrl } from './data/env';
+import { http } from './data/http';
+import type { ListedJob } from './data/jobs';
+import { BLOG_PAGE_POSTS } from './data/query/queries';
+import { createQueryClient, type PageData, serverQueryClient } from './data/query/queryClient';
+import { NeedsScript } from './layout/NeedsScript';
+import { absoluteUrl, pageUrl } from './layout/siteUrl';
+import { blogListHref, parseBlogListParams } from './pages/blog/blogListUrl';
+import { blogPage } from './pages/blog/words';
+import { mapOrigin } from './pages/contact/map';
+import { getEmailOrigins } from './pages/inquiry/emailCopy';
+import { ServedInquiryContext } from './pages/inquiry/useServedInquiry';
+import { paths } from './paths';
+import type { PageHandle } from './router/lazyRoute';
+import { routes } from './routes';
+import { alternateLinks } from './shared/languages';
+import type { Page } from './shared/list';
+import type { ServedInquiry } from './shared/servedInquiry';
+import { basename, siteLanguage } from './shared/siteLanguage';
+import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
+
+export { serverContent } from './content/serverContent';
+export { setSiteUrl } from './layout/siteUrl';
+export { blogCategories } from './pages/blog/words';
+export { inquiryForm } from './pages/inquiry/postedInquiry';
+
+export const toOtherLanguage: SsrModule['toOtherLanguage'] = toOther;
+
+type PublicPage = { path: string; handle?: PageHandle };
+
+function listPages(table: RouteObject[]): PublicPage[] {
+  return table.flatMap(({ path, handle, children = [] }) => [
+    ...(path ? [{ path, handle }] : []),
+    ...listPages(children),
+  ]);
+}
+
+const pages = listPages(routes);
+
+/** The pages whose HTML the build writes, each the same for every visitor. */
+export const prerenderedPages: SsrModule['prerenderedPages'] = pages.flatMap(({ path, handle }) =>
+  handle?.html === 'build' ? [{ ...handle, path: toAddress(path) }] : [],
+);
+
+export const renderShell: SsrModule['renderShell'] = async () => ({
+  title: company.name,
+  // It is inside a noscript element, which would end at the end of another one.
+  notice: (await toHtml(<NeedsScript />)).replaceAll(/<\/?noscript>/g, ''),
+});
+
+export const notFoundPage: SsrModule['notFoundPage'] = {
+  path: toAddress('/404'),
+  module: 'src/layout/NotFound.tsx',
+};
+
+/** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
+const isOwnApi = apiBaseUrl.startsWith('/');
+
+export const ssrPages: SsrModule['ssrPages'] = pages.flatMap(({ path, handle }) =>
+  isOwnApi && handle?.data ? [{ ...handle, data: handle.data, pattern: toAddress(path) }] : [],
+);
+
+const isUnknownAddress = (pattern: string) => pattern.endsWith('/*');
+const isRendered = ({ handle }: PublicPage) => handle?.html === 'build' || (isOwnApi && handle?.data);
+
+export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = pages
+  .map(({ path }) => path)
+  .filter(isUnknownAddress);
+
+export const shellPatterns: SsrModule['shellPatterns'] = pages
+  .filter((page) => page.path !== '*' && !isUnknownAddress(page.path) && !isRendered(page))
+  .map(({ path }) => toAddress(path));
+
+export const origins: SsrModule['origins'] = {
+  connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl), mapOrigin],
+  frameSrc: [mapOrigin],
+};
+
+export const blogsPerPage: SsrModule['blogsPerPage'] = BLOG_PAGE_POSTS;
+
+export const feed: SsrModule['feed'] = {
+  title: `${company.name}: ${blogPage.metaTitle}`,
+  description: blogPage.metaDescription,
+  path: toAddress(paths.blog),
+};
+
+function toForeignOrigin(address: string): string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+/** React writes document metadata at the front of the stream when the tree has no head. */
+const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+// Created once, so that a screen is loaded once for all pages.
+const handler = createStaticHandler(routes, { basename });
+
+export async function render(
+  address: string,
+  readApi?: ReadApi,
+  inquiry?: ServedInquiry,
+): Promise<RenderedPage> {
+  const client = createQueryClient(readApi && createInProcessAdapter(readApi));
+  try {
+    const requestContext = new RouterContextProvider(new Map([[serverQueryClient, client]]));
+    const context = await handler.query(new Request(new URL(address, 'http://render.invalid')), {
+      requestContext,
+    });
+    if (context instanceof Response)
+      throw new Error(`${address} responds ${context.status} instead of a page`);
+    for (const error of Object.values(context.errors ?? {})) throw error;
+    const html = await toHtml(
+      <QueryClientProvider client={client}>
+        <ServedInquiryContext value={inquiry}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ServedInquiryContext>
+      </QueryClientProvider>,
+    );
+    const head = LEADING_METADATA.exec(html)?.[0] ?? '';
+    return {
+      head: head + getAlternates(head),
+      body: html.slice(head.length),
+      data: readApi && getPageData(client),
+      status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
+    };
+  } finally {
+    client.clear();
+  }
+}
+
+/** Search engines load each page, so the browser need not change these links. */
+function getAlternates(head: string): string {
+  const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${pageUrl(path)}"`));
+  if (!path) return '';
+  const [own, other] = [pageUrl(path), absoluteUrl(toOther(path))];
+  return alternateLinks(siteLanguage === 'en' ? { en: own, hi: other } : { en: other, hi: own });
+}
+
+/** The pages that each language has: the categories and posts of a blog are its own. */
+const translatedPaths = pages
+  .filter((page) => isRendered(page) && !page.handle?.isPrivate && !page.path.includes(':'))
+  .map(({ path }) => path);
+
+/**
+ * Sends requests to `read` instead of over the network: the server renders pages in the process that has the data.
+ * There is no session there, so only public requests succeed.
+ */
+function createInProcessAdapter(read: ReadApi): AxiosAdapter {
+  return async (config) => {
+    const { status, headers, body } = await read(http.getUri(config));
+    const response = { status, statusText: '', headers: new AxiosHeaders(headers), data: body, config };
+    if (status >= 200 && status < 300) return response;
+    throw new AxiosError(`GET responded ${status}`, undefined, config, undefined, response);
+  };
+}
+
+/** Almost all requested URLs; parsing them would take longer than finding the page. */
+const PLAIN_URL = /^(\/[\w-]+)+$/;
+
+export function canonicalUrl(url: string): string {
+  if (PLAIN_URL.test(url)) return url;
+  const { pathname, searchParams } = new URL(url, 'http://render.invalid');
+  if (pathname !== toAddress(paths.blog)) return pathname;
+  const { category, page } = parseBlogListParams(searchParams);
+  return toAddress(blogListHref(category, page));
+}
+
+/**
+ * Uses React's build for the edge: the one for Node stores the request in an AsyncLocalStorage, which makes every
+ * promise of the server slower in Node 20 and 22 as soon as one page has been rendered.
+ */
+async function toHtml(page: React.ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, {
+    // Otherwise a long part is sent at the end and moved to its place by an inline script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}
+
+type PublicData = Page<ReadBlog> | ReadBlog | Preview | ListedJob[] | null;
+
+function getPageData(client: QueryClient): PageData {
+  return client
+    .getQueriesData<PublicData>({})
+    .flatMap(([key, data]) => (data === undefined ? [] : [[key, withoutText(data)]]));
+}
+
+/**
+ * Lists do not show the text of blogs, and the browser reads that of a post from the page: it would be many of the
+ * page's bytes.
+ */
+function withoutText(data: PublicData): unknown {
+  if (data === null || Array.isArray(data) || 'state' in data) return data;
+  if ('items' in data) return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
+  return data.contentHtml === undefined ? data : { ...data, content: '', contentHtml: '' };
+}

@@ -1,0 +1,228 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { company } from '../../../../src/content/company';
+import { reachUs } from '../../../../src/content/companyWords';
+import { keepReceipt } from '../../../../src/pages/inquiry/receipts';
+import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
+import { telHref } from '../../../../src/ui/contactLinks';
+import {
+  fill,
+  fillName,
+  findReceipt,
+  getAddress,
+  getField,
+  getSentInquiries,
+  getService,
+  openDetails,
+  renderDetails,
+  renderFilledForm,
+  renderForm,
+  send,
+  submit,
+  waitForAddress,
+} from '../../../support/site/inquiryForm';
+import { holdRequests } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+
+const BILL_PAYMENT = '/contact?service=bill-payment';
+const DISTRIBUTOR = '/contact?service=retailer-solutions&role=distributor';
+type Router = ReturnType<typeof renderForm>['router'];
+
+/** @param expected the address, where `to` is a step in the history */
+async function goTo(router: Router, to: string | -1 | 1, expected = String(to)): Promise<void> {
+  await (typeof to === 'string' ? router.navigate(to) : router.navigate(to));
+  await waitForAddress(expected);
+}
+
+test('/cst has only the form between header and footer', async () => {
+  await renderRoute('/cst');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('heading', { level: 2 })).toBeVisible();
+  expect(main.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2']);
+  expect(main.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+test('text typed on /cst can be sent from /contact', async () => {
+  const { router } = await renderFilledForm('/cst?interest=investor');
+  await goTo(router, '/contact');
+  await screen.findByText('Step 2 of 2');
+  await send();
+  expect(getSentInquiries()).toMatchObject([{ body: { name: 'Asha Verma', subject: 'Investment Inquiry' } }]);
+});
+
+test('Back in the browser shows the first step, and Forward the second with what was typed', async () => {
+  const { user, router } = renderForm();
+  await openDetails(user, 'Investor');
+  fill(getField(/^Name/), 'Ravi');
+  await waitForAddress('/cst?interest=investor');
+  await goTo(router, -1, '/cst');
+  const firstHeading = await screen.findByRole('heading', { name: inquiryForm.interest.heading });
+  await waitFor(() => expect(firstHeading).toHaveFocus());
+  expect(screen.getByRole('radio', { name: 'Investor' })).toBeChecked();
+  await goTo(router, 1, '/cst?interest=investor');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
+});
+
+test('the form that a link has filled in has the URL of the link again after Back and Next', async () => {
+  const { user } = await renderDetails(BILL_PAYMENT);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitForAddress('/contact');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(getAddress()).toBe(BILL_PAYMENT));
+});
+
+test.for([undefined, 500])(
+  'Back in the browser while the form is being sent leaves it as it is, until it shows the outcome: %s',
+  async (failure) => {
+    const { user, router } = renderForm();
+    await openDetails(user);
+    fillName();
+    await waitForAddress('/cst?interest=services');
+    const release = holdRequests('POST', '/api/contact', failure);
+    submit();
+    await screen.findByRole('button', { name: inquiryMessages.submitting });
+    await goTo(router, -1, '/cst');
+    expect(screen.getByRole('button', { name: inquiryMessages.submitting })).toBeVisible();
+    release();
+    const outcome = failure ? inquiryMessages.inlineError : inquiryMessages.inlineSuccess;
+    expect(await screen.findByText(outcome)).toBeVisible();
+  },
+);
+
+test('Back from another page shows the receipt again, without what was sent', async () => {
+  const { router } = await renderFilledForm(BILL_PAYMENT);
+  const reference = (await send()).getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent;
+  await waitFor(() => expect(getAddress()).toContain(`/contact?sent=${reference}.`));
+  const receipt = getAddress() ?? '';
+  await goTo(router, '/services');
+  await goTo(router, -1, receipt);
+  const again = within(await findReceipt());
+  expect(again.getByText(reference)).toBeVisible();
+  expect(again.queryByText('asha@example.com')).toBeNull();
+});
+
+test('another inquiry takes the place of a receipt, and Back leads to it', async () => {
+  keepReceipt('01AB-23CD.signed00');
+  const receipt = '/contact?sent=01AB-23CD.signed00';
+  const { user, router } = renderForm(receipt);
+  await findReceipt();
+  await openDetails(user, 'Investor');
+  fill(getField(/^Name/), 'Asha');
+  expect(screen.queryByText('01AB-23CD')).toBeNull();
+  await waitForAddress('/contact?interest=investor');
+  await goTo(router, -1, receipt);
+  await waitFor(async () => expect(await findReceipt()).toHaveFocus());
+  await goTo(router, '/contact');
+  await waitFor(() => expect(screen.queryByText('01AB-23CD')).toBeNull());
+  await goTo(router, '/contact?interest=investor');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+});
+
+test.for(['Call%2012345', '01AB-23CD', '01AB-23CD.invented'])(
+  'a URL with a receipt that neither this tab nor the server knows shows the form: %s',
+  (sent) => {
+    keepReceipt('45EF-67AB.signed00');
+    renderForm(`/contact?sent=${sent}`);
+    expect(screen.getByRole('radio', { name: 'Services' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: inquiryMessages.inlineSuccess })).toBeNull();
+  },
+);
+
+test('a link about a service opens step 2 with the service chosen, and it is sent as the topic', async () => {
+  await renderFilledForm('/contact?service=payment-gateway');
+  expect(getService()).toHaveValue('payment-gateway');
+  await send();
+  expect(getSentInquiries()).toMatchObject([{ body: { interest: 'services', topic: 'payment-gateway' } }]);
+});
+
+test('another inquiry has nothing of the link that opened the form', async () => {
+  const { user } = await renderFilledForm(BILL_PAYMENT);
+  await send();
+  await openDetails(user);
+  await waitForAddress('/contact?interest=services');
+  expect(getService()).toHaveValue('');
+});
+
+test('what only the link has chosen is not restored on another visit', async () => {
+  await renderDetails(BILL_PAYMENT);
+  cleanup();
+  expect(sessionStorage).toHaveLength(0);
+  renderForm();
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+});
+
+test('a reload does not undo a change of the service that the link named, and another link does', async () => {
+  await renderFilledForm(BILL_PAYMENT);
+  fill(getService(), 'mobile-app');
+  cleanup();
+  await renderDetails(BILL_PAYMENT);
+  expect(getService()).toHaveValue('mobile-app');
+  cleanup();
+  await renderDetails('/contact?service=payment-gateway');
+  await waitFor(() => expect(getService()).toHaveValue('payment-gateway'));
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+});
+
+test('a link that is followed again applies again; Back keeps what was changed', async () => {
+  const { router } = await renderFilledForm(BILL_PAYMENT);
+  fill(getService(), 'mobile-app');
+  await goTo(router, '/services');
+  await goTo(router, -1, BILL_PAYMENT);
+  await waitFor(() => expect(getService()).toHaveValue('mobile-app'));
+  await goTo(router, '/services');
+  await goTo(router, BILL_PAYMENT);
+  await waitFor(() => expect(getService()).toHaveValue('bill-payment'));
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+});
+
+test('the sentence that the link of a distributor has written goes with another link', async () => {
+  const { router } = await renderFilledForm(DISTRIBUTOR);
+  expect(getService()).toHaveValue('retailer-solutions');
+  expect(getField(/^Message/)).toHaveValue(reachUs.asDistributor);
+  await goTo(router, '/services');
+  await goTo(router, BILL_PAYMENT);
+  await waitFor(() => expect(getField(/^Message/)).toHaveValue(''));
+});
+
+test('a message that was typed stays when the link of a distributor is followed', async () => {
+  const { router } = await renderDetails(BILL_PAYMENT);
+  fill(getField(/^Message/), 'Typed');
+  await goTo(router, '/services');
+  await goTo(router, DISTRIBUTOR);
+  await waitFor(() => expect(getService()).toHaveValue('retailer-solutions'));
+  expect(getField(/^Message/)).toHaveValue('Typed');
+});
+
+test('the inquiry of a distributor says so above the fields, and what to write', async () => {
+  await renderDetails(DISTRIBUTOR);
+  expect(screen.getByRole('heading', { name: 'Your inquiry: becoming a distributor' })).toBeVisible();
+  expect(getField(/^Message/)).toHaveAccessibleDescription('Your area, and how many shops');
+  fill(getService(), 'api-integration');
+  expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
+  const help = 'What you are building, and how many payments a month';
+  expect(getField(/^Message/)).toHaveAccessibleDescription(help);
+});
+
+test('an investor gets the link to the choice of the topic, as a distributor does', async () => {
+  const { user } = await renderDetails('/contact?interest=investor');
+  await user.click(screen.getByRole('link', { name: inquiryForm.details.change }));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+test('whoever has no email can call, or send what is written by WhatsApp', async () => {
+  const { user } = await renderDetails(BILL_PAYMENT);
+  const calls = screen.getAllByRole('link', { name: new RegExp(`^${reachUs.call}`) });
+  expect(calls.map((link) => link.getAttribute('href'))).toContain(telHref(company.phone));
+  const chat = screen.getByRole('link', { name: inquiryForm.details.sendByWhatsapp });
+  const getText = () => new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+  expect(getText()).toContain('a question about Bill Payment');
+  fill(getField(/^Name/), 'Asha Verma');
+  fill(getField(/^Message/), 'Forty shops\nin Lucknow');
+  fill(getService(), 'mobile-app');
+  chat.addEventListener('click', (event) => event.preventDefault());
+  await user.click(chat);
+  const text = getText();
+  for (const part of ['Mobile app', 'Asha Verma', 'Forty shops\nin Lucknow']) expect(text).toContain(part);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { inquiryFormSchema } from '../../../../src/pages/inquiry/inquiryFormSchema';
+import { inquiryDetails } from '../../../../src/shared/inquiry';
+
+test.for([
+  ['name', '', 'Please enter your name'],
+  ['email', '', 'Please enter your email'],
+  ['email', 'asha', 'Please enter a valid email address'],
+  ['email', 'asha@example', 'Please enter a valid email address'],
+  ['email', 'a b@example.com', 'Please enter a valid email address'],
+  ['email', '@example.com', 'Please enter a valid email address'],
+])('the %s “%s” is rejected: %s', ([field, value, message]) => {
+  const entries = { interest: 'services', name: 'Asha', email: 'asha@example.com', [String(field)]: value };
+  const { error } = inquiryFormSchema.safeParse({
+    ...{ phone: '', company: '', service: '', investmentInterest: '', message: '', notice: null },
+    ...entries,
+  });
+  expect(error?.issues[0]).toMatchObject({ path: [field], message });
+});
+
+test.for([
+  ['marks of direction of a contact list', '\u202aasha@shop.example\u202c'],
+  ['a zero-width space', 'asha@shop\u200b.example'],
+  ['a soft hyphen, a word joiner and a left-to-right mark', 'as\u00adha@\u2060shop.example\u200e'],
+  ['a link', 'mailto:asha@shop.example'],
+  ['a link in capitals and brackets', '<MAILTO:asha@shop.example>'],
+  ['brackets', ' < asha@shop.example > '],
+  ['the stop of a double space', 'asha@shop.example. '],
+  ['other signs of a sentence', 'asha@shop.example,;.'],
+])('an e-mail address that was typed or pasted with %s is read without it', ([, typed]) => {
+  expect(inquiryDetails.shape.email.parse(typed)).toBe('asha@shop.example');
+});
+
+test.for(['asha+shop@shop.example', "o'neil.a@shop.example", 'आशा@दुकान.भारत', 'mailto@shop.example'])(
+  'the address %s stays as it is',
+  (address) => expect(inquiryDetails.shape.email.parse(address)).toBe(address),
+);
+
+test.for(['<>', 'mailto:', '\u200b', '...', '@shop.example.'])('“%s” is no e-mail address', (typed) => {
+  expect(inquiryDetails.shape.email.safeParse(typed).success).toBe(false);
+});

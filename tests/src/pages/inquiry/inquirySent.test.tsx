@@ -1,0 +1,110 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { reachUs } from '../../../../src/content/companyWords';
+import { InquirySent } from '../../../../src/pages/inquiry/InquirySent';
+import type { InquiryFormOutput } from '../../../../src/pages/inquiry/inquiryFormSchema';
+import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
+import { toIndianDateTime } from '../../../../src/shared/indianTime';
+import { getToasts } from '../../../../src/ui/Toaster';
+import {
+  fill,
+  findReceipt,
+  getField,
+  getNextButton,
+  getSentInquiries,
+  renderFilledForm,
+  send,
+} from '../../../support/site/inquiryForm';
+import { network } from '../../../support/site/network';
+
+const REFERENCE = '01AB-23CD';
+const CREATED_AT = '2026-01-05T04:00:00.000Z';
+const TIME = toIndianDateTime(CREATED_AT);
+const INQUIRY: InquiryFormOutput = {
+  interest: 'services',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  company: 'Asha Stores',
+  service: 'bill-payment',
+  investmentInterest: null,
+  message: 'Forty shops.',
+  notice: null,
+  extra: null,
+};
+
+function renderReceipt(inquiry: Partial<InquiryFormOutput> = {}) {
+  render(<InquirySent reference={REFERENCE} time={TIME} inquiry={{ ...INQUIRY, ...inquiry }} />);
+  return within(screen.getByRole('region', { name: inquiryMessages.inlineSuccess }));
+}
+
+test('the receipt has the reference of the inquiry, the time, what was entered, and what happens next', () => {
+  const receipt = renderReceipt();
+  const entries = ['Asha Verma', 'asha@example.com', '98765 43210', 'Asha Stores', 'Forty shops.'];
+  for (const text of [REFERENCE, TIME, inquiryMessages.alertSuccess, ...entries]) {
+    expect(receipt.getByText(text)).toBeVisible();
+  }
+  expect(receipt.getByRole('heading', { name: inquiryForm.sent.nextTitle })).toBeVisible();
+});
+
+test('the reference can be shared on WhatsApp', () => {
+  const share = renderReceipt().getByRole('link', { name: new RegExp(inquiryForm.sent.share) });
+  const { origin, searchParams } = new URL(share.getAttribute('href') ?? '');
+  expect(origin).toBe('https://wa.me');
+  expect(searchParams.get('text')).toContain(REFERENCE);
+});
+
+test.for([
+  [{}, 'Services: Bill Payment'],
+  [{ service: null }, 'Services'],
+  [{ service: 'retailer-solutions' }, 'Services: Retailer Solutions'],
+  [
+    { service: 'retailer-solutions', message: `${reachUs.asDistributor}Forty shops.` },
+    'Services: Retailer Solutions (distributor)',
+  ],
+  [{ interest: 'investor', investmentInterest: 'series-a' }, 'Investor: Series A'],
+] satisfies [Partial<InquiryFormOutput>, string][])('the receipt of %j says: %s', ([inquiry, about]) => {
+  expect(renderReceipt(inquiry).getByText(about)).toBeVisible();
+});
+
+test('after sending, the form shows the receipt of what was stored, in no toast', async () => {
+  await renderFilledForm();
+  const stored = { id: '00000000-0000-7000-8000-000001ab23cd', createdAt: CREATED_AT };
+  network.use(http.post('/api/contact', () => HttpResponse.json(stored, { status: 201 })));
+  const receipt = await send();
+  for (const text of [REFERENCE, TIME, 'asha@example.com']) expect(receipt.getByText(text)).toBeVisible();
+  expect(getToasts()).toEqual([]);
+});
+
+test('after sending, the form is empty at step 1, for another inquiry', async () => {
+  await renderFilledForm();
+  await send();
+  expect(screen.getByRole('heading', { name: inquiryForm.sent.another })).toBeVisible();
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
+  expect(getNextButton()).toBeDisabled();
+});
+
+test('the beginning of the receipt is scrolled into view, and focusing it does not scroll', async () => {
+  await renderFilledForm();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await send();
+  expect(await findReceipt()).toHaveFocus();
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'start' });
+});
+
+test('a wrong address is corrected by sending the same inquiry again, as one of its own', async () => {
+  const { user } = await renderFilledForm();
+  fill(getField(/^Message/), 'Two counters in Lucknow');
+  const receipt = await send();
+  await user.click(receipt.getByRole('button', { name: inquiryForm.sent.correct }));
+  await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
+  fill(getField(/^Email/), 'asha.verma@example.com');
+  await send();
+  const [first, second] = getSentInquiries();
+  expect(second?.body).toEqual({ ...Object(first?.body), email: 'asha.verma@example.com' });
+  expect(second?.key).not.toBe(first?.key);
+});
