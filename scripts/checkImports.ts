@@ -30,7 +30,6 @@ const MAY_IMPORT: Record<string, string[] | 'program'> = {
   'src/main': 'program',
   'src/render': 'program',
   'src/routes': 'program',
-  'src/sitePages': 'program',
   'src/paths': ['src/shared'],
   'src/boot': ['src/ui'],
   'src/shared': [],

@@ -52,7 +52,6 @@ export const chunks: Chunk[] = [
       'src/content/leaders.',
       'src/content/serviceTitles.',
       'src/pages/inquiry/inquiryLink.',
-      'src/sitePages.',
       'src/ui/Card.',
       'src/ui/DeferredSection.',
       'src/ui/LazyImage.',
