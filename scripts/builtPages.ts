@@ -10,14 +10,8 @@ const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.jso
 const isFixed = (path: string) => !ALIASES.includes(path) && !path.includes(':');
 const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
 
-/** The file of each prerendered page and of each template that the server fills, in the build's `client` folder. */
-export const pageFiles = [
-  ...Object.values(pages).map(({ file }) => file),
-  ...ssrPages.map(({ template }) => `../templates/${template}`),
-];
-
 /** The pages whose HTML the build writes. */
-export const prerenderedPaths = Object.keys(pages).filter(isFixed);
+const prerenderedPaths = Object.keys(pages).filter(isFixed);
 
 /** The prerendered pages that have the inquiry form. */
 export const inquiryPaths = prerenderedPaths.filter((path) => pages[path]?.hasInquiryForm);
