@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { company } from './content/company';
-import { toAddress, toOther } from './content/language';
+import { toAddress } from './content/language';
 import type { Preview, ReadBlog } from './data/blogs';
 import { apiBaseUrl } from './data/env';
 import { http } from './data/http';
@@ -26,18 +26,16 @@ import { ServedInquiryContext } from './pages/inquiry/useServedInquiry';
 import { paths } from './paths';
 import type { PageHandle } from './router/lazyRoute';
 import { routes } from './routes';
-import { alternateLinks } from './shared/languages';
+import { alternateLinks, perLanguage } from './shared/languages';
 import type { Page } from './shared/list';
 import type { ServedInquiry } from './shared/servedInquiry';
-import { basename, siteLanguage } from './shared/siteLanguage';
+import { basename } from './shared/siteLanguage';
 import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 
 export { serverContent } from './content/serverContent';
 export { setSiteUrl } from './layout/siteUrl';
 export { blogCategories } from './pages/blog/words';
 export { inquiryForm } from './pages/inquiry/postedInquiry';
-
-export const toOtherLanguage: SsrModule['toOtherLanguage'] = toOther;
 
 type PublicPage = { path: string; handle?: PageHandle };
 
@@ -147,9 +145,7 @@ export async function render(
 /** Search engines load each page, so the browser need not change these links. */
 function getAlternates(head: string): string {
   const path = translatedPaths.find((path) => head.includes(`rel="canonical" href="${pageUrl(path)}"`));
-  if (!path) return '';
-  const [own, other] = [pageUrl(path), absoluteUrl(toOther(path))];
-  return alternateLinks(siteLanguage === 'en' ? { en: own, hi: other } : { en: other, hi: own });
+  return path ? alternateLinks(perLanguage((language) => absoluteUrl(toAddress(path, language)))) : '';
 }
 
 /** The pages that each language has: the categories and posts of a blog are its own. */

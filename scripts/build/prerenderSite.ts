@@ -111,14 +111,12 @@ async function prerenderLanguage(folder: string, built: Built, code: Language) {
   await writePage(notFound, entry.notFoundPage);
   await write(join(site, shell), templates.shell);
 
-  const toOther = (path: string) =>
-    `href="${entry.toOtherLanguage(path.slice(LANGUAGE_PREFIX[code].length))}"`;
-  const frame = await entry.render(entry.notFoundPage.path);
   for (const file of await listDocuments(site, languageFolder + DOCUMENTS)) {
     const template = await templates.document();
     inline[file] = hashInlineBlocks(template);
-    const own = frame.body.replaceAll(toOther(entry.notFoundPage.path), toOther(`/${file}`));
-    const page = putIntoFrame(await readFile(join(site, file), 'utf8'), own);
+    // No route has its address, so that a missing page is rendered around it.
+    const frame = await entry.render(`/${file}`);
+    const page = putIntoFrame(await readFile(join(site, file), 'utf8'), frame.body);
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, page)));
   }
 

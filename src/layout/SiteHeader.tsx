@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, NavLink, useHref, useLocation } from 'react-router-dom';
 import { company } from '../content/company';
-import { otherName, otherTag, toOther } from '../content/language';
+import { otherLanguages, toOther } from '../content/language';
 import { headerLinks, type NavigationLink, siteFrame } from '../content/navigation';
 import { paths } from '../paths';
+import { LANGUAGE_NAME, LANGUAGE_TAG } from '../shared/languages';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { LogoMark } from './LogoMark';
@@ -35,30 +36,31 @@ export function SiteHeader() {
             <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />
           </Suspense>
         </nav>
-        <LanguageLink />
+        <LanguageLinks />
         <SitePhoneMenu />
       </div>
     </StickyHeader>
   );
 }
 
-/** A link to this page in the other language; its hash is not in the HTML. */
-function LanguageLink() {
+/** A link to this page in each other language; its hash is not in the HTML. */
+function LanguageLinks() {
   const { pathname, search, hash } = useLocation();
-  return (
+  return otherLanguages.map((language) => (
     <a
+      key={language}
       // The categories of a blog are its own.
-      href={toOther(pathname) + (pathname === paths.blog ? '' : search)}
+      href={toOther(pathname, language) + (pathname === paths.blog ? '' : search)}
       onClick={({ currentTarget }) => {
         currentTarget.hash = hash;
       }}
-      lang={otherTag}
-      hrefLang={otherTag}
+      lang={LANGUAGE_TAG[language]}
+      hrefLang={LANGUAGE_TAG[language]}
       className={classNames('rigid', styles.link, styles.language)}
     >
-      {otherName}
+      {LANGUAGE_NAME[language]}
     </a>
-  );
+  ));
 }
 
 /** Separate from its content, which would otherwise render again when the page is scrolled. */

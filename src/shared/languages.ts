@@ -15,6 +15,9 @@ export const LANGUAGE_PREFIX = { en: '', hi: '/hi' } as const satisfies Record<L
 /** What the attributes `lang` and `hreflang` say. */
 export const LANGUAGE_TAG = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
 
+/** The name of each language in itself. */
+export const LANGUAGE_NAME = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Language, string>;
+
 /** The names of the languages, for admins. */
 export const LANGUAGE_LABEL = { en: 'English', hi: 'Hindi' } as const satisfies Record<Language, string>;
 

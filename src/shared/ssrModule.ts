@@ -99,8 +99,6 @@ export type SsrModule = {
   blogsPerPage: number;
   /** The categories of the blog that always have a tab. */
   blogCategories: string[];
-  /** The address of the same page in the other language. @param path without the language */
-  toOtherLanguage: (path: string) => string;
   feed: { title: string; description: string; path: string };
   serverContent: ServerContent;
   /**
