@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { certificates } from '../../scripts/pictures/certificates';
 import { hindiWords } from '../../scripts/pictures/hindiWords';
 import { listPictures } from '../../scripts/pictures/listPictures';
 import { textToPaths } from '../../scripts/pictures/textToPaths';
@@ -16,6 +15,7 @@ import {
 } from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
 import { company } from '../../src/content/company';
+import { registrations } from '../../src/content/companyWords';
 
 /** The minimum size of text on a screen 360 px wide, in pixels. */
 const READABLE = 11;
@@ -256,11 +256,11 @@ test.each(['public/images', 'public/images/hi'])(
 );
 
 test('each certificate has one page and a title', async () => {
-  for (const { file, title } of certificates) {
-    const bytes = await readFile(`public/documents/${file}`);
+  for (const { to, certificate } of registrations) {
+    const bytes = await readFile(`public${to}`);
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-    expect([pdf.getPageCount(), pdf.getTitle()], file).toEqual([1, expect.stringContaining(title)]);
-    expect(bytes.length, file).toBeLessThan(40_000);
+    expect([pdf.getPageCount(), pdf.getTitle()], to).toEqual([1, expect.stringContaining(certificate)]);
+    expect(bytes.length, to).toBeLessThan(40_000);
   }
 });
 
