@@ -31,7 +31,6 @@ export const chunks: Chunk[] = [
       `${LIBRARIES}scheduler/`,
       'src/data/env.',
       'src/data/importWithRetry.',
-      'src/data/words.',
       'src/router/lazyRoute.',
       'src/router/linkPrefetch.',
       'src/router/tasks.',

@@ -1,7 +1,15 @@
 import { asIs, words } from '../shared/siteLanguage';
-import { apiUrl, solutionUrls } from './solutionUrls';
 
-export { apiUrl };
+/** The sites of the products. */
+const solutionUrls = {
+  b2c: 'https://pay.sanyog.example',
+  retailer: 'https://partner.sanyog.example',
+  api: 'https://connect.sanyog.example',
+  b2b: 'https://suite.sanyog.example',
+};
+
+/** Where the API of the product for developers listens. */
+export const apiUrl = 'https://api.sanyog.example';
 
 /** A product with its own site. The image is a file under public/. */
 export type Solution = {

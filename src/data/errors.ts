@@ -1,6 +1,14 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../shared/error';
-import { units } from './words';
+import { words } from '../shared/siteLanguage';
+
+const unit = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`;
+
+const units = words({
+  second: { en: unit('second'), hi: (count: number) => `${count} सेकंड` },
+  minute: { en: unit('minute'), hi: (count: number) => `${count} मिनट` },
+  hour: { en: unit('hour'), hi: (count: number) => (count <= 1 ? `${count} घंटा` : `${count} घंटे`) },
+});
 
 /** A response with a success status that is not what was requested, such as a proxy's HTML page. */
 export class UnreadableResponseError extends Error {

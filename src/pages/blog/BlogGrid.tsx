@@ -14,10 +14,11 @@ import { ViewportSpacer } from '../../ui/DeferredSection';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
+import { Skeleton } from '../../ui/Skeleton';
 import { useShownAfterPaint } from '../../ui/useShownAfterPaint';
 import { BlogCard } from './BlogCard';
+import card from './BlogCard.module.css';
 import styles from './BlogGrid.module.css';
-import { BlogGridSkeleton } from './BlogGridSkeleton';
 import { blogListHref } from './blogListUrl';
 import { blogCategories, blogPage, getShareImage } from './words';
 
@@ -93,6 +94,28 @@ export function BlogGrid({
         <ViewportSpacer />
       )}
     </section>
+  );
+}
+
+/** The grid while its posts load, in their shape. */
+function BlogGridSkeleton() {
+  return (
+    <div className={classNames('stack', styles.grid)}>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <div key={index} className={classNames('box', card.card, index === 0 && card.lead, styles.skeleton)}>
+          <div className={classNames('rigid', card.picture)}>
+            <Skeleton className={classNames(card.pattern, styles.skeletonPattern)} />
+          </div>
+          <div className={classNames('column grow', card.content, styles.skeletonContent)}>
+            <Skeleton shape="short" className="below-2" />
+            <Skeleton />
+            <Skeleton shape="short" className="below-2" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

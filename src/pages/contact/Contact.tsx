@@ -7,7 +7,6 @@ import { imageFolder } from '../../content/language';
 import type { ServiceId } from '../../content/serviceTitles';
 import { CompanyRecord } from '../../layout/CompanyRecord';
 import { PageMeta } from '../../layout/PageMeta';
-import { PostalAddress } from '../../layout/PostalAddress';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -115,6 +114,22 @@ function ContactMethod({
         {children}
       </div>
     </section>
+  );
+}
+
+/** The company and its address, line by line. */
+function PostalAddress() {
+  const { street, city, region, postalCode, country } = company.address;
+  return (
+    <address className="soft">
+      {company.legalName}
+      <br />
+      {street}
+      <br />
+      {`${city}, ${region} ${postalCode}`}
+      <br />
+      {country}
+    </address>
   );
 }
 

@@ -1,7 +1,10 @@
+import { company } from '../../content/company';
+import { languageTag } from '../../content/language';
 import { CallToAction } from '../../layout/CallToAction';
 import { CompanyRecord } from '../../layout/CompanyRecord';
-import { JsonLd } from '../../layout/JsonLd';
+import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
+import { absoluteUrl, pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
@@ -9,7 +12,6 @@ import { AboutTeaser } from './AboutTeaser';
 import { Day } from './Day';
 import { Hero } from './Hero';
 import styles from './Home.module.css';
-import { homeJsonLd } from './homeJsonLd';
 import { Journey } from './Journey';
 import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
@@ -34,4 +36,23 @@ export default function Home() {
       </DeferredSection>
     </>
   );
+}
+
+/** For the landing page: the site. Its publisher is described on /about, the page about the company. */
+function homeJsonLd(): SchemaNode[] {
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': pageUrl(`${paths.home}#website`),
+      url: pageUrl(paths.home),
+      name: company.name,
+      inLanguage: languageTag,
+      publisher: {
+        '@type': 'Organization',
+        '@id': absoluteUrl('/#organization'),
+        name: company.name,
+        url: pageUrl(paths.about),
+      },
+    },
+  ];
 }

@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import { roles } from '../../content/roles';
 import { services } from '../../content/services';
 import type { ServiceId } from '../../content/serviceTitles';
 import { CallToAction } from '../../layout/CallToAction';
-import { JsonLd } from '../../layout/JsonLd';
+import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { RoleLinks } from '../../layout/RoleLinks';
+import { pageUrl } from '../../layout/siteUrl';
 import { useAnchor } from '../../layout/useAnchor';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
@@ -13,9 +15,7 @@ import { Reveal } from '../../ui/Reveal';
 import { ApiExample } from './ApiExample';
 import { ForDistributors } from './ForDistributors';
 import { ServiceCard } from './ServiceCard';
-import { ServiceFinder } from './ServiceFinder';
 import styles from './Services.module.css';
-import { servicesJsonLd } from './servicesJsonLd';
 import { servicesPage } from './words';
 
 const { title, description, heading, closing } = servicesPage;
@@ -67,4 +67,37 @@ export default function Services() {
       </DeferredSection>
     </>
   );
+}
+
+/** Links to every card. */
+function ServiceFinder() {
+  return (
+    <nav className={classNames('band', styles.finder)} aria-labelledby="services-title">
+      <h2 id="services-title" className="below-2 on-band-label text-m">
+        {servicesPage.list}
+      </h2>
+      <ul className={classNames('stack gap-0 gap-x-6', styles.services)}>
+        {services.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={paths.service(id)}
+              className={classNames('row label hit no-underline on-band', styles.service)}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** For /services: the list of what is offered, each at its anchor. */
+function servicesJsonLd(): SchemaNode[] {
+  return [
+    {
+      '@type': 'ItemList',
+      itemListElement: services.map(({ id }) => pageUrl(paths.service(id))),
+    },
+  ];
 }
