@@ -1,10 +1,10 @@
 import { asIs, words } from '../shared/siteLanguage';
+import { imageFolder } from './language';
 import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /**
- * A service. Its id is its anchor on /services and the name of the picture on its card of the
- * home page, `/images/card-ID.svg`, which `cardAlt` describes. The image is the picture on /services, a file under
- * public/. Both are 480 by 320.
+ * A service. Its id is its anchor on /services and names its pictures, both 480 by 320: `service-ID.svg` on /services,
+ * and `card-ID.svg`, which `cardAlt` describes, on the home page.
  */
 export type Service = {
   id: ServiceId;
@@ -18,7 +18,6 @@ export type Service = {
 export const services: Service[] = words([
   {
     id: asIs('bill-payment'),
-    title: asIs(serviceTitles['bill-payment']),
     description: {
       en: 'Your customers pay electricity, water and gas bills at your counter or on their own phone, and get a receipt.',
       hi: 'ग्राहक बिजली, पानी और गैस के बिल काउंटर पर या अपने फ़ोन से भरते हैं, और रसीद मिल जाती है।',
@@ -32,18 +31,14 @@ export const services: Service[] = words([
         hi: 'पेमेंट अटके या न हो, तो साफ़ लिखा दिखता है',
       },
     ],
-    image: {
-      src: { en: '/images/service-bill-payment.svg', hi: '/images/hi/service-bill-payment.svg' },
-      alt: {
-        en: 'Bills of a household, two of them paid, and a printed receipt',
-        hi: 'घर के बिल, जिनमें से दो भरे जा चुके हैं, और छपी हुई रसीद',
-      },
+    imageAlt: {
+      en: 'Bills of a household, two of them paid, and a printed receipt',
+      hi: 'घर के बिल, जिनमें से दो भरे जा चुके हैं, और छपी हुई रसीद',
     },
     cardAlt: { en: 'A water bill of 316 rupees, paid', hi: '' },
   },
   {
     id: asIs('recharge-services'),
-    title: asIs(serviceTitles['recharge-services']),
     description: {
       en: 'Mobile, DTH and data plans on one screen, with price and validity shown before anyone pays.',
       hi: 'मोबाइल, DTH और डेटा प्लान एक ही स्क्रीन पर। कीमत और वैलिडिटी पहले दिखती है।',
@@ -54,18 +49,14 @@ export const services: Service[] = words([
       { en: 'Data plans, with price and validity side by side', hi: 'डेटा प्लान, कीमत और वैलिडिटी साथ-साथ' },
       { en: 'A history to look up or repeat a recharge', hi: 'पुराने रिचार्ज देखिए, या वही फिर से कीजिए' },
     ],
-    image: {
-      src: { en: '/images/service-recharge-services.svg', hi: '/images/hi/service-recharge-services.svg' },
-      alt: {
-        en: 'Three plans side by side; that of 299 rupees is chosen',
-        hi: 'तीन प्लान साथ-साथ; 299 रुपये वाला चुना हुआ है',
-      },
+    imageAlt: {
+      en: 'Three plans side by side; that of 299 rupees is chosen',
+      hi: 'तीन प्लान साथ-साथ; 299 रुपये वाला चुना हुआ है',
     },
     cardAlt: { en: 'A television after a DTH recharge of 450 rupees', hi: '' },
   },
   {
     id: asIs('custom-software'),
-    title: asIs(serviceTitles['custom-software']),
     description: {
       en: 'Web and mobile software built around the way your business already works.',
       hi: 'वेब और मोबाइल का सॉफ़्टवेयर, आपके काम के हिसाब से।',
@@ -80,18 +71,14 @@ export const services: Service[] = words([
       { en: 'Connections to the systems you already have', hi: 'आपके पुराने सिस्टम से जोड़ना' },
       { en: 'Fixes and changes after launch', hi: 'चालू होने के बाद सुधार और बदलाव' },
     ],
-    image: {
-      src: { en: '/images/service-custom-software.svg', hi: '/images/hi/service-custom-software.svg' },
-      alt: {
-        en: 'An approval step is dragged into its place in a stock order',
-        hi: 'माल के ऑर्डर में मंज़ूरी का एक कदम अपनी जगह पर रखा जा रहा है',
-      },
+    imageAlt: {
+      en: 'An approval step is dragged into its place in a stock order',
+      hi: 'माल के ऑर्डर में मंज़ूरी का एक कदम अपनी जगह पर रखा जा रहा है',
     },
     cardAlt: { en: 'A block dragged to its place on a screen', hi: '' },
   },
   {
     id: asIs('api-integration'),
-    title: asIs(serviceTitles['api-integration']),
     description: {
       en: 'Bill payments and recharges inside your own app or website, through one documented JSON API.',
       hi: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
@@ -108,18 +95,14 @@ export const services: Service[] = words([
       { en: 'Documentation with examples to copy', hi: 'पूरी गाइड, कॉपी करने लायक उदाहरणों के साथ' },
       { en: 'Help from our developers while you integrate', hi: 'जोड़ते समय हमारे डेवलपर की मदद' },
     ],
-    image: {
-      src: { en: '/images/service-api-integration.svg', hi: '/images/hi/service-api-integration.svg' },
-      alt: {
-        en: 'A recharge request to the API and its reply: status success, with a receipt number',
-        hi: 'API को भेजा गया एक रिचार्ज और उसका जवाब: सफल, रसीद नंबर के साथ',
-      },
+    imageAlt: {
+      en: 'A recharge request to the API and its reply: status success, with a receipt number',
+      hi: 'API को भेजा गया एक रिचार्ज और उसका जवाब: सफल, रसीद नंबर के साथ',
     },
     cardAlt: { en: 'Braces of code around our mark', hi: '' },
   },
   {
     id: asIs('retailer-solutions'),
-    title: asIs(serviceTitles['retailer-solutions']),
     description: {
       en: 'One panel for payments and recharges, your wallet balance and a daily closing report that adds up.',
       hi: 'पेमेंट और रिचार्ज की एक स्क्रीन, वॉलेट बैलेंस और दिन के अंत में मिलता हुआ हिसाब।',
@@ -136,18 +119,14 @@ export const services: Service[] = words([
         hi: 'रसीद छापिए या भेजिए; अटके पेमेंट का स्टेटस देखिए',
       },
     ],
-    image: {
-      src: { en: '/images/service-retailer-solutions.svg', hi: '/images/hi/service-retailer-solutions.svg' },
-      alt: {
-        en: 'A printed closing report with its total, and the wallet balance',
-        hi: 'दिन की छपी हुई रिपोर्ट और उसका जोड़, साथ में वॉलेट बैलेंस',
-      },
+    imageAlt: {
+      en: 'A printed closing report with its total, and the wallet balance',
+      hi: 'दिन की छपी हुई रिपोर्ट और उसका जोड़, साथ में वॉलेट बैलेंस',
     },
     cardAlt: { en: 'A list of payments under a shop’s awning', hi: '' },
   },
   {
     id: asIs('payment-gateway'),
-    title: asIs(serviceTitles['payment-gateway']),
     description: {
       en: 'Accept UPI, cards and netbanking on your website or in your app, and see when each payment is settled.',
       hi: 'अपनी वेबसाइट या ऐप में UPI, कार्ड और नेटबैंकिंग से पैसा लीजिए, और देखिए कि वह खाते में कब पहुँचा।',
@@ -161,18 +140,14 @@ export const services: Service[] = words([
       },
       { en: 'Reports you can match to your bank statement', hi: 'रिपोर्ट, जो बैंक स्टेटमेंट से मिलाई जा सके' },
     ],
-    image: {
-      src: { en: '/images/service-payment-gateway.svg', hi: '/images/hi/service-payment-gateway.svg' },
-      alt: {
-        en: 'A web order, paid by UPI, and the steps to its settlement',
-        hi: 'ऑनलाइन ऑर्डर, UPI से भरा हुआ, और खाते में पहुँचने तक के कदम',
-      },
+    imageAlt: {
+      en: 'A web order, paid by UPI, and the steps to its settlement',
+      hi: 'ऑनलाइन ऑर्डर, UPI से भरा हुआ, और खाते में पहुँचने तक के कदम',
     },
     cardAlt: { en: 'A bank card beside a phone with a paid order', hi: '' },
   },
   {
     id: asIs('cloud-solutions'),
-    title: asIs(serviceTitles['cloud-solutions']),
     description: {
       en: 'We move your software to the cloud, then run, monitor and back up its servers.',
       hi: 'हम आपका सॉफ़्टवेयर क्लाउड पर ले जाते हैं, उसके सर्वर चलाते हैं और बैकअप लेते हैं।',
@@ -184,18 +159,14 @@ export const services: Service[] = words([
       { en: 'Monitoring of your servers and software', hi: 'आपके सर्वर और सॉफ़्टवेयर पर नज़र' },
       { en: 'Releases taken from build to test to live', hi: 'नया वर्शन पहले टेस्ट होता है, फिर चालू' },
     ],
-    image: {
-      src: { en: '/images/service-cloud-solutions.svg', hi: '/images/hi/service-cloud-solutions.svg' },
-      alt: {
-        en: 'A release on its way from build to live, an app, a database and backups',
-        hi: 'नया वर्शन बनता है, टेस्ट होता है और चालू होता है; नीचे ऐप, डेटाबेस और बैकअप',
-      },
+    imageAlt: {
+      en: 'A release on its way from build to live, an app, a database and backups',
+      hi: 'नया वर्शन बनता है, टेस्ट होता है और चालू होता है; नीचे ऐप, डेटाबेस और बैकअप',
     },
     cardAlt: { en: 'A cloud above two servers', hi: '' },
   },
   {
     id: asIs('data-analytics'),
-    title: asIs(serviceTitles['data-analytics']),
     description: {
       en: 'The day’s transactions as figures you can act on: what sells, where it sells and what has been settled.',
       hi: 'दिन भर में क्या बिका, कहाँ बिका और कितना पैसा खाते में पहुँचा।',
@@ -206,13 +177,14 @@ export const services: Service[] = words([
       { en: 'Comparisons by outlet, by service and by period', hi: 'दुकान, सेवा और समय के हिसाब से तुलना' },
       { en: 'Exports for your spreadsheet', hi: 'एक्सेल में खुलने वाली फ़ाइल' },
     ],
-    image: {
-      src: { en: '/images/service-data-analytics.svg', hi: '/images/hi/service-data-analytics.svg' },
-      alt: {
-        en: 'A bar chart of a shop’s week with Friday the highest, beside a ring chart',
-        hi: 'दुकान के हफ़्ते का चार्ट, शुक्रवार सबसे ऊँचा, और पास में एक गोल चार्ट',
-      },
+    imageAlt: {
+      en: 'A bar chart of a shop’s week with Friday the highest, beside a ring chart',
+      hi: 'दुकान के हफ़्ते का चार्ट, शुक्रवार सबसे ऊँचा, और पास में एक गोल चार्ट',
     },
     cardAlt: { en: 'A bar chart with the last bar the highest', hi: '' },
   },
-]);
+]).map(({ imageAlt: alt, ...service }) => ({
+  ...service,
+  title: serviceTitles[service.id],
+  image: { src: `${imageFolder}/service-${service.id}.svg`, alt },
+}));

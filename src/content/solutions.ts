@@ -1,17 +1,10 @@
 import { asIs, words } from '../shared/siteLanguage';
-
-/** The sites of the products. */
-const solutionUrls = {
-  b2c: 'https://pay.sanyog.example',
-  retailer: 'https://partner.sanyog.example',
-  api: 'https://connect.sanyog.example',
-  b2b: 'https://suite.sanyog.example',
-};
+import { imageFolder } from './language';
 
 /** Where the API of the product for developers listens. */
 export const apiUrl = 'https://api.sanyog.example';
 
-/** A product with its own site. The image is a file under public/. */
+/** A product with its own site. Its id names its picture. */
 export type Solution = {
   id: string;
   name: string;
@@ -30,11 +23,8 @@ export const solutions: Solution[] = words([
       en: 'Pay bills, recharge your mobile or DTH, buy data plans and keep every receipt, all in one app.',
       hi: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
     },
-    image: {
-      src: { en: '/images/solution-b2c.svg', hi: '/images/hi/solution-b2c.svg' },
-      alt: { en: 'The app Sanyog Pay: 1,824 rupees still due, after the water bill is paid', hi: '' },
-    },
-    url: asIs(solutionUrls.b2c),
+    imageAlt: { en: 'The app Sanyog Pay: 1,824 rupees still due, after the water bill is paid', hi: '' },
+    url: asIs('https://pay.sanyog.example'),
   },
   {
     id: asIs('retailer'),
@@ -44,11 +34,8 @@ export const solutions: Solution[] = words([
       en: 'Shops serve customers from one panel. Distributors see every shop and its balance.',
       hi: 'दुकान के लिए रिटेलर पैनल। डिस्ट्रीब्यूटर को हर दुकान दिखती है।',
     },
-    image: {
-      src: { en: '/images/solution-retailer.svg', hi: '/images/hi/solution-retailer.svg' },
-      alt: { en: 'The retailer panel, with the wallet balance and the last payments', hi: '' },
-    },
-    url: asIs(solutionUrls.retailer),
+    imageAlt: { en: 'The retailer panel, with the wallet balance and the last payments', hi: '' },
+    url: asIs('https://partner.sanyog.example'),
   },
   {
     id: asIs('api'),
@@ -58,11 +45,8 @@ export const solutions: Solution[] = words([
       en: 'Add bill payments and recharges to your own product through one documented JSON API.',
       hi: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
     },
-    image: {
-      src: { en: '/images/solution-api.svg', hi: '/images/hi/solution-api.svg' },
-      alt: { en: 'An API console with its requests and the reply to a recharge', hi: '' },
-    },
-    url: asIs(solutionUrls.api),
+    imageAlt: { en: 'An API console with its requests and the reply to a recharge', hi: '' },
+    url: asIs('https://connect.sanyog.example'),
   },
   {
     id: asIs('b2b'),
@@ -72,10 +56,10 @@ export const solutions: Solution[] = words([
       en: 'One back office for all your outlets: users, limits, settlements and reports.',
       hi: 'सारी दुकानों का काम एक जगह: स्टाफ़, लिमिट, सेटलमेंट और रिपोर्ट।',
     },
-    image: {
-      src: { en: '/images/solution-b2b.svg', hi: '/images/hi/solution-b2b.svg' },
-      alt: { en: 'The suite: four outlets, what each took on Friday, and the settlement', hi: '' },
-    },
-    url: asIs(solutionUrls.b2b),
+    imageAlt: { en: 'The suite: four outlets, what each took on Friday, and the settlement', hi: '' },
+    url: asIs('https://suite.sanyog.example'),
   },
-]);
+]).map(({ imageAlt: alt, ...solution }) => ({
+  ...solution,
+  image: { src: `${imageFolder}/solution-${solution.id}.svg`, alt },
+}));
