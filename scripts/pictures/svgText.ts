@@ -47,9 +47,10 @@ function collectRuns(runs: TextRun[], element: Element, outer: Position): void {
   let position = { ...outer, ...getPosition(element) };
   for (const node of element.childNodes) {
     const { length } = runs;
-    if (isElement(node)) {
-      if (node.tagName !== 'tspan') throw new Error(`<${node.tagName}> inside text is not supported`);
-      collectRuns(runs, node, position);
+    if (node.nodeType === node.ELEMENT_NODE) {
+      const inner = node as Element;
+      if (inner.tagName !== 'tspan') throw new Error(`<${inner.tagName}> inside text is not supported`);
+      collectRuns(runs, inner, position);
     } else if (node.nodeType === node.TEXT_NODE) {
       const text = collapseSpaces(element, node.textContent ?? '', runs.at(-1)?.text);
       if (text) runs.push({ text, position, ...getStyle(element) });
@@ -91,27 +92,17 @@ function getStyle(element: Element): Omit<TextRun, 'text' | 'position'> {
 
 /** The paint of an element and of the text around it; the path inherits that of a group. */
 function getPaint(element: Element): TextRun['paint'] {
-  const paint: TextRun['paint'] = {};
-  for (
-    let node: Element | null = element;
-    node && /^t(ext|span)$/.test(node.tagName);
-    node = node.parentElement
-  ) {
-    for (const name of PAINT) paint[name] ??= node.getAttribute(name) ?? undefined;
-  }
-  return paint;
+  const get = (name: string) => element.closest(`text[${name}], tspan[${name}]`)?.getAttribute(name);
+  return Object.fromEntries(PAINT.map((name) => [name, get(name) ?? undefined]));
 }
 
 function getPosition(element: Element): Position {
-  const position: Position = {};
-  for (const name of POSITION) {
-    const value = element.getAttribute(name);
-    if (value !== null) position[name] = parseNumber(name, value);
-  }
-  return position;
+  const names = POSITION.filter((name) => element.hasAttribute(name));
+  return Object.fromEntries(names.map((name) => [name, parseNumber(name, element.getAttribute(name) ?? '')]));
 }
 
 function getInherited(element: Element, name: (typeof TYPE)[number]): string | undefined {
+  // No selector finds `xml:space` in jsdom.
   for (let node: Element | null = element; node; node = node.parentElement) {
     const value = node.getAttribute(name);
     if (value !== null) return value;
@@ -127,8 +118,4 @@ function getInheritedNumber(element: Element, name: (typeof TYPE)[number]): numb
 function parseNumber(name: string, value: string): number {
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(value)) throw new Error(`${name}="${value}" is not a plain number`);
   return Number(value);
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE;
 }
