@@ -66,13 +66,9 @@ async function startApi(vite: ViteDevServer): Promise<DevelopmentApi> {
 }
 
 /** The URL that Vite's server listens on. */
-function getUrl({ httpServer, config }: ViteDevServer): string {
-  const address = httpServer?.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const { host } = config.server;
-  const isEveryNetwork = typeof host !== 'string' || host === '0.0.0.0' || host === '::';
-  const name = isEveryNetwork ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port ?? config.server.port}`;
+function getUrl({ resolvedUrls }: ViteDevServer): string {
+  const [url = ''] = [...(resolvedUrls?.local ?? []), ...(resolvedUrls?.network ?? [])];
+  return url.replace(/\/$/, '');
 }
 
 function describeStart(url: string, { email, password }: DevelopmentApi['admin']): string {
