@@ -20,11 +20,10 @@ import { imageRoutes, mediaRoutes } from './images/routes';
 import type { MailboxSettings } from './incomingMail/imap';
 import { createMailboxReader, type MailboxReader } from './incomingMail/readMailbox';
 import { incomingMailRoutes } from './incomingMail/routes';
-import { reportOutcome } from './inquiries/outboxRoutes';
 import { inquiryRoutes } from './inquiries/routes';
 import { jobRoutes } from './jobs/routes';
-import { createMailer, type Mailer } from './mail/mailer';
 import type { MailSettings } from './mail/message';
+import { createMailer, type Mailer } from './mailer/mailer';
 import { describeRoutes, openApiRoutes } from './openApi';
 import { countRoutes } from './operations/countRoutes';
 import { healthRoutes } from './operations/healthRoutes';
@@ -119,7 +118,6 @@ export async function createApp({
     siteUrl,
     log: app.log,
     content,
-    report: reportOutcome,
   });
   app.decorate('mailer', mailer);
   app.decorate('mailboxReader', mailbox && createMailboxReader(db, mailbox, { now, log: app.log }));

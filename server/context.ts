@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Database } from './database/open';
 import type { CheckResult } from './doctor/runChecks';
 import type { ReadRevision } from './http/responseCache';
-import type { Mailer } from './mail/mailer';
+import type { Mailer } from './mailer/mailer';
 import type { Site } from './site/build';
 
 /** What the routes need; created once by `createApp`. */

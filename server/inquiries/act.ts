@@ -5,12 +5,12 @@ import type { Db } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { keyWasUsed } from '../http/createOnce';
 import { notFound } from '../http/errors';
-import { type InquiryRow, lockInquiries } from '../inquiryRows';
 import { queueAssignment } from '../mail/kinds/assignment';
 import type { MailSettings } from '../mail/message';
+import type { MailRow } from '../mail/outbox';
 import { after } from '../time';
 import { fold, type InquiryState, type NewEvent, needsAnswer, type StoredEvent } from './events';
-import { MAX_SEARCHED_ENTRIES, readInquiry, toInquirySearchText } from './inquiry';
+import { type InquiryRow, MAX_SEARCHED_ENTRIES, readInquiry, toInquirySearchText } from './inquiry';
 import { readEntry } from './timeline';
 
 /** A locked inquiry, its timeline without the texts, and what it is. */
@@ -55,6 +55,45 @@ export async function act(
     const result = await apply(transaction, inquiry, action, actor);
     return { ...result, inquiry: await readInquiry(transaction, id) };
   });
+}
+
+/**
+ * Changes a mail that nobody else changes meanwhile, in a transaction. Its inquiry is locked first, see `lockInquiries`.
+ *
+ * @param change stores what becomes of the mail and of its inquiry, which is undefined for a mail without one
+ * @returns undefined when there is no such mail
+ */
+export async function changeMail<Result>(
+  db: Db,
+  id: string,
+  change: (transaction: Db, mail: MailRow, inquiry: LockedInquiry | undefined) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const mails = transaction.selectFrom('mails').where('id', '=', id);
+    const found = await mails.select('inquiryId').executeTakeFirst();
+    if (!found) return undefined;
+    const [inquiry] = await lock(transaction, [found.inquiryId]);
+    const mail = await mails.selectAll().forUpdate().executeTakeFirst();
+    return mail && change(transaction, mail, inquiry);
+  });
+}
+
+/**
+ * Locks the inquiries with these ids until the transaction ends. Every transaction that changes inquiries, or an inquiry and
+ * its mails, does this first and in the order of ids: otherwise two could wait for each other.
+ *
+ * @param ids null for a mail without an inquiry
+ */
+export async function lockInquiries(transaction: Db, ids: readonly (string | null)[]): Promise<InquiryRow[]> {
+  const found = ids.filter((id) => id !== null);
+  if (found.length === 0) return [];
+  return transaction
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('id', 'in', found)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Locks the inquiries with these ids, see `lockInquiries`. */

@@ -10,8 +10,8 @@ import { createQueue } from '../http/queue';
 import { fileResponse } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
-import { lockInquiries } from '../inquiryRows';
 import { route } from '../route';
+import { lockInquiries } from './act';
 import { FILES_TOO_LARGE, listFiles, removeUnused, storeAttachment } from './attachments';
 
 const MAX_FILE_NAME = 150;

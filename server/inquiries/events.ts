@@ -1,8 +1,8 @@
 /** What happens to an inquiry: the entries of its timeline, and what follows from them. */
 import type { InquiryStatusName } from '../../src/shared/inquiry';
 import type { InquiryEvent } from '../../src/shared/inquiryResponses';
-import type { InquiryRow } from '../inquiryRows';
 import { SECOND } from '../time';
+import type { InquiryRow } from './inquiry';
 
 type Fields<Kind extends InquiryEvent['kind']> = Kind extends InquiryEvent['kind']
   ? Omit<Extract<InquiryEvent, { kind: Kind }>, '_id' | 'at' | 'by' | 'mail' | 'withdrawn'>

@@ -84,9 +84,9 @@ export function toInquirySearchText(inquiry: InquiryTexts, entries: readonly str
   return truncate(searched, MAX_SEARCH_TEXT);
 }
 
-type Row = Selectable<Schema['inquiries']>;
+export type InquiryRow = Selectable<Schema['inquiries']>;
 
-export function toReceivedInquiry(row: Row): Omit<ReceivedInquiry, 'receipt'> {
+export function toReceivedInquiry(row: InquiryRow): Omit<ReceivedInquiry, 'receipt'> {
   return {
     _id: row.id,
     ...pick(row, [...INQUIRY_TEXTS, 'notice', 'status', 'createdAt']),
@@ -131,7 +131,7 @@ export async function readInquiry(db: Db, id: string): Promise<Inquiry> {
   return inquiry;
 }
 
-function toInquiry(row: Row & { earlier: number }): Inquiry {
+function toInquiry(row: InquiryRow & { earlier: number }): Inquiry {
   return {
     ...toReceivedInquiry(row),
     ...pick(row, ['owner', 'followUp', 'answeredAt', 'newSince', 'updatedAt', 'earlier', 'version']),

@@ -11,7 +11,7 @@ import type { AppContext } from '../context';
 import { countRows } from '../database/lists';
 import type { Db } from '../database/schema';
 import { sendUnlessUnchanged } from '../http/conditional';
-import { isWaiting } from '../inquiryRows';
+import { isWaiting } from '../mail/kinds/notice';
 import { isDelayed, needsDecision } from '../mail/outbox';
 import { route } from '../route';
 import { before, DAY, MINUTE } from '../time';

@@ -8,11 +8,10 @@ import { paginate } from '../database/lists';
 import type { Db } from '../database/schema';
 import { HttpError, notFound } from '../http/errors';
 import { listHeaders } from '../http/schemas';
-import type { ReportOutcome } from '../mail/attempts';
-import { changeMail, isDelayed, type MailRow, needsDecision, RETRY_PERIOD, toMail } from '../mail/outbox';
+import { isDelayed, type MailRow, needsDecision, RETRY_PERIOD, toMail } from '../mail/outbox';
 import { route } from '../route';
 import { after } from '../time';
-import { type Action, type Actor, apply, lock } from './act';
+import { type Action, apply, changeMail } from './act';
 import { sendAgain, takeBackReply, tellOutcome } from './actions';
 import { requireAuthor } from './replyRoutes';
 
@@ -25,15 +24,6 @@ const mailListQuery = listQuery({
 const mailStatus = z.object({ status: z.literal('sent', 'status must be sent') });
 
 const GIVEN_UP = 'An admin has given it up';
-
-/** For the mailer: adds what became of a mail to the timeline of its inquiry. */
-export const reportOutcome: ReportOutcome = (transaction, mail, outcome, said, now) =>
-  tell(transaction, mail, tellOutcome(mail, outcome, said), { by: null, now });
-
-async function tell(transaction: Db, mail: MailRow, action: Action, actor: Actor): Promise<void> {
-  const [inquiry] = await lock(transaction, [mail.inquiryId]);
-  if (inquiry) await apply(transaction, inquiry, action, actor);
-}
 
 /** What a person decides about a mail, and what its inquiry is told of that. */
 type Decision = { set: Partial<MailRow>; action?: Action };
@@ -49,14 +39,14 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
     const time = now();
     const changed = await changeMail(db, id, async (transaction, mail, inquiry) => {
       const { set, action } = await decide(mail, transaction);
-      const toAddress = set.status === 'queued' ? (inquiry?.email ?? mail.toAddress) : mail.toAddress;
+      const toAddress = set.status === 'queued' ? (inquiry?.row.email ?? mail.toAddress) : mail.toAddress;
       const row = await transaction
         .updateTable('mails')
         .set({ ...set, toAddress, updatedAt: time.toISOString() })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (action) await tell(transaction, mail, action, { by, now: time });
+      if (action && inquiry) await apply(transaction, inquiry, action, { by, now: time });
       return row;
     });
     if (!changed) throw notFound();

@@ -4,7 +4,7 @@ import { splitRows, toBatches } from '../database/batches';
 import { toEmailKey } from '../database/rows';
 import type { Db } from '../database/schema';
 import { emptyLog } from '../database/sqlite';
-import { lockInquiries } from '../inquiryRows';
+import { lockInquiries } from './act';
 import { removeUnused } from './attachments';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './timeline';

@@ -8,13 +8,12 @@ import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
 import { tooManyRequests } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
-import type { InquiryRow } from '../inquiryRows';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { MINUTE, SECOND } from '../time';
 import { createFormTokens, redeemFormToken } from './formToken';
-import { toInquiryRow, toReceivedInquiry } from './inquiry';
+import { type InquiryRow, toInquiryRow, toReceivedInquiry } from './inquiry';
 import { removeSpamAboveQuota } from './retention';
 import { countRepeats, findSpamSignals, isSpam } from './spamSignals';
 

@@ -9,7 +9,7 @@ import type { ServerContent } from '../../src/shared/ssrModule';
 import { containsText } from '../database/lists';
 import { normalizeForSearch, toEmailKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { isWaiting } from '../inquiryRows';
+import { isWaiting } from '../mail/kinds/notice';
 import { BETWEEN_DIGITS, normalizeInquiryText, toInquirySearchText } from './inquiry';
 
 /** What the topics and interests of inquiries are called on the screen. */

@@ -6,7 +6,6 @@ import type { NamedAddress } from '../config';
 import { createId } from '../database/ids';
 import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
-import { type InquiryRow, lockInquiries } from '../inquiryRows';
 import { after, DAY, MINUTE } from '../time';
 
 const MAX_DELAY = 15 * MINUTE;
@@ -61,27 +60,6 @@ export function toMailboxKey(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
   return (local + address.slice(at)).normalize('NFKC').toLowerCase();
-}
-
-/**
- * Changes a mail that nobody else changes meanwhile, in a transaction. Its inquiry is locked first, see `lockInquiries`.
- *
- * @param change stores what becomes of the mail and of its inquiry, which is undefined for a mail without one
- * @returns undefined when there is no such mail
- */
-export async function changeMail<Result>(
-  db: Db,
-  id: string,
-  change: (transaction: Db, mail: MailRow, inquiry: InquiryRow | undefined) => Promise<Result>,
-): Promise<Result | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const mails = transaction.selectFrom('mails').where('id', '=', id);
-    const found = await mails.select('inquiryId').executeTakeFirst();
-    if (!found) return undefined;
-    const [inquiry] = await lockInquiries(transaction, [found.inquiryId]);
-    const mail = await mails.selectAll().forUpdate().executeTakeFirst();
-    return mail && change(transaction, mail, inquiry);
-  });
 }
 
 /** Sends the mails of an inquiry that have not left yet to its corrected address. */

@@ -10,9 +10,8 @@ import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
 import type { Db } from '../database/schema';
 import { type Action, apply, lock } from '../inquiries/act';
-import { add, change, reply } from '../inquiries/actions';
+import { add, change, reply, tellOutcome } from '../inquiries/actions';
 import { toInquiryRow } from '../inquiries/inquiry';
-import { reportOutcome } from '../inquiries/outboxRoutes';
 import { after, DAY, MINUTE } from '../time';
 import inquiries from './inquiries.json';
 
@@ -105,6 +104,8 @@ async function sendAtOnce(transaction: Db, inquiryId: string): Promise<void> {
       .set({ status: 'sent', attempts: 1, sentAt })
       .where('id', '=', mail.id)
       .execute();
-    await reportOutcome(transaction, mail, 'sent', null, new Date(sentAt));
+    const [inquiry] = await lock(transaction, [inquiryId]);
+    if (inquiry)
+      await apply(transaction, inquiry, tellOutcome(mail, 'sent'), { by: null, now: new Date(sentAt) });
   }
 }

@@ -1,10 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDateTime, toIndianTime } from '../../../src/shared/indianTime';
+import { MAX_WAIT_MS } from '../../../src/shared/inquiryLimits';
 import type { MailKind } from '../../../src/shared/mail';
 import { deleteBatch } from '../../database/batches';
 import { countRows } from '../../database/lists';
 import type { Db, Schema } from '../../database/schema';
-import { isWaiting } from '../../inquiryRows';
 import { after, before, DAY, MINUTE } from '../../time';
 import type { MailSettings, Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail, takeTurns } from '../outbox';
@@ -52,6 +52,11 @@ export async function queueNotice(db: Db, settings: MailSettings, now: Date): Pr
       await queueForAll(transaction, 'notice', WORDS.notice.subject(listed.length), settings, now);
     return undefined;
   });
+}
+
+/** Whether an inquiry has been new for too long: a reminder lists it. */
+export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
+  return eb.and([eb('status', '=', 'new'), eb('newSince', '<', before(now, MAX_WAIT_MS))]);
 }
 
 function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {

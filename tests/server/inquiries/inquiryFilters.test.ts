@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countRows } from '../../../server/database/lists';
 import { openDatabase } from '../../../server/database/open';
 import { isFollowUpDue } from '../../../server/inquiries/search';
-import { isWaiting } from '../../../server/inquiryRows';
+import { isWaiting } from '../../../server/mail/kinds/notice';
 import { HOUR } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { ADMIN, MEERA } from '../../support/admins';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOutcome } from '../../../server/inquiries/outboxRoutes';
-import { claimMail, endExpiredClaims } from '../../../server/mail/attempts';
+import { claimMail, endExpiredClaims } from '../../../server/mailer/attempts';
 import { MINUTE } from '../../../server/time';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 
@@ -96,7 +95,7 @@ test('a mail of a server that stopped before it left goes to the corrected addre
   const claimed = await claimMail(app.database.db, at(0));
   expect(claimed).toMatchObject({ kind: 'reply', toAddress: WRONG });
   await app.correct(inquiry);
-  await endExpiredClaims(app.database.db, at(5), reportOutcome);
+  await endExpiredClaims(app.database.db, at(5));
   await app.asAdmin('POST /api/contact/erase', { email: WRONG });
   await app.sendDue(6 * MINUTE);
   expect(subjectsTo(app, RIGHT)).toEqual([IS_REPLY]);

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
-import { reportOutcome } from '../../../server/inquiries/outboxRoutes';
-import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
+import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mailer/attempts';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
 
@@ -71,7 +70,7 @@ test('an inquiry is erased while the expired claim of its mail is ended', async 
   const ended = await runWhileLocked(
     app,
     inquiry,
-    () => endExpiredClaims(app.database.db, new Date('2026-03-02T03:10:00Z'), reportOutcome),
+    () => endExpiredClaims(app.database.db, new Date('2026-03-02T03:10:00Z')),
     (transaction) => erase(transaction, inquiry),
   );
   expect(ended).toEqual([]);
@@ -85,7 +84,7 @@ test('an inquiry and its mails are changed while the refusal of a reply makes it
   const isRecorded = await runWhileLocked(
     app,
     inquiry,
-    () => recordOutcome(app.database.db, mail, inquiry.email, outcome, now, reportOutcome),
+    () => recordOutcome(app.database.db, mail, inquiry.email, outcome, now),
     async (transaction) => {
       await correct(transaction, inquiry);
       await transaction.updateTable('mails').set({ dismissedAt: now.toISOString() }).execute();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { reportOutcome } from '../../../server/inquiries/outboxRoutes';
-import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
 import { composeReply } from '../../../server/mail/kinds/reply';
 import type { Message } from '../../../server/mail/message';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
+import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mailer/attempts';
 import { HOUR, MINUTE, SECOND } from '../../../server/time';
 import { startMailServer, startMailServerWithPassword } from '../../support/mailServer';
 import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
@@ -88,10 +87,8 @@ test('an expired claim is queued again before the hand-over, and unsure after it
   if (!first || !second) throw new Error('Nothing was claimed');
   expect(await claimMail(database.db, at(0))).toBeUndefined();
   expect(await markHandedOver(database.db, second, inquiry.email, at(0))).toBe(true);
-  expect(await endExpiredClaims(database.db, at(4), reportOutcome)).toEqual([]);
-  expect(await endExpiredClaims(database.db, at(5), reportOutcome)).toMatchObject([
-    { id: second.id, status: 'unsure' },
-  ]);
+  expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
+  expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
   // The server that was too slow no longer hands over.
   expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
   const again = await claimMail(database.db, at(5));
@@ -125,11 +122,11 @@ test('a server that has lost a mail to another stores no outcome', async () => {
   const inquiry = await app.sendInquiry();
   const { _id } = await app.reply(inquiry);
   const slow = await claimMail(database.db, at(0));
-  await endExpiredClaims(database.db, at(5), reportOutcome);
+  await endExpiredClaims(database.db, at(5));
   const fast = await claimMail(database.db, at(5));
   if (!slow || !fast) throw new Error('Nothing was claimed');
   const record = (mail: typeof fast, outcome: Parameters<typeof recordOutcome>[3]) =>
-    recordOutcome(database.db, mail, inquiry.email, outcome, at(5), reportOutcome);
+    recordOutcome(database.db, mail, inquiry.email, outcome, at(5));
   await record(fast, { status: 'sent', error: null });
   for (const status of ['queued', 'failed', 'unsure'] as const) {
     await record(slow, { status, error: 'Too late' });

@@ -1,7 +1,6 @@
-import { reportOutcome } from '../../../server/inquiries/outboxRoutes';
 import { readTimelines } from '../../../server/inquiries/timeline';
-import { createMailer, type Mailer } from '../../../server/mail/mailer';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
+import { createMailer, type Mailer } from '../../../server/mailer/mailer';
 import type { Inquiry, InquiryEvent } from '../../../src/shared/inquiryResponses';
 import type { Mail } from '../../../src/shared/mailResponses';
 import type { TestApp } from '../inProcessApp';
@@ -87,7 +86,7 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
       createMailer(
         started.database.db,
         { deliver, from: MAIL_FROM, notifyTo, acknowledge, hasMailbox: false },
-        { now: () => new Date(at), siteUrl: () => SITE_URL, log: app.log, report: reportOutcome },
+        { now: () => new Date(at), siteUrl: () => SITE_URL, log: app.log },
       ),
     mailsTo: (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
     async sendInquiry(fields?: Partial<Inquiry>) {

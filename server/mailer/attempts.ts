@@ -1,7 +1,9 @@
 /** What is stored of an attempt to send a mail: the claim of a server, that it was handed over, its outcome. */
 import type { Db } from '../database/schema';
+import { apply, changeMail } from '../inquiries/act';
+import { tellOutcome } from '../inquiries/actions';
+import { type MailRow, RETRY_PERIOD, toMailboxKey } from '../mail/outbox';
 import { after, HOUR, MINUTE } from '../time';
-import { changeMail, type MailRow, RETRY_PERIOD, toMailboxKey } from './outbox';
 
 /** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
 const CLAIM = 5 * MINUTE;
@@ -9,19 +11,6 @@ const CLAIM = 5 * MINUTE;
 const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
 const STOPPED = 'The server stopped while it was sending: it may have arrived';
-
-/**
- * Tells the inquiry of a mail what became of it, in the transaction that stores this.
- *
- * @param said by the mail server; null where that is about an address that was corrected since
- */
-export type ReportOutcome = (
-  transaction: Db,
-  mail: MailRow,
-  outcome: 'sent' | 'failed' | 'unsure',
-  said: string | null,
-  now: Date,
-) => Promise<void>;
 
 /** Claims the mail that has been due for longest, for this server only. */
 export async function claimMail(db: Db, now: Date): Promise<MailRow | undefined> {
@@ -89,15 +78,12 @@ export async function recordOutcome(
   to: string,
   outcome: Outcome,
   now: Date,
-  report: ReportOutcome,
 ): Promise<boolean> {
-  const toEnd = (mail: MailRow) => ({
-    ...outcome,
-    to,
-    sendAfter: outcome.status === 'queued' ? getNextAttempt(mail, now) : mail.sendAfter,
+  const ended = await endAttempt(db, id, now, (mail) => {
+    if (mail.status !== 'sending' || mail.attempts !== attempts) return undefined;
+    const sendAfter = outcome.status === 'queued' ? getNextAttempt(mail, now) : mail.sendAfter;
+    return { ...outcome, to, sendAfter };
   });
-  const isClaimed = (mail: MailRow) => mail.status === 'sending' && mail.attempts === attempts;
-  const ended = await endAttempt(db, id, (mail) => (isClaimed(mail) ? toEnd(mail) : undefined), now, report);
   return ended !== undefined;
 }
 
@@ -107,7 +93,7 @@ export async function recordOutcome(
  *
  * @returns those about which a person decides
  */
-export async function endExpiredClaims(db: Db, now: Date, report: ReportOutcome): Promise<MailRow[]> {
+export async function endExpiredClaims(db: Db, now: Date): Promise<MailRow[]> {
   const time = now.toISOString();
   const expired = await db
     .selectFrom('mails')
@@ -116,18 +102,17 @@ export async function endExpiredClaims(db: Db, now: Date, report: ReportOutcome)
     .where('claimedUntil', '<=', time)
     .limit(MAX_ENDED)
     .execute();
-  const isExpired = ({ status, claimedUntil }: MailRow) =>
-    status === 'sending' && claimedUntil !== null && claimedUntil <= time;
-  const toEnd = ({ handedOverAt, toAddress: to, sendAfter, error }: MailRow): End =>
-    handedOverAt === null
-      ? { status: 'queued', error, to, sendAfter }
-      : { status: 'unsure', error: STOPPED, to, sendAfter };
-  const ended: MailRow[] = [];
+  const unsure: MailRow[] = [];
   for (const { id } of expired) {
-    const mail = await endAttempt(db, id, (one) => (isExpired(one) ? toEnd(one) : undefined), now, report);
-    if (mail) ended.push(mail);
+    const mail = await endAttempt(db, id, now, ({ toAddress: to, sendAfter, error, ...one }) => {
+      if (one.status !== 'sending' || one.claimedUntil === null || one.claimedUntil > time) return undefined;
+      return one.handedOverAt === null
+        ? { status: 'queued', error, to, sendAfter }
+        : { status: 'unsure', error: STOPPED, to, sendAfter };
+    });
+    if (mail?.status === 'unsure') unsure.push(mail);
   }
-  return ended.filter(({ status }) => status === 'unsure');
+  return unsure;
 }
 
 /** `to` is the address that was used. */
@@ -137,9 +122,8 @@ type End = Outcome & { to: string; sendAfter: string };
 async function endAttempt(
   db: Db,
   id: string,
-  decide: (mail: MailRow) => End | undefined,
   now: Date,
-  report: ReportOutcome,
+  decide: (mail: MailRow) => End | undefined,
 ): Promise<MailRow | undefined> {
   const time = now.toISOString();
   return changeMail(db, id, async (transaction, mail, inquiry) => {
@@ -147,14 +131,15 @@ async function endAttempt(
     if (!end) return undefined;
     const { status, error, to, sendAfter } = end;
     const hasArrived = status === 'sent' || status === 'unsure';
-    const isCorrected = inquiry !== undefined && inquiry.email !== to;
+    const address = inquiry?.row.email ?? to;
+    // What was said of the earlier address may quote it.
+    const isCorrected = address !== to;
     const ended = await transaction
       .updateTable('mails')
       .set({
         status,
-        // It may quote the earlier address.
         error: isCorrected && !hasArrived ? null : error,
-        ...(inquiry && !hasArrived ? { toAddress: inquiry.email } : {}),
+        ...(inquiry && !hasArrived ? { toAddress: address } : {}),
         sendAfter,
         sentAt: status === 'sent' ? time : null,
         claimedUntil: null,
@@ -164,7 +149,11 @@ async function endAttempt(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    if (status !== 'queued') await report(transaction, mail, status, isCorrected ? null : error, now);
+    if (inquiry && status !== 'queued')
+      await apply(transaction, inquiry, tellOutcome(mail, status, isCorrected ? null : error), {
+        by: null,
+        now,
+      });
     return ended;
   });
 }

@@ -4,6 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailKind } from '../../src/shared/mail';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
+import { composeAccountMail } from '../mail/kinds/account';
+import { composeAcknowledgement } from '../mail/kinds/acknowledgement';
+import { composeAssignment } from '../mail/kinds/assignment';
+import { composeNotice, queueNotice, queueReminder } from '../mail/kinds/notice';
+import { composeReply } from '../mail/kinds/reply';
+import type { MailSettings, Sender, UnsentMessage } from '../mail/message';
+import type { MailRow } from '../mail/outbox';
+import { DeliveryError } from '../mail/smtp';
 import { SECOND } from '../time';
 import {
   claimMail,
@@ -13,17 +21,8 @@ import {
   markHandedOver,
   mayRetry,
   type Outcome,
-  type ReportOutcome,
   recordOutcome,
 } from './attempts';
-import { composeAccountMail } from './kinds/account';
-import { composeAcknowledgement } from './kinds/acknowledgement';
-import { composeAssignment } from './kinds/assignment';
-import { composeNotice, queueNotice, queueReminder } from './kinds/notice';
-import { composeReply } from './kinds/reply';
-import type { MailSettings, Sender, UnsentMessage } from './message';
-import type { MailRow } from './outbox';
-import { DeliveryError } from './smtp';
 
 /** How often the mails of other servers are looked for. */
 const POLL_INTERVAL = 30 * SECOND;
@@ -67,13 +66,11 @@ export function createMailer(
     siteUrl,
     log,
     content,
-    report,
   }: {
     now: () => Date;
     siteUrl: () => string;
     log: FastifyBaseLogger;
     content?: ServerContent;
-    report: ReportOutcome;
   },
 ) {
   const aborting = new AbortController();
@@ -110,8 +107,7 @@ export function createMailer(
         const next = await queue?.(db, settings, now());
         if (next) wakeTimes.push(next.getTime());
       }
-      for (const mail of await endExpiredClaims(db, now(), report))
-        logOutcome(mail, 'unsure', 'lease-expired');
+      for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
       for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
       const nextDue = await findNextDue(db);
       if (nextDue) wakeTimes.push(Math.max(Date.parse(nextDue), pausedUntil));
@@ -176,7 +172,7 @@ export function createMailer(
   async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOutcome(db, mail, to, outcome, now(), report);
+        return await recordOutcome(db, mail, to, outcome, now());
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
         await wait(attempt * SECOND);
