@@ -34,8 +34,8 @@ export function parseIfMatch(ifMatch: string | undefined): number[] | undefined 
 }
 
 /** The condition that a record has one of the versions in If-Match; undefined accepts any. */
-export function hasVersion(versions: number[] | undefined, column = 'version'): RawBuilder<boolean> {
-  return versions ? sql<boolean>`${sql.ref(column)} in (${sql.join(versions)})` : sql`1 = 1`;
+export function hasVersion(versions: number[] | undefined): RawBuilder<boolean> {
+  return versions ? sql<boolean>`version in (${sql.join(versions)})` : sql`1 = 1`;
 }
 
 export const ifMatchHeaders = z.object({

@@ -1,7 +1,9 @@
 /** The only way to change an inquiry: entries are added to its timeline, and its row becomes what follows from them. */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
+import { toBatches } from '../database/batches';
 import { createId } from '../database/ids';
-import type { Db } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { keyWasUsed } from '../http/createOnce';
 import { notFound } from '../http/errors';
@@ -94,6 +96,26 @@ export async function lockInquiries(transaction: Db, ids: readonly (string | nul
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/**
+ * Erases inquiries with their timelines, files and mails, in the order of ids as every lock.
+ *
+ * @param mayErase decides about each when it is locked: it may have been changed in that moment
+ * @returns how many
+ */
+export async function eraseInquiries(
+  db: Db,
+  ids: readonly string[],
+  mayErase: (eb: ExpressionBuilder<Schema, 'inquiries'>) => Expression<SqlBool>,
+): Promise<number> {
+  let erased = 0;
+  for (const batch of toBatches(ids.toSorted())) {
+    const locked = db.selectFrom('inquiries').select('id').where('id', 'in', batch).orderBy('id').forUpdate();
+    const erasing = db.deleteFrom('inquiries').where('id', 'in', locked).where(mayErase);
+    erased += Number((await erasing.executeTakeFirstOrThrow()).numDeletedRows);
+  }
+  return erased;
 }
 
 /** Locks the inquiries with these ids, see `lockInquiries`. */

@@ -6,10 +6,10 @@ import {
   readErasures,
   toFileTime,
 } from '../copies/erasureNotes';
-import { toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
+import { eraseInquiries } from './act';
 import { eraseAddress, findInquiries } from './personalData';
 
 /** Created at the first start, so that every backup has it. */
@@ -67,10 +67,7 @@ export async function repeatErasures(
   for (const [erased, time] of last) {
     const [kind, ...values] = erased?.split(' ') ?? [];
     const [address, ...ids] = kind === 'address' ? values : ['', ...values];
-    for (const batch of toBatches(ids)) {
-      const erasing = db.deleteFrom('inquiries').where('id', 'in', batch);
-      inquiries += Number((await erasing.executeTakeFirstOrThrow()).numDeletedRows);
-    }
+    inquiries += await eraseInquiries(db, ids, (eb) => eb.lit(true));
     if (!address) continue;
     const own = await findInquiries(db, address);
     if (own.every(({ createdAt }) => toFileTime(new Date(createdAt)) <= time))

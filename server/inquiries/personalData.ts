@@ -4,7 +4,7 @@ import { splitRows, toBatches } from '../database/batches';
 import { toEmailKey } from '../database/rows';
 import type { Db } from '../database/schema';
 import { emptyLog } from '../database/sqlite';
-import { lockInquiries } from './act';
+import { eraseInquiries, lockInquiries } from './act';
 import { removeUnused } from './attachments';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './timeline';
@@ -21,17 +21,8 @@ const RANGE = 5_000;
 export async function eraseAddress(db: Db, email: string): Promise<number> {
   const spellings = await findSpellings(db, email);
   const erased = await db.transaction().execute(async (transaction) => {
-    const ids: string[] = [];
-    // In the order of ids, as other changes do: otherwise two could wait for each other.
-    const found = (await findInquiries(transaction, email)).map(({ id }) => id).toSorted();
-    for (const batch of toBatches(found)) {
-      const rows = await lockInquiries(transaction, batch);
-      ids.push(...rows.filter((row) => toEmailKey(row.email) === toEmailKey(email)).map(({ id }) => id));
-    }
-    for (const batch of toBatches(ids)) {
-      await transaction.deleteFrom('inquiries').where('id', 'in', batch).execute();
-    }
-    return ids.length;
+    const ids = (await findInquiries(transaction, email)).map(({ id }) => id);
+    return eraseInquiries(transaction, ids, (eb) => eb('emailKey', '=', toEmailKey(email)));
   });
   await eraseMailsTo(db, spellings);
   await dismissUnfiledMails(db, spellings);

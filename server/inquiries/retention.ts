@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { InquiryStatusName } from '../../src/shared/inquiry';
 import type { Db, Schema } from '../database/schema';
 import { before, DAY } from '../time';
+import { eraseInquiries } from './act';
 
 export const SPAM_RETENTION_DAYS = 30;
 /** More than a person reads through; a flood must not fill the disk. */
@@ -84,9 +85,6 @@ async function deleteSome(
     if (ids.length > 0 && bytes > MAX_BYTES) break;
     ids.push(row.id);
   }
-  if (ids.length === 0) return false;
-  // In the order of ids, as in every transaction that changes several: otherwise two could wait for each other.
-  const locked = db.selectFrom('inquiries').select('id').where('id', 'in', ids).orderBy('id').forUpdate();
-  await db.deleteFrom('inquiries').where('id', 'in', locked).where(isExpired).execute();
+  await eraseInquiries(db, ids, isExpired);
   return rows.length === MAX_ROWS || ids.length < rows.length;
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../context';
 import { emptyLog } from '../database/sqlite';
 import { conflict, hasVersion } from '../http/conditional';
 import { route } from '../route';
+import { eraseInquiries } from './act';
 import { attachmentRoutes } from './attachmentRoutes';
 import { changeRoutes } from './changeRoutes';
 import { eraseNotedAddress, recordErasure } from './erasures';
@@ -39,20 +40,14 @@ export async function inquiryRoutes(app: FastifyInstance, context: AppContext): 
     'DELETE /contact/:id',
     { doc: 'eraseInquiry: Erase an inquiry for good', ifMatch: true, current: inquiryResponse },
     async ({ params: { id }, headers }) => {
-      const isErased = await db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('inquiries')
-          .where('id', '=', id)
-          .where(hasVersion(headers['if-match']))
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) return false;
+      await db.transaction().execute(async (transaction) => {
+        const erased = await eraseInquiries(transaction, [id], () => hasVersion(headers['if-match']));
+        if (erased === 0) {
+          const current = await readInquiry(transaction, id);
+          throw conflict(current.version, current);
+        }
         await recordErasure(transaction, config.BACKUP_DIR, `inquiry ${id}`, now());
-        return true;
       });
-      if (!isErased) {
-        const current = await readInquiry(db, id);
-        throw conflict(current.version, current);
-      }
       await emptyLog(db);
     },
   );
