@@ -31,8 +31,8 @@ export type Actor = {
   now: Date;
   /** The versions in If-Match; undefined accepts any. */
   versions?: number[];
-  /** The Idempotency-Key, and whether an entry that has it is what is to be added. */
-  once?: { key: string; isSame: (entry: InquiryEvent) => boolean };
+  /** The Idempotency-Key, and whether an entry that has it, with the inquiry as it was then, is what is to be added. */
+  once?: { key: string; isSame: (entry: InquiryEvent, then: InquiryState) => boolean };
   /** For the mails that an action causes; undefined without a mail server. */
   mail?: MailSettings;
 };
@@ -157,7 +157,12 @@ export async function apply(
   const { by, now, versions, once } = actor;
   const known = once && (await readEntry(transaction, 'idempotencyKey', once.key));
   if (known) {
-    if (known.inquiryId !== row.id || !once.isSame(known.entry)) throw keyWasUsed();
+    // All entries of an action have its time, and those of another one have a later time.
+    const then = fold(
+      row,
+      events.filter(({ at }) => at <= known.entry.at),
+    );
+    if (known.inquiryId !== row.id || !once.isSame(known.entry, then)) throw keyWasUsed();
     return { version: row.version, entryId: known.entry._id, mailId: known.mailId };
   }
   const plan = await action(inquiry, actor, transaction);

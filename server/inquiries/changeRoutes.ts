@@ -167,7 +167,7 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
             ...toActor(request),
             versions: version === undefined ? undefined : [version],
             // A key of a client has no blank, so this is none.
-            once: toOnce(key === null ? null : `${key} ${_id}`, set),
+            once: toOnce(key === null ? null : `${key} ${_id}`, { ...set, owner }),
           };
           const result = inquiry
             ? await apply(transaction, inquiry, change({ ...set, owner, undo }), actor).catch(toRefusal)
@@ -189,15 +189,19 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
 /** Only an answer is stored once: what else is set already changes nothing when it is set again. */
 function toOnce(
   key: string | null | undefined,
-  { status, channel, note }: Pick<z.output<typeof inquiryBulk>['set'], 'status' | 'channel' | 'note'>,
+  { status, channel, note, owner, followUp }: Partial<z.output<typeof inquiryBulk>['set']>,
 ): Actor['once'] {
   if (!key || channel === undefined) return undefined;
-  const isSame = (entry: InquiryEvent) =>
-    entry.kind === 'status' &&
-    entry.to === status &&
-    entry.channel === channel &&
-    (entry.text ?? null) === note;
-  return { key, isSame };
+  return {
+    key,
+    isSame: (entry, then) =>
+      entry.kind === 'status' &&
+      entry.to === status &&
+      entry.channel === channel &&
+      (entry.text ?? null) === note &&
+      (owner === undefined || owner === then.owner) &&
+      (followUp === undefined || followUp === then.followUp),
+  };
 }
 
 /** The line of an inquiry whose change was refused. */

@@ -84,6 +84,20 @@ test('an answer that is sent again under its key is stored once for each', async
   }
 });
 
+test('the key of an answer is refused for another owner or follow-up date, which stay as they are', async () => {
+  const { send, read, bulk } = await startBulk();
+  const id = await send();
+  const answer = async (more: object): Promise<BulkResult[]> => {
+    const body = { ids: [id], set: { status: 'answered', channel: 'phone', ...more } };
+    return (await bulk(body, { 'idempotency-key': 'call' })).json();
+  };
+  const given = { owner: MEERA, followUp: '2026-02-01' };
+  expect([await answer(given), await answer(given)]).toMatchObject([[{ ok: true }], [{ ok: true }]]);
+  for (const other of [{ owner: ADMIN.email }, { owner: null }, { followUp: null }])
+    expect(await answer({ ...given, ...other })).toMatchObject([{ ok: false, status: 409 }]);
+  expect(await read(id)).toMatchObject({ ...given, version: 2 });
+});
+
 test('many changes of the status are undone like one', async () => {
   const { send, put, read, readEvents, change, meeraToken } = await startBulk();
   const ids = [await send(), await send(), await send()];
