@@ -37,8 +37,8 @@ type Special<Name extends Table, Body> = {
 };
 
 /**
- * The handlers of what is created once per key, changed with a version and deleted. Blogs and jobs can be restored for a
- * while after that, others are deleted for good. Each write is one transaction.
+ * The handlers of what is created once per key, changed with a version and deleted. Each write is one transaction. What is
+ * deleted stays for a while, so that its key does not create it again, and blogs and jobs can be restored. Drafts go at once.
  */
 export function resource<Name extends Table, Body extends object>(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -54,7 +54,7 @@ export function resource<Name extends Table, Body extends object>(
 ) {
   // Kysely cannot type a query on a generic table name.
   const tableName = table as 'jobs';
-  const isRestorable = table === 'blogs' || table === 'jobs';
+  const staysDeleted = table !== 'blogDrafts';
 
   async function find(id: string): Promise<Row<Name> | undefined> {
     return select(db, id).executeTakeFirst() as Promise<Row<Name> | undefined>;
@@ -62,14 +62,16 @@ export function resource<Name extends Table, Body extends object>(
 
   function select(from: Db, id: string) {
     const record = from.selectFrom(tableName).selectAll().where('id', '=', id);
-    return isRestorable ? record.where('deletedAt', 'is', null) : record;
+    return staysDeleted ? record.where('deletedAt', 'is', null) : record;
   }
 
   /** Also an unpublished blog: it was created. */
   async function findByKey(transaction: Db, key: string): Promise<Row<Name> | undefined> {
     const record = transaction.selectFrom(tableName).selectAll().where('idempotencyKey', '=', key);
-    const existing = isRestorable ? record.where(isNotDeleted) : record;
-    return existing.executeTakeFirst() as Promise<Row<Name> | undefined>;
+    const existing = staysDeleted ? record.where('deletedAt', 'is', null) : record;
+    return (table === 'blogs' ? record.where(isNotDeleted) : existing).executeTakeFirst() as Promise<
+      Row<Name> | undefined
+    >;
   }
 
   /** @throws HttpError 404 when there is no such record, 409 when it has another version */
@@ -167,7 +169,7 @@ export function resource<Name extends Table, Body extends object>(
     await db.transaction().execute(async (transaction) => {
       await beforeRemoving?.(transaction, id);
       const row = await lock(transaction, id, headers['if-match']);
-      if (isRestorable) {
+      if (staysDeleted) {
         const deletedAt = now().toISOString();
         await transaction.updateTable(tableName).set({ deletedAt }).where('id', '=', id).execute();
       } else {

@@ -8,10 +8,8 @@ export function newRecordColumns(now: Date, key: string | null) {
   return { id: createId(now), idempotencyKey: key, createdAt: time, updatedAt: time };
 }
 
-type KeyedTable = 'blogs' | 'images' | 'inquiries' | 'inquiryEvents' | 'jobs' | 'replyTemplates';
-
 /** Inserts a row. @returns undefined when its Idempotency-Key is taken */
-export async function insertOnce<Table extends KeyedTable>(
+export async function insertOnce<Table extends 'images' | 'inquiries'>(
   db: Db,
   table: Table,
   row: Insertable<Schema[Table]>,

@@ -56,5 +56,8 @@ export async function purgeDeleted(db: Db, now: Date): Promise<boolean> {
     SMALL_BATCH,
   );
   const jobs = await deleteBatch(db, 'jobs', 'id', (eb) => eb('deletedAt', '<', restorableSince(now)));
-  return blogs || jobs;
+  const templates = await deleteBatch(db, 'replyTemplates', 'id', (eb) =>
+    eb('deletedAt', '<', restorableSince(now)),
+  );
+  return blogs || jobs || templates;
 }

@@ -210,6 +210,7 @@ export type Schema = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    deletedAt: string | null;
     idempotencyKey: string | null;
     text: string;
   };

@@ -21,7 +21,12 @@ export async function replyTemplateRoutes(app: FastifyInstance, context: AppCont
       ok: z.array(replyTemplateResponse),
     },
     async () => {
-      const rows = await context.db.selectFrom('replyTemplates').selectAll().orderBy('id').execute();
+      const rows = await context.db
+        .selectFrom('replyTemplates')
+        .selectAll()
+        .where('deletedAt', 'is', null)
+        .orderBy('id')
+        .execute();
       return rows.map(toTemplate);
     },
   );

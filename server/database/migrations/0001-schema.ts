@@ -284,6 +284,7 @@ create table reply_templates (
   version integer not null default 1,
   created_at {text} not null,
   updated_at {text} not null,
+  deleted_at {text}, -- kept for its key, for 30 days
   idempotency_key {text} unique,
   text {text} not null
 );

@@ -130,7 +130,9 @@ test.for(['', ' ', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel']
   },
 );
 
-test.for(RESTORABLE)('$list: a key whose record was deleted gets 409 without a record', async (kind) => {
+const KEPT = KINDS.filter(({ list }) => list !== '/api/blogs/drafts');
+
+test.for(KEPT)('$list: a key whose record was deleted gets 409 without a record', async (kind) => {
   const { create, count, send } = await start(kind);
   await send(`DELETE ${kind.list}/${(await create()).json()._id}`);
   const again = await create();

@@ -58,7 +58,8 @@ async function openDialog() {
 
 async function readTemplates() {
   const { database } = await getTestApp();
-  return database.db.selectFrom('replyTemplates').selectAll().orderBy('id').execute();
+  const templates = database.db.selectFrom('replyTemplates').selectAll().where('deletedAt', 'is', null);
+  return templates.orderBy('id').execute();
 }
 
 test('Esc closes the templates before it closes the inquiry', async () => {
