@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../src/shared/languages';
 import type { AppContext } from '../context';
+import type { Db } from '../database/schema';
+import { activeBlogs } from '../database/softDelete';
 import { createBody, type ResponseBody, sendPage } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
 import { DAY } from '../time';
 import type { Renderers, Site } from './build';
-import { toFeedPath, writeFeed } from './feed';
-import { writeSitemap } from './sitemap';
+import { escapeXml, toBlogPath, toFeedPath, writeFeed } from './feed';
 
 const MAX_SIZE = { maxEntries: 2, maxBytes: 64 * 1024 * 1024 };
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -61,4 +62,25 @@ export async function generatedFileRoutes(
         sendXml(request, reply, () => writeFeed(db, siteUrl(), language, feed)),
       );
   }
+}
+
+/** Every page that search engines may list. */
+async function writeSitemap(db: Db, { indexable, builtAt }: Site, siteUrl: string): Promise<string> {
+  const blogs = await activeBlogs(db)
+    .select(['id', 'language', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const changed = blogs.reduce(
+    (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
+    blogs[0]?.updatedAt ?? builtAt,
+  );
+  const urls = [
+    ...indexable.fixed.map((path) => [path, builtAt]),
+    ...indexable.lists.map(({ pattern, data }) => [pattern, data === 'blogs' ? changed : builtAt]),
+    ...blogs.map(({ id, language, updatedAt }) => [toBlogPath(language, id), updatedAt]),
+  ].map(
+    ([path, time]) => `<url><loc>${escapeXml(`${siteUrl}${path}`)}</loc><lastmod>${time}</lastmod></url>`,
+  );
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }
