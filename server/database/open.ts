@@ -40,10 +40,7 @@ const IN_MEMORY = new Set([':memory:', 'file::memory:']);
  */
 export async function openDatabase(
   url: string,
-  {
-    onIdleError = () => {},
-    journal = 'wal',
-  }: { onIdleError?: (error: Error) => void; journal?: 'wal' | 'delete' } = {},
+  { onIdleError, journal = 'wal' }: { onIdleError?: (error: Error) => void; journal?: 'wal' | 'delete' } = {},
 ): Promise<Database> {
   const opened: Pick<Database, 'db' | 'connections'> = isPostgres(url)
     ? await openPostgres(url, onIdleError)
@@ -68,7 +65,7 @@ export function openUnchanged(url: string): Db | undefined {
   const path = sqliteFile(url);
   if (path !== undefined)
     return existsSync(path) ? createKysely(createSqliteDialect(openLibsql(path))) : undefined;
-  const { pool } = createPostgresPool(url, { forMigrations: false, onIdleError: () => {} });
+  const { pool } = createPostgresPool(url);
   return createKysely(new PostgresDialect({ pool }));
 }
 
@@ -154,19 +151,19 @@ async function openSqlite(path: string, journal: 'wal' | 'delete'): Promise<Db> 
   }
 }
 
-async function openPostgres(url: string, onIdleError: (error: Error) => void) {
+async function openPostgres(url: string, onIdleError?: (error: Error) => void) {
   const migrating = openWithoutTimeouts(url);
   try {
     await migrate(migrating, 'postgres');
   } finally {
     await migrating.destroy();
   }
-  const { pool, state } = createPostgresPool(url, { forMigrations: false, onIdleError });
+  const { pool, state } = createPostgresPool(url, { onIdleError });
   return { db: createKysely(new PostgresDialect({ pool })), connections: state };
 }
 
 /** One connection to PostgreSQL for work on the whole database, which is not migrated. */
 export function openWithoutTimeouts(url: string): Db {
-  const { pool } = createPostgresPool(url, { forMigrations: true, onIdleError: () => {} });
+  const { pool } = createPostgresPool(url, { hasTimeouts: false });
   return createKysely(new PostgresDialect({ pool }));
 }

@@ -22,17 +22,20 @@ export type PoolState = { idle: number; busy: number; waiting: number };
 /**
  * A connection pool that survives restarts and hangs of PostgreSQL.
  *
- * @param forMigrations without query timeouts, for migrating a large table or waiting for another process that does
- * @param onIdleError called when an idle connection is lost; the pool opens another
+ * @param options.hasTimeouts false for migrating a large table or waiting for another process that does
+ * @param options.onIdleError called when an idle connection is lost; the pool opens another
  */
 export function createPostgresPool(
   url: string,
-  { forMigrations, onIdleError }: { forMigrations: boolean; onIdleError: (error: Error) => void },
+  {
+    hasTimeouts = true,
+    onIdleError = () => {},
+  }: { hasTimeouts?: boolean; onIdleError?: (error: Error) => void } = {},
 ): { pool: PostgresPool; state: () => PoolState } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: forMigrations ? 1 : 10,
-    ...(forMigrations ? { connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis } : TIMEOUTS),
+    max: hasTimeouts ? 10 : 1,
+    ...(hasTimeouts ? TIMEOUTS : { connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis }),
     application_name: 'sanyog-website',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,

@@ -29,8 +29,7 @@ import {
   toDrafts,
   withDraftChange,
 } from './draft';
-import { checkTranslation } from './publication';
-import { BLOG_WAS_DELETED } from './publish';
+import { BLOG_WAS_DELETED, checkTranslation } from './publish';
 
 type NewBlogDraft = z.output<typeof newBlogDraft>;
 

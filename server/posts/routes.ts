@@ -26,7 +26,7 @@ import { endSchedule, lockDraft } from './draft';
 import { blogDraftRoutes } from './draftRoutes';
 import { listBlogEntries } from './entries';
 import { blogPreviewRoutes } from './previewRoutes';
-import { recordPublication } from './publication';
+import { recordPublication } from './publish';
 import { blogPublishingRoutes } from './publishingRoutes';
 import { blogVersionRoutes } from './versionRoutes';
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/open';
 import { newRecordColumns } from '../database/rows';
 import { toJobRow } from '../jobs/job';
 import { toBlogRow } from '../posts/blog';
-import { recordPublication } from '../posts/publication';
+import { recordPublication } from '../posts/publish';
 import { HOUR } from '../time';
 import sampleJobs from './jobs.json';
 
