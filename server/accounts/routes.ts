@@ -75,7 +75,7 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
         if (used === 'recovery')
           await queueAccountMail(transaction, mailer.settings, email, 'recoveryCodeUsed', now());
       }
-      return sessions.start(admin, device, transaction);
+      return sessions.start(transaction, admin, device);
     });
     if (secondFactor !== null) mailer.wake(0);
     if (!started) return { outcome: 'failure' };

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
 import { deleteBatch } from '../database/batches';
 import { createId } from '../database/ids';
@@ -22,37 +21,30 @@ export function createSessions(db: Db, now: () => Date) {
      * @returns undefined when the admin was removed, or one of both changed, since then
      */
     async start(
-      admin: { id: string; passwordHash: string; secondFactor?: string | null },
+      transaction: Db,
+      admin: { id: string; passwordHash: string; secondFactor: string | null },
       device: string,
-      transaction: Db = db,
     ): Promise<{ token: string; expiresAt: string } | undefined> {
+      const unchanged = await transaction
+        .selectFrom('admins')
+        .select('id')
+        .where('id', '=', admin.id)
+        .where('passwordHash', '=', admin.passwordHash)
+        .where('secondFactor', 'is not distinct from', admin.secondFactor)
+        // Serializes with a concurrent change of either, after which this finds no row.
+        .forShare()
+        .executeTakeFirst();
+      if (!unchanged) return undefined;
       const time = now();
       const token = createToken();
       const expiresAt = after(time, SESSION_MS);
-      const started = await transaction
+      const at = time.toISOString();
+      const times = { createdAt: at, lastUsedAt: at, expiresAt };
+      await transaction
         .insertInto('sessions')
-        .columns(['tokenHash', 'id', 'adminId', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
-        .expression((eb) =>
-          eb
-            .selectFrom('admins')
-            .select([
-              sql.val(hashToken(token)).as('tokenHash'),
-              sql.val(createId(time)).as('sessionId'),
-              'id',
-              sql.val(device).as('device'),
-              sql.val(time.toISOString()).as('createdAt'),
-              sql.val(time.toISOString()).as('lastUsedAt'),
-              sql.val(expiresAt).as('expiresAt'),
-            ])
-            .where('id', '=', admin.id)
-            .where('passwordHash', '=', admin.passwordHash)
-            .where('secondFactor', 'is not distinct from', admin.secondFactor ?? null)
-            // Serializes with a concurrent change of either, after which this finds no row.
-            .forShare(),
-        )
-        .returning('tokenHash')
-        .executeTakeFirst();
-      return started && { token, expiresAt };
+        .values({ id: createId(time), tokenHash: hashToken(token), adminId: admin.id, device, ...times })
+        .execute();
+      return { token, expiresAt };
     },
 
     /**

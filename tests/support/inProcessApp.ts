@@ -57,7 +57,7 @@ export async function createInProcessApp({
   // Cheap to verify: the stored hash contains its own cost.
   passwordHash ??= hashPassword(ADMIN.password, { N: 16, r: 1, p: 1 });
   const addAdmin = async (values: { email: string; passwordHash: string; name?: string }) => {
-    const admin = { id: createId(now()), ...values };
+    const admin = { id: createId(now()), secondFactor: null, ...values };
     const time = now().toISOString();
     await database.db
       .insertInto('admins')
@@ -66,7 +66,7 @@ export async function createInProcessApp({
     return admin;
   };
   const startSession = async (admin: Awaited<ReturnType<typeof addAdmin>>, device: string) => {
-    const session = await createSessions(database.db, now).start(admin, device);
+    const session = await createSessions(database.db, now).start(database.db, admin, device);
     if (!session) throw new Error('No session was created');
     return session.token;
   };
