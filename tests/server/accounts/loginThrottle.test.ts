@@ -78,13 +78,6 @@ test.for(ENGINES)('concurrent attempts are each counted by %s', async ([, create
   expect(single.filter((wait) => wait === 0)).toHaveLength(3);
 });
 
-test('one address waits, another does not', async () => {
-  const { attempt } = await start(1);
-  expect(await attempt(HOME, 'a@b.co')).toBe(0);
-  expect(await attempt(HOME, 'b@b.co')).toBe(5);
-  expect(await attempt('198.51.100.8', 'b@b.co')).toBe(0);
-});
-
 test('a /48 of IPv6 has the free attempts of five addresses, whatever account they try', async () => {
   const { attempt, signIn, pass } = await start(2);
   const home = '2001:db8:1:ffff::1';

@@ -133,17 +133,6 @@ test('many inquiries of a removed admin are unassigned a few at a time, with pau
   expect(await admin('list')).toHaveLength(1);
 });
 
-test('the inquiries of an address are erased', async () => {
-  const { admin, request, database } = await start();
-  await request('POST /api/contact', { body: SAMPLE_INQUIRY });
-  await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email: 'asha@shop.example' } });
-  expect(await admin(`erase ${SAMPLE_INQUIRY.email.toUpperCase()}`)).toEqual(['Erased 1 inquiry']);
-  expect(await admin(`erase ${SAMPLE_INQUIRY.email}`)).toEqual(['Erased 0 inquiries']);
-  expect(await database.db.selectFrom('inquiries').select('email').execute()).toEqual([
-    { email: 'asha@shop.example' },
-  ]);
-});
-
 test('the log names the admin of a command, and never an erased address', () => {
   const getEvent = (args: string) => {
     const command = parseCommand(args.split(' '));

@@ -68,6 +68,7 @@ test.for<[happens: string, status: string, answered?: number]>([
   ['set answered, set closed, undo spam: no, undo answered', 'answered', 1],
   ['set answered, set closed, set new, undo closed, undo answered: no', 'closed', 1],
   ['set answered, Meera sets closed, undo answered: no, Meera undoes answered', 'answered', 1],
+  ['set closed, undo new', 'new'],
   ['set spam, undo new', 'new'],
 ])('%s: the inquiry is %s', async ([happens, status, answered]) => {
   const { app, inquiry, steps } = await start();

@@ -48,6 +48,7 @@ test('what was erased after a backup, in each spelling, is erased again after it
   expect((await request(`DELETE /api/contact/${single}`, { token })).statusCode).toBe(204);
   expect((await erase('zqxv@gmail.com')).json()).toEqual({ erased: 2 });
   expect(await admin('erase asha@gmail.com')).toEqual(['Erased 1 inquiry']);
+  expect(await admin('erase asha@gmail.com')).toEqual(['Erased 0 inquiries']);
   await restore();
   expect(await list()).toHaveLength(7);
   expect(await admin('repeat-erasures')).toEqual([

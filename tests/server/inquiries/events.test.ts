@@ -19,6 +19,7 @@ const NEW = { status: 'new', answeredAt: null, answeredAfter: null, newSince: AR
 test.for<[string, NewEvent[], object]>([
   ['nothing', [], { ...NEW, owner: null, followUp: null }],
   ['a reply', [reply], { status: 'answered', answeredAt: at(1), answeredAfter: 60 }],
+  ['a closing without an answer', [set('closed')], { status: 'closed', answeredAt: null }],
   ['a second reply', [reply, reply], { status: 'answered', answeredAt: at(1), answeredAfter: 60 }],
   ['a reply that was taken back', [reply, withdrawn('1')], NEW],
   [

@@ -123,6 +123,12 @@ test.for<[what: string, stored: string[], asked: string, others?: string[]]>([
     'ra\u200bvi@shop.example.',
   ],
   ['as the link of a mail', [VICTIM], '<mailto:ravi@shop.example>'],
+  [
+    'in every case',
+    [VICTIM, 'RAVI@Shop.example'],
+    ' Ravi@SHOP.example ',
+    ['xravi@shop.example', 'ravi@shop.example.in'],
+  ],
   // Dots are ignored by Gmail only.
   [
     'in every spelling of its mailbox',
@@ -141,24 +147,8 @@ test.for<[what: string, stored: string[], asked: string, others?: string[]]>([
   expect(listed.json().map(({ email }: { email: string }) => email)).toEqual(others);
 });
 
-test('erasing an address leaves it in no table, export, search or mail', async () => {
-  const { sendAndWork, put, erase, exportAddress, request, token, database } = await start();
-  await sendAndWork({ email: VICTIM });
-  await sendAndWork({ email: 'RAVI@Shop.example' });
-  const corrected = await sendAndWork({ email: VICTIM, name: 'Corrected' });
-  const person = { name: 'Corrected', email: 'asha@shop.example', phone: null, company: null };
-  await put(corrected, '', person);
-  // Similar addresses are other people's.
-  const similar = ['xravi@shop.example', 'ravi@shop.example.in'];
-  for (const email of similar) await sendAndWork({ email });
-
-  const response = await erase(' Ravi@SHOP.example ');
-  expect([response.statusCode, response.json()]).toEqual([200, { erased: 2 }]);
-  expect(await readAll(database)).not.toMatch(/[" ]ravi@shop\.example"/i);
-  const listed = await request('GET /api/contact?sort=createdAt', { token });
-  expect(listed.json().map(({ email }: { email: string }) => email)).toEqual([person.email, ...similar]);
-  expect((await exportAddress(VICTIM)).json()).toMatchObject({ inquiries: [], mails: [] });
-  expect((await erase(VICTIM)).json()).toEqual({ erased: 0 });
+test('what is no address is neither erased nor exported', async () => {
+  const { erase, exportAddress } = await start();
   for (const email of ['', 'ravi', null]) expect((await erase(email)).statusCode).toBe(400);
   for (const email of ['', 'ravi']) expect((await exportAddress(email)).statusCode).toBe(400);
 });
