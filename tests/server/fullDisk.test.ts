@@ -5,19 +5,13 @@ import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import type { TestApp } from '../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { DRAFT_TEXT } from '../support/server/drafts';
 import { startApp } from '../support/server/startApp';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
 // Long, so that each row needs new pages of the file.
 const inquiry = { ...SAMPLE_INQUIRY, message: 'Is it stored? '.repeat(400) };
-const blog = {
-  title: 'Growth',
-  author: 'Asha',
-  date: 'June 2025',
-  category: 'Growth Tips',
-  snippet: 'Short',
-  content: 'Long. '.repeat(3_000),
-};
+const blog = { ...DRAFT_TEXT, content: 'Long. '.repeat(3_000) };
 
 async function startOnFile(now?: () => Date): Promise<TestApp> {
   const folder = makeFolder();

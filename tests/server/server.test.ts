@@ -12,7 +12,7 @@ import { ADMIN } from '../support/admins';
 import { makeFolder } from '../support/folder';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { runAdminCommand } from '../support/server/runAdminCommand';
-import { openTestServer } from '../support/server/startApp';
+import { captureLog, openTestServer } from '../support/server/startApp';
 import { createPostgresDatabase } from '../support/server/testDatabase';
 
 test('a start that fails closes the database', async () => {
@@ -41,13 +41,12 @@ test('until the generated first password is changed, each start warns and each s
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
   const start = async (run: (app: FastifyInstance, database: Database) => Promise<unknown>) => {
-    const lines: string[] = [];
-    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+    const { logger, readLines } = captureLog('warn');
     const { app, database } = await openServer(readConfig(variables), { logger });
     const result = await run(app, database);
     await app.close();
     await database.close();
-    return [lines.join('').includes('The generated first password is still in use'), result];
+    return [JSON.stringify(readLines()).includes('The generated first password is still in use'), result];
   };
   const login = async (app: FastifyInstance, password: string) =>
     (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...ADMIN, password } })).json()
@@ -92,11 +91,10 @@ test('without a mail server mails are printed in development, and not queued oth
 
 test('PostgreSQL: an idle connection that is lost is a line of the log, and nothing else is printed', async () => {
   const url = await createPostgresDatabase();
-  const lines: string[] = [];
+  const { logger, readLines } = captureLog('warn');
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
-  const stream = { write: (line: string) => void lines.push(line) };
-  await openTestServer({ DATABASE_URL: url }, { logger: { level: 'warn', stream } });
+  await openTestServer({ DATABASE_URL: url }, { logger });
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   await other.query(
@@ -105,7 +103,7 @@ test('PostgreSQL: an idle connection that is lost is a line of the log, and noth
   await other.end();
   await vi.waitFor(
     () =>
-      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect(readLines()).toContainEqual(
         expect.objectContaining({
           event: 'connection-lost',
           err: expect.objectContaining({ code: '57P01' }),

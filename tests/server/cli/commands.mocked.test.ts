@@ -16,11 +16,10 @@ const OTHER = 'meera@sanyog.example';
 const PASSWORD = 'another pass wörd ';
 
 async function start() {
-  const { database, request, signIn } = await startApp();
+  const app = await startApp();
+  const { database, request } = app;
   return {
-    request,
-    signIn,
-    database,
+    ...app,
     admin: (args: string, typed = PASSWORD) =>
       runAdminCommand(database.db, args.split(' '), {
         promptPassword: async () => typed,
@@ -82,24 +81,20 @@ test('an admin has a name, which can be changed and removed', async () => {
 });
 
 test('the inquiries of a removed admin are unassigned, and say so', async () => {
-  const { admin, request, signIn, database } = await start();
+  const { admin, request, send, read, database } = await start();
   await admin(`add ${OTHER}`);
-  const token = await signIn();
-  const send = async (owner: string) => {
+  const add = async (owner: string) => {
     const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
-    await request(`PUT /api/contact/${_id}/owner`, { token, body: { owner } });
-    return (await request(`GET /api/contact/${_id}`, { token })).json();
+    await send(`PUT /api/contact/${_id}/owner`, { owner });
+    return read(`/api/contact/${_id}`);
   };
-  const [theirs, others] = [await send(OTHER), await send(ADMIN.email)];
+  const [theirs, others] = [await add(OTHER), await add(ADMIN.email)];
   await admin(`remove ${OTHER}`);
-  expect((await request(`GET /api/contact/${theirs._id}`, { token })).json()).toEqual({
-    ...theirs,
-    owner: null,
-    version: theirs.version + 1,
-  });
-  const events = await request(`GET /api/contact/${theirs._id}/events`, { token });
-  expect(events.json().at(-1)).toMatchObject({ kind: 'owner', by: null, from: OTHER, to: null });
-  expect((await request(`GET /api/contact/${others._id}`, { token })).json()).toEqual(others);
+  const left = { ...theirs, owner: null, version: theirs.version + 1 };
+  expect(await read(`/api/contact/${theirs._id}`)).toEqual(left);
+  const events = await read(`/api/contact/${theirs._id}/events`);
+  expect(events.at(-1)).toMatchObject({ kind: 'owner', by: null, from: OTHER, to: null });
+  expect(await read(`/api/contact/${others._id}`)).toEqual(others);
   expect(await database.db.selectFrom('inquiries').select('id').where('owner', '=', OTHER).execute()).toEqual(
     [],
   );
@@ -144,13 +139,11 @@ test('the log names the admin of a command, and never an erased address', () => 
 });
 
 test('the last admin stays with the own inquiries, also when two people remove at once', async () => {
-  const { admin, request, signIn } = await start();
-  const token = await signIn();
+  const { admin, request, send, read } = await start();
   const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
-  await request(`PUT /api/contact/${_id}/owner`, { token, body: { owner: ADMIN.email } });
+  await send(`PUT /api/contact/${_id}/owner`, { owner: ADMIN.email });
   await expect(admin(`remove ${ADMIN.email}`)).rejects.toThrow('is the last admin');
-  const inquiry = await request(`GET /api/contact/${_id}`, { token });
-  expect(inquiry.json()).toMatchObject({ owner: ADMIN.email });
+  expect(await read(`/api/contact/${_id}`)).toMatchObject({ owner: ADMIN.email });
   await admin(`add ${OTHER}`);
   const both = await Promise.allSettled([admin(`remove ${ADMIN.email}`), admin(`remove ${OTHER}`)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../server/database/open';
 import { readInProcess } from '../../../server/http/inProcess';
 import { createBody, type ResponseBody } from '../../../server/http/responseBody';
 import { createResponseCache } from '../../../server/http/responseCache';
+import { DRAFT_TEXT } from '../../support/server/drafts';
 import { startApp } from '../../support/server/startApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
 
@@ -13,14 +14,7 @@ vi.mock('node:zlib', async (importActual) => {
   return { ...actual, brotliCompress: vi.fn<typeof Zlib.brotliCompress>(actual.brotliCompress) };
 });
 
-const BLOG = {
-  title: 'Old',
-  author: 'Asha',
-  date: 'May',
-  category: 'Tips',
-  snippet: 'Short',
-  content: 'Long',
-};
+const BLOG = { ...DRAFT_TEXT, title: 'Old', category: 'Tips' };
 
 test('a change is visible at once despite the cache', async () => {
   const { request, send } = await startApp();

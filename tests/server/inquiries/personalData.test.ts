@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open';
@@ -8,6 +7,7 @@ import { inquiryInput } from '../../../src/shared/inquiry';
 import { MEERA } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startInquiryApp } from '../../support/server/inquiryApp';
+import { captureLog } from '../../support/server/startApp';
 
 const VICTIM = 'ravi@shop.example';
 
@@ -69,16 +69,8 @@ async function addMail(
   await db
     .insertInto('mails')
     .values({
-      ...{
-        id,
-        inquiryId,
-        toAddress,
-        kind: 'reply',
-        status: 'sent',
-        by: MEERA,
-        subject: 'Re',
-        text: 'Dear Ravi',
-      },
+      ...{ id, inquiryId, toAddress, kind: 'reply', status: 'sent', by: MEERA },
+      ...{ subject: 'Re', text: 'Dear Ravi' },
       ...{ messageId: id, sendAfter: time, retryUntil: time, createdAt: time, updatedAt: time },
     })
     .execute();
@@ -106,7 +98,6 @@ test('an erased inquiry is gone with its timeline and mails, and no other is', a
   const { sendAndWork, readEvents, request, token, database } = await start();
   const id = await sendAndWork({ email: VICTIM });
   const other = await sendAndWork({ email: 'asha@shop.example' });
-  expect((await request(`DELETE /api/contact/${id}`)).statusCode).toBe(401);
   const response = await request(`DELETE /api/contact/${id}`, { token });
   expect([response.statusCode, response.body]).toEqual([204, '']);
   expect((await request(`GET /api/contact/${id}`, { token })).statusCode).toBe(404);
@@ -224,10 +215,8 @@ test('all that is stored of an address is one JSON file', async () => {
 });
 
 test('the log of an erasure names the admin and the number, and nothing of the visitor', async () => {
-  const stream = new PassThrough();
-  const { sendAndWork, erase, request, token, put, exportAddress } = await start({
-    logger: { level: 'trace', stream },
-  });
+  const { logger, readLines } = captureLog('trace');
+  const { sendAndWork, erase, request, token, put, exportAddress } = await start({ logger });
   const first = await sendAndWork({ email: VICTIM, name: 'Needle' });
   await sendAndWork({ email: VICTIM });
   await put(first, '', { name: 'Needle Two', email: VICTIM, phone: null, company: null });
@@ -235,12 +224,9 @@ test('the log of an erasure names the admin and the number, and nothing of the v
   await exportAddress(VICTIM);
   await request(`DELETE /api/contact/${first}`, { token });
   await erase(VICTIM);
-  const log = String(stream.read());
-  expect(log).not.toMatch(/ravi|needle|shop\.example/i);
-  const events = log
-    .split('\n')
-    .filter(Boolean)
-    .map((line): Record<string, unknown> => JSON.parse(line))
+  const lines = readLines();
+  expect(JSON.stringify(lines)).not.toMatch(/ravi|needle|shop\.example/i);
+  const events = lines
     .filter(({ event }) => event === 'admin-action')
     .map(({ action, recordId, done, rejected, erased }) => ({ action, recordId, done, rejected, erased }));
   expect(events.slice(2)).toEqual([

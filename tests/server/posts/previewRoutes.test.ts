@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { purgePreviews } from '../../../server/posts/previewRoutes';
 import type { TestApp } from '../../support/inProcessApp';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
 import { siteWithRenderer } from '../../support/server/siteWithRenderer';
+import { captureLog } from '../../support/server/startApp';
 
 const SITE_URL = 'https://www.sanyog.example';
 const DAY_MINUTES = 24 * 60;
@@ -121,8 +121,8 @@ test.for(['', 'x', 'A'.repeat(43), 'A'.repeat(5_000)])(
 const PREVIEW = { pattern: '/preview', template: 'preview.html', data: 'preview', isPrivate: true } as const;
 
 test('the page of a draft is neither cached nor listed, its address leaves neither page nor server, and is rendered anew', async () => {
-  const stream = new PassThrough();
-  const server = await siteWithRenderer({ logger: { level: 'info', stream } }, [PREVIEW]);
+  const { logger, readLines } = captureLog();
+  const server = await siteWithRenderer({ logger }, [PREVIEW]);
   const { request, send } = server;
   const draft = await addDraft(server);
   const { secret } = await createLink(server, draft._id);
@@ -142,7 +142,7 @@ test('the page of a draft is neither cached nor listed, its address leaves neith
   expect([ended.statusCode, ended.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(ended.body).not.toContain('Changed');
   expect((await request('GET /sitemap.xml')).body).not.toContain('preview');
-  expect(String(stream.read())).not.toContain(secret);
+  expect(JSON.stringify(readLines())).not.toContain(secret);
 });
 
 test('invented tokens share one render', async () => {

@@ -6,14 +6,7 @@ import { siteWithRenderer } from '../../support/server/siteWithRenderer';
 import { collectRoutes } from '../../support/server/startApp';
 
 const WORD = 'zephyr';
-const SECRET = {
-  title: WORD,
-  author: WORD,
-  date: WORD,
-  category: WORD,
-  snippet: WORD,
-  content: `# ${WORD}`,
-};
+const SECRET = { title: WORD, author: WORD, date: WORD, category: WORD, snippet: WORD, content: `# ${WORD}` };
 
 test('no public address, count or search knows a draft, a scheduled or unpublished blog, or an old version', async () => {
   const { instrument, responding } = collectRoutes();

@@ -1,13 +1,13 @@
-import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteWithRenderer } from '../../support/server/siteWithRenderer';
+import { captureLog } from '../../support/server/startApp';
 
 const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 
 test('the site URL is only inserted into the template, not into the text of a blog', async () => {
-  const { request, signIn } = await siteWithRenderer();
+  const { request, send } = await siteWithRenderer();
   const body = { ...BLOG, title: 'Set __SITE_URL__ in the env' };
-  const { _id } = (await request('POST /api/blogs', { token: await signIn(), body })).json();
+  const { _id } = (await send('POST /api/blogs', body)).json();
   const page = await request(`GET /blogs/${_id}`);
   expect(page.body).toContain('<html data-site="https://www.sanyog.example">');
   expect(page.body).toContain(`href="https://www.sanyog.example/blogs/${_id}"`);
@@ -17,11 +17,10 @@ test('the site URL is only inserted into the template, not into the text of a bl
 });
 
 test('requests of server rendering to our own API are not logged', async () => {
-  const stream = new PassThrough();
-  const { request } = await siteWithRenderer({ logger: { level: 'info', stream } });
+  const { logger, readLines } = captureLog();
+  const { request } = await siteWithRenderer({ logger });
   expect((await request('GET /blog')).statusCode).toBe(200);
-  const lines = String(stream.read()).trim().split('\n');
-  expect(lines).toEqual([expect.stringContaining('"/blog"')]);
+  expect(readLines()).toMatchObject([{ req: { url: '/blog' } }]);
 });
 
 /** Which URLs are rendered until the test ends. */
@@ -33,8 +32,8 @@ function watchRenders(): string[] {
 }
 
 test('missing blogs and pages share one render each', async () => {
-  const { request, signIn } = await siteWithRenderer();
-  await request('POST /api/blogs', { token: await signIn(), body: BLOG });
+  const { request, send } = await siteWithRenderer();
+  await send('POST /api/blogs', BLOG);
   const urls = watchRenders();
   for (const id of ['nope', 'other', '01234567-0123-7123-8123-0123456789ab']) {
     const page = await request(`GET /blogs/${id}`);
@@ -81,72 +80,67 @@ test('a tab without blogs is rendered, and all other categories without blogs sh
 });
 
 test('a page is rendered once until a blog changes', async () => {
-  const { request, signIn } = await siteWithRenderer();
-  const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  const { request, send } = await siteWithRenderer();
+  const { _id } = (await send('POST /api/blogs', BLOG)).json();
   const urls = watchRenders();
   for (let time = 0; time < 3; time += 1) {
     expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
     expect((await request('GET /blog?category=Tips')).body).toContain('<p>A</p>');
   }
   expect(urls).toHaveLength(2);
-  await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, title: 'B' } });
+  await send(`PUT /api/blogs/${_id}`, { ...BLOG, title: 'B' });
   expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>B</p>');
-  await request(`DELETE /api/blogs/${_id}`, { token });
+  await send(`DELETE /api/blogs/${_id}`);
   expect((await request(`GET /blogs/${_id}`)).statusCode).toBe(404);
 });
 
 test('a cached post redirects as soon as its language has changed', async () => {
-  const { request, signIn } = await siteWithRenderer();
-  const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  const { request, send } = await siteWithRenderer();
+  const { _id } = (await send('POST /api/blogs', BLOG)).json();
   expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
-  await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, language: 'hi' } });
+  await send(`PUT /api/blogs/${_id}`, { ...BLOG, language: 'hi' });
   expect((await request(`GET /blogs/${_id}`)).headers.location).toBe('/blog');
 });
 
 test('of two translations only the first and its post name each other', async () => {
-  const { request, signIn } = await siteWithRenderer();
-  const token = await signIn();
+  const { request, send } = await siteWithRenderer();
   const add = async (body: object): Promise<string> =>
-    (await request('POST /api/blogs', { token, body: { ...BLOG, ...body } })).json()._id;
+    (await send('POST /api/blogs', { ...BLOG, ...body })).json()._id;
   const names = async (id: string) => (await request(`GET /blogs/${id}`)).body.includes('hreflang="en-IN"');
   const hindi = await add({ language: 'hi' });
   const english = await add({ translationOf: hindi });
   expect(await names(english)).toBe(true);
-  await request(`DELETE /api/blogs/${english}`, { token });
+  await send(`DELETE /api/blogs/${english}`);
   const second = await add({ translationOf: hindi });
   expect(await names(second)).toBe(true);
-  await request(`POST /api/blogs/${english}/restore`, { token });
+  await send(`POST /api/blogs/${english}/restore`);
   expect([await names(english), await names(second)]).toEqual([true, false]);
 });
 
 test('the page of the jobs is rendered once until a job changes', async () => {
-  const { request, signIn } = await siteWithRenderer();
-  const token = await signIn();
+  const { request, send } = await siteWithRenderer();
   const body = { position: 'Tester', department: 'IT', location: 'Pune' };
-  const { _id } = (await request('POST /api/jobs', { token, body })).json();
+  const { _id } = (await send('POST /api/jobs', body)).json();
   const urls = watchRenders();
   const read = async () => (await request('GET /careers?from=a-link')).body;
   for (let time = 0; time < 3; time += 1) expect(await read()).toContain('<p>Tester</p>/careers');
   expect(urls).toHaveLength(1);
-  await request(`PUT /api/jobs/${_id}`, { token, body: { ...body, position: 'Trainer' } });
+  await send(`PUT /api/jobs/${_id}`, { ...body, position: 'Trainer' });
   expect(await read()).toContain('<p>Trainer</p>');
-  await request(`DELETE /api/jobs/${_id}`, { token });
+  await send(`DELETE /api/jobs/${_id}`);
   expect(await read()).toContain('<p></p>');
-  await request(`POST /api/jobs/${_id}/restore`, { token });
+  await send(`POST /api/jobs/${_id}/restore`);
   expect(await read()).toContain('<p>Trainer</p>');
 });
 
 test('a job that was gone while the page was rendered is on it again once it is restored', async () => {
-  const { request, signIn } = await siteWithRenderer();
-  const token = await signIn();
+  const { request, send } = await siteWithRenderer();
   const body = { position: 'Tester', department: 'IT', location: 'Pune' };
-  const { _id } = (await request('POST /api/jobs', { token, body })).json();
-  Object.assign(globalThis, { beforeRead: () => request(`DELETE /api/jobs/${_id}`, { token }) });
+  const { _id } = (await send('POST /api/jobs', body)).json();
+  Object.assign(globalThis, { beforeRead: () => send(`DELETE /api/jobs/${_id}`) });
   onTestFinished(() => void Object.assign(globalThis, { beforeRead: undefined }));
   expect((await request('GET /careers')).body).toContain('<p></p>');
   Object.assign(globalThis, { beforeRead: undefined });
-  await request(`POST /api/jobs/${_id}/restore`, { token });
+  await send(`POST /api/jobs/${_id}/restore`);
   expect((await request('GET /careers')).body).toContain('<p>Tester</p>');
 });
