@@ -14,7 +14,6 @@ const SITE = [
   ['src/pages/*', 'src/admin', 'src/admin/dashboard'],
   ['src/admin/layout'],
   ['src/admin/account', 'src/admin/blogs', 'src/admin/inquiries', 'src/admin/jobs'],
-  ['src/admin/editing', 'src/admin/list'],
   ['src/admin/records', 'src/admin/session'],
   ['src/admin/common'],
   ['src/pages/blog', 'src/pages/inquiry'],

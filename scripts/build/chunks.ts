@@ -189,13 +189,13 @@ export const chunks: Chunk[] = [
     // The frame of both editors, and unsaved text.
     name: 'editing',
     priority: 0,
-    modules: ['src/admin/editing/'],
+    modules: ['src/admin/records/editor/'],
   },
   {
     // What the lists of admins have in common.
     name: 'lists',
     priority: 0,
-    modules: ['src/admin/list/', 'src/ui/ProgressBar.'],
+    modules: ['src/admin/records/list/', 'src/ui/ProgressBar.'],
   },
 ];
 

@@ -17,7 +17,7 @@ function check(imports: Record<string, string[]>): string[] {
 
 test.for<[string, string, string]>([
   ['src/pages/home/Home.tsx', '../about/About', 'src/pages/about/About.tsx'],
-  ['src/pages/home/Home.tsx', '../../admin/list/ListPage', 'src/admin/list/ListPage.tsx'],
+  ['src/pages/home/Home.tsx', '../../admin/records/RecordList', 'src/admin/records/RecordList.tsx'],
   ['src/admin/jobs/Jobs.tsx', '../blogs/Blogs', 'src/admin/blogs/Blogs.tsx'],
   ['src/ui/Card.tsx', '../data/http', 'src/data/http.ts'],
   ['src/shared/blog.ts', '../paths', 'src/paths.ts'],
@@ -36,13 +36,13 @@ test('an area may import its own files, the parts, and what is shared with the s
     'src/admin/blogs/Blogs.tsx': [
       "import { A } from './BlogsTable';",
       "import { B } from './markdown/MarkdownField';",
-      "import { C } from '../list/ListPage';",
+      "import { C } from '../records/RecordList';",
       "import { D } from '../../ui/Card';",
       "import type { E } from '../../shared/blog';",
     ],
     'src/admin/blogs/BlogsTable.tsx': [],
     'src/admin/blogs/markdown/MarkdownField.tsx': [],
-    'src/admin/list/ListPage.tsx': [],
+    'src/admin/records/RecordList.tsx': [],
     'src/ui/Card.tsx': [],
     'src/shared/blog.ts': [],
     'server/posts/routes.ts': ["import { F } from '../../src/shared/blog';"],

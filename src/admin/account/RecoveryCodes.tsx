@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../common/Dialog';
 import { downloadFile } from '../common/downloadFile';
-import { useBlockedLeaving } from '../editing/LeaveQuestion';
+import { useBlockedLeaving } from '../records/editor/LeaveQuestion';
 import styles from './Account.module.css';
 
 /** The new recovery codes, which are shown this once. */

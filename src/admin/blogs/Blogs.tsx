@@ -9,11 +9,11 @@ import { CATEGORY_MAX_CHARACTERS, DELETED_RETENTION_DAYS } from '../../shared/li
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { Chip } from '../common/Chip';
-import { CellNote, StatusChip } from '../list/ListTable';
-import { RecordList } from '../list/RecordList';
-import type { Deletion, RecordListDefinition } from '../list/recordList';
-import { SavedSinceError } from '../list/useDeletion';
-import { alphabeticalSorts, creationSorts } from '../list/useListSearchParams';
+import { CellNote, StatusChip } from '../records/list/ListTable';
+import { RecordList } from '../records/list/RecordList';
+import type { Deletion, RecordListDefinition } from '../records/list/recordList';
+import { SavedSinceError } from '../records/list/useDeletion';
+import { alphabeticalSorts, creationSorts } from '../records/list/useListSearchParams';
 import { DELETE_DRAFT_FAILED, describeDraftDeletion, getDraftLabel, getPostLink } from './blogText';
 import { countBlogs, draftApi } from './requests';
 

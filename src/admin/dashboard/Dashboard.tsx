@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { AdminHeading } from '../common/AdminHeading';
-import { UnsavedDrafts } from '../editing/UnsavedDrafts';
+import { UnsavedDrafts } from '../records/editor/UnsavedDrafts';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
 import { FailedMails } from './FailedMails';

@@ -6,7 +6,7 @@ import type { Mail } from '../../shared/mailResponses';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';
-import { StatusChip } from '../list/ListTable';
+import { StatusChip } from '../records/list/ListTable';
 import { isWaiting } from './inquiryState';
 import styles from './list/InquiryList.module.css';
 import { mailQueries } from './queries';

@@ -6,7 +6,7 @@ import type { InquiryBulk, InquiryStatus } from '../../shared/inquiryAdmin';
 import type { BulkResult, Inquiry } from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
 import { useAdmins } from '../common/useAdmins';
-import { withoutRecord } from '../list/recordList';
+import { withoutRecord } from '../records/list/recordList';
 import { type ChangeOutcome, describeChangeFailure, reportChange } from './changeMessages';
 import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries, readEventsByOthers } from './queries';

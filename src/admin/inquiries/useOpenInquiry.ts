@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import { isFocusFree } from '../common/focusFallback';
-import type { ListSearchParams } from '../list/useListSearchParams';
+import type { ListSearchParams } from '../records/list/useListSearchParams';
 import { findRow, focusPane, focusRowLink } from './inquiryFocus';
 
 const PARAM = 'inquiry';

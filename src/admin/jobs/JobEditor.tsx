@@ -18,11 +18,16 @@ import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { failureTexts } from '../common/failures';
 import { saveRecord, toTexts } from '../common/saveRecord';
 import { useIsMounted } from '../common/useIsMounted';
-import { ConflictNotice } from '../editing/ConflictNotice';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../editing/EditorBar';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../editing/EditorPage';
-import { LeaveQuestion } from '../editing/LeaveQuestion';
-import { type EditedRecord, findSchemaErrors, type Sent, useRecordEditor } from '../editing/useRecordEditor';
+import { ConflictNotice } from '../records/editor/ConflictNotice';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../records/editor/EditorBar';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../records/editor/EditorPage';
+import { LeaveQuestion } from '../records/editor/LeaveQuestion';
+import {
+  type EditedRecord,
+  findSchemaErrors,
+  type Sent,
+  useRecordEditor,
+} from '../records/editor/useRecordEditor';
 
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = EditedRecord<JobText>;

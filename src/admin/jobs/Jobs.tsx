@@ -3,10 +3,10 @@ import { jobApi, type ListedJob, listJobs } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { jobQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
-import { RecordDate, StatusChip } from '../list/ListTable';
-import { RecordList } from '../list/RecordList';
-import type { RecordListDefinition } from '../list/recordList';
-import { alphabeticalSorts, creationSorts } from '../list/useListSearchParams';
+import { RecordDate, StatusChip } from '../records/list/ListTable';
+import { RecordList } from '../records/list/RecordList';
+import type { RecordListDefinition } from '../records/list/recordList';
+import { alphabeticalSorts, creationSorts } from '../records/list/useListSearchParams';
 
 const textSorts = [
   ...alphabeticalSorts('position', 'Position'),

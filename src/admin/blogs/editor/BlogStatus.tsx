@@ -15,7 +15,7 @@ import { Chip } from '../../common/Chip';
 import { ConfirmDialog } from '../../common/ConfirmDialog';
 import { reportFailure } from '../../common/failures';
 import { useAdmins } from '../../common/useAdmins';
-import { getSavedSince } from '../../list/useDeletion';
+import { getSavedSince } from '../../records/list/useDeletion';
 import {
   DELETE_DRAFT_FAILED,
   describeDraftDeletion,

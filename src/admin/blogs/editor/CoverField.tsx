@@ -10,7 +10,7 @@ import { FilePicker } from '../../common/FilePicker';
 import { LimitedTextField } from '../../common/LimitedField';
 import { UploadFailures } from '../../common/UploadFailures';
 import { useUploads } from '../../common/useUploads';
-import { UploadedImage } from '../../editing/UploadedImage';
+import { UploadedImage } from '../../records/editor/UploadedImage';
 import { IS_DECORATIVE } from '../blogText';
 import styles from './BlogForm.module.css';
 import { imageUploads } from './imageUploads';

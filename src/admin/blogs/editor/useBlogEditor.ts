@@ -11,8 +11,8 @@ import { dismissToastsAbout, showToast } from '../../../ui/showToast';
 import { failureTexts } from '../../common/failures';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
-import { getSaveFailureText } from '../../editing/EditorBar';
-import { findSchemaErrors, type Sent, useRecordEditor } from '../../editing/useRecordEditor';
+import { getSaveFailureText } from '../../records/editor/EditorBar';
+import { findSchemaErrors, type Sent, useRecordEditor } from '../../records/editor/useRecordEditor';
 import {
   type BlogBase,
   type BlogText,

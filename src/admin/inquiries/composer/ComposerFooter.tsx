@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
-import { DiscardButton } from '../../editing/DiscardButton';
+import { DiscardButton } from '../../records/editor/DiscardButton';
 import styles from './Composer.module.css';
 import type { SendFailure, UnsentText } from './useSend';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { useAdmins } from '../../common/useAdmins';
-import { Select } from '../../list/Select';
+import { Select } from '../../records/list/Select';
 import { getChangeLabel } from '../inquiryState';
 import styles from './InquiryList.module.css';
 import type { Selection } from './useSelection';

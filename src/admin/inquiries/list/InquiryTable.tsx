@@ -1,8 +1,8 @@
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
-import { SortableHeader, type Sorting } from '../../list/ListTable';
-import list from '../../list/ListTable.module.css';
+import { SortableHeader, type Sorting } from '../../records/list/ListTable';
+import list from '../../records/list/ListTable.module.css';
 import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';
 import styles from './InquiryTable.module.css';
 

@@ -5,9 +5,9 @@ import type { InquiryListQuery } from '../../../shared/inquiry';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
 import { useAdmins } from '../../common/useAdmins';
-import { ListToolbar } from '../../list/ListControls';
-import { type Option, type OptionGroup, Select } from '../../list/Select';
-import type { ListSearchParams } from '../../list/useListSearchParams';
+import { ListToolbar } from '../../records/list/ListControls';
+import { type Option, type OptionGroup, Select } from '../../records/list/Select';
+import type { ListSearchParams } from '../../records/list/useListSearchParams';
 
 /** An unknown interest or language filters nothing; a topic may be one that the form had earlier. */
 export const INQUIRY_FILTERS = {

@@ -1,8 +1,8 @@
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { INQUIRY_VIEWS, type InquiryView } from '../../../shared/inquiryAdmin';
 import type { InquirySummary } from '../../../shared/inquiryResponses';
-import { ViewLinks } from '../../list/ListControls';
-import type { ListSearchParams } from '../../list/useListSearchParams';
+import { ViewLinks } from '../../records/list/ListControls';
+import type { ListSearchParams } from '../../records/list/useListSearchParams';
 
 export const VIEW_PARAM_NAMES = ['status', 'owner', 'due', 'today'] as const;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { alphabeticalSorts, useListSearchParams } from '../../list/useListSearchParams';
+import { alphabeticalSorts, useListSearchParams } from '../../records/list/useListSearchParams';
 import { inquiryQueries } from '../queries';
 import { INQUIRY_FILTERS } from './InquiryToolbar';
 import { readView, VIEW_PARAM_NAMES, VIEWS } from './InquiryViews';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../../shared/inquiry';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { useAdmins } from '../../common/useAdmins';
-import { focusResults } from '../../list/PaginatedList';
+import { focusResults } from '../../records/list/PaginatedList';
 import type { InquiryChanges } from '../changes';
 import { getRowId, isInBulkBar } from '../inquiryFocus';
 import { getNextStatuses } from '../inquiryState';

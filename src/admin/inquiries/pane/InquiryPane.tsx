@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
-import { DiscardButton } from '../../editing/DiscardButton';
+import { DiscardButton } from '../../records/editor/DiscardButton';
 import { useHasUnsent, useUnsentList } from '../../records/unsent';
 import { Composer } from '../composer/Composer';
 import { useInbox } from '../inboxContext';

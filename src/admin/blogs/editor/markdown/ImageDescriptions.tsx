@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { isComposing } from '../../../common/keys';
 import { getExcess, LimitedTextField } from '../../../common/LimitedField';
-import { UploadedImage } from '../../../editing/UploadedImage';
+import { UploadedImage } from '../../../records/editor/UploadedImage';
 import { findUndescribed, toImageText } from './imageText';
 import styles from './MarkdownField.module.css';
 import { replaceRange } from './textEditing';

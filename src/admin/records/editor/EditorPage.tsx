@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { getFailureText, toApiFailure } from '../../data/errors';
-import { PageMeta } from '../../layout/PageMeta';
-import { Button, buttonClass } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { DateTime } from '../../ui/DateTime';
-import { Notice } from '../../ui/Notice';
-import { RetryNotice } from '../../ui/RetryNotice';
-import { Skeleton } from '../../ui/Skeleton';
-import { failureTexts } from '../common/failures';
-import { moveUnsent, useUnsentList } from '../records/unsent';
+import { getFailureText, toApiFailure } from '../../../data/errors';
+import { PageMeta } from '../../../layout/PageMeta';
+import { Button, buttonClass } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { DateTime } from '../../../ui/DateTime';
+import { Notice } from '../../../ui/Notice';
+import { RetryNotice } from '../../../ui/RetryNotice';
+import { Skeleton } from '../../../ui/Skeleton';
+import { failureTexts } from '../../common/failures';
+import { moveUnsent, useUnsentList } from '../unsent';
 import styles from './Editor.module.css';
 
 type BackTo = { to: string; label: string };

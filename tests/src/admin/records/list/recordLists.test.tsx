@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { hardNavigate } from '../../../../src/data/hardNavigate';
-import { paths } from '../../../../src/paths';
-import { SAMPLE_BLOG } from '../../../support/sampleBlog';
-import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
-import { addBlog, addJob, getCount } from '../../../support/site/records';
-import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
-import { revoke, signIn } from '../../../support/site/session';
+import { hardNavigate } from '../../../../../src/data/hardNavigate';
+import { paths } from '../../../../../src/paths';
+import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../../support/site/network';
+import { addBlog, addJob, getCount } from '../../../../support/site/records';
+import { type RenderedRoute, renderRoute } from '../../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../../support/site/session';
 
 const blogs = {
   api: '/api/blogs',

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../../ui/classNames';
+import { classNames } from '../../../ui/classNames';
 import styles from './ToolbarField.module.css';
 
 export type Option = { value: string; label: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../../ui/Button';
 
 /**
  * The button that removes a row from its list. The next row moves under the pointer, so the second click of a double

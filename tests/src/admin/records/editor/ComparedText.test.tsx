@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ComparedText } from '../../../../src/admin/editing/ComparedText';
+import { ComparedText } from '../../../../../src/admin/records/editor/ComparedText';
 
 /** The text as shown, with the marked parts in brackets. */
 function compare(text: string, other: string): string {

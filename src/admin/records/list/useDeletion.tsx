@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toApiFailure, toReportedFailure } from '../../data/errors';
-import { keepWantedUrl, readToken } from '../../data/session';
-import type { Page } from '../../shared/list';
-import { showToast } from '../../ui/showToast';
-import { ConfirmDialog } from '../common/ConfirmDialog';
-import { countQueries } from '../common/queries';
+import { toApiFailure, toReportedFailure } from '../../../data/errors';
+import { keepWantedUrl, readToken } from '../../../data/session';
+import type { Page } from '../../../shared/list';
+import { showToast } from '../../../ui/showToast';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { countQueries } from '../../common/queries';
 import { capitalize, type RecordListDefinition, withoutRecord } from './recordList';
 
 type Row = { _id: string };

@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { toApiFailure } from '../../data/errors';
-import { showToast } from '../../ui/showToast';
-import { hasSameText, type SavedRecord } from '../common/saveRecord';
-import { useAdmins } from '../common/useAdmins';
-import { useIsMounted } from '../common/useIsMounted';
+import { toApiFailure } from '../../../data/errors';
+import { showToast } from '../../../ui/showToast';
+import { hasSameText, type SavedRecord } from '../../common/saveRecord';
+import { useAdmins } from '../../common/useAdmins';
+import { useIsMounted } from '../../common/useIsMounted';
 import {
   clearUnsent,
   describeUnsent,
@@ -16,7 +16,7 @@ import {
   settleUnsent,
   type UnsentPlace,
   useUnsent,
-} from '../records/unsent';
+} from '../unsent';
 
 type Texts = Record<string, string>;
 

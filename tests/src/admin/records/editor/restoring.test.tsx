@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listUnsent, saveUnsent } from '../../../../src/admin/records/unsent';
-import { hardNavigate } from '../../../../src/data/hardNavigate';
-import { saveSession } from '../../../../src/data/session';
-import { paths } from '../../../../src/paths';
-import { ADMIN } from '../../../support/admins';
-import { SAMPLE_BLOG } from '../../../support/sampleBlog';
+import { listUnsent, saveUnsent } from '../../../../../src/admin/records/unsent';
+import { hardNavigate } from '../../../../../src/data/hardNavigate';
+import { saveSession } from '../../../../../src/data/session';
+import { paths } from '../../../../../src/paths';
+import { ADMIN } from '../../../../support/admins';
+import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
 import {
   deleteElsewhere,
   fillField,
@@ -14,11 +14,11 @@ import {
   openBlog,
   openForm,
   saveElsewhere,
-} from '../../../support/site/editor';
-import { failNextRequest, getSentRequests, needServer } from '../../../support/site/network';
-import { addBlog, addJob } from '../../../support/site/records';
-import { renderRoute } from '../../../support/site/renderRoute';
-import { revoke, signIn } from '../../../support/site/session';
+} from '../../../../support/site/editor';
+import { failNextRequest, getSentRequests, needServer } from '../../../../support/site/network';
+import { addBlog, addJob } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { revoke, signIn } from '../../../../support/site/session';
 
 needServer();
 

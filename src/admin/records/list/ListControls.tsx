@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../shared/formatCount';
-import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
-import { classNames } from '../../ui/classNames';
+import { formatCount } from '../../../shared/formatCount';
+import { SEARCH_MAX_CHARACTERS } from '../../../shared/limits';
+import { classNames } from '../../../ui/classNames';
 import styles from './List.module.css';
 import { focusResults } from './PaginatedList';
 import { SearchField } from './SearchField';

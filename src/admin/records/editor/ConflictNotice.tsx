@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { DateTime } from '../../ui/DateTime';
-import { showToast } from '../../ui/showToast';
-import { useAdmins } from '../common/useAdmins';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { DateTime } from '../../../ui/DateTime';
+import { showToast } from '../../../ui/showToast';
+import { useAdmins } from '../../common/useAdmins';
 import { ComparedText } from './ComparedText';
 import styles from './Editor.module.css';
 import type { EditedRecord } from './useRecordEditor';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { getFailureText, toApiFailure } from '../../data/errors';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { Notice } from '../../ui/Notice';
-import { getShortcutKey } from '../common/keys';
+import { getFailureText, toApiFailure } from '../../../data/errors';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Notice } from '../../../ui/Notice';
+import { getShortcutKey } from '../../common/keys';
 import styles from './Editor.module.css';
 
 /** Somebody else has deleted the record, or the draft, that is being edited. */

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { paths } from '../../../../src/paths';
-import { SAMPLE_BLOG } from '../../../support/sampleBlog';
-import { fillField, getValues, readRecord, saveElsewhere } from '../../../support/site/editor';
+import { paths } from '../../../../../src/paths';
+import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
+import { fillField, getValues, readRecord, saveElsewhere } from '../../../../support/site/editor';
 import {
   dropNextResponse,
   failNextRequest,
   getSentRequests,
   holdRequests,
   needServer,
-} from '../../../support/site/network';
-import { addBlog, addJob } from '../../../support/site/records';
-import { renderRoute } from '../../../support/site/renderRoute';
-import { signIn } from '../../../support/site/session';
+} from '../../../../support/site/network';
+import { addBlog, addJob } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 needServer();
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NavigationType, useBlocker } from 'react-router-dom';
-import { readToken } from '../../data/session';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../common/Dialog';
+import { readToken } from '../../../data/session';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../common/Dialog';
 
 /**
  * Asks before a changed form is left: a navigation is blocked until the dialog is answered; closing

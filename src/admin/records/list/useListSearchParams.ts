@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
+import { SEARCH_MAX_CHARACTERS } from '../../../shared/limits';
 
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;

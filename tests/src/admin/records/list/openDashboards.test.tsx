@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getSentRequests, holdRequests } from '../../../support/site/network';
-import { addBlog, addJob } from '../../../support/site/records';
-import { renderRoute } from '../../../support/site/renderRoute';
-import { signIn } from '../../../support/site/session';
+import { getSentRequests, holdRequests } from '../../../../support/site/network';
+import { addBlog, addJob } from '../../../../support/site/records';
+import { renderRoute } from '../../../../support/site/renderRoute';
+import { signIn } from '../../../../support/site/session';
 
 test('the blogs are readable without a session: each blog with Read, Edit and Delete', async () => {
   const { _id } = await addBlog();

@@ -1,4 +1,4 @@
-import { toPicture } from '../../shared/image';
+import { toPicture } from '../../../shared/image';
 
 /** A small view of an uploaded image or a drawn cover, beside a field that says what it shows. */
 export function UploadedImage({ id, className }: { id: string; className: string | undefined }) {

@@ -1,10 +1,10 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { DateTime } from '../../ui/DateTime';
-import { describeUnsent, useUnsentList } from '../records/unsent';
+import { buttonClass } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { DateTime } from '../../../ui/DateTime';
+import { describeUnsent, useUnsentList } from '../unsent';
 import { DiscardButton } from './DiscardButton';
 import styles from './UnsavedDrafts.module.css';
 

@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
-import { toPicture } from '../../shared/image';
-import { classNames } from '../../ui/classNames';
+import { toPicture } from '../../../shared/image';
+import { classNames } from '../../../ui/classNames';
 import styles from './ComparedText.module.css';
 import { UploadedImage } from './UploadedImage';
-import '../../styles/admin.css';
+import '../../../styles/admin.css';
 
 /** Words shown on each side of a difference. */
 const CONTEXT = 30;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RequestOptions } from '../../data/http';
-import type { Page } from '../../shared/list';
+import type { RequestOptions } from '../../../data/http';
+import type { Page } from '../../../shared/list';
 import type { Column } from './ListTable';
 import type { SortOption } from './useListSearchParams';
 

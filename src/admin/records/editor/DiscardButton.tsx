@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../common/ConfirmDialog';
-import { clearUnsent, describeUnsent, type Unsent, type UnsentPlace } from '../records/unsent';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { clearUnsent, describeUnsent, type Unsent, type UnsentPlace } from '../unsent';
 
 /** Discards what was typed, after a question. `itemName` completes the label for screen readers. */
 export function DiscardButton({

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { classNames } from '../../ui/classNames';
+import { classNames } from '../../../ui/classNames';
 import styles from './ToolbarField.module.css';
 
 const TYPING_PAUSE_MS = 350;
