@@ -7,9 +7,9 @@ import type { Account } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/showToast';
+import { adminQueries } from '../common/admins';
 import { FailureNotice } from '../common/FailureNotice';
-import { adminQueries } from '../common/queries';
-import { showFieldErrors } from '../common/showFieldErrors';
+import { showFieldErrors } from '../common/fieldErrors';
 import { ACCOUNT, accountQueries } from './requests';
 
 export function DisplayNameForm({ account }: { account: Account }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { toApiFailure } from '../../data/errors';
 import { Button } from '../../ui/Button';
-import { useAdminEmail } from '../common/adminEmail';
+import { useAdminEmail } from '../common/admins';
 import { Dialog } from '../common/Dialog';
 import { FailureNotice } from '../common/FailureNotice';
 import { PasswordField } from '../common/PasswordField';

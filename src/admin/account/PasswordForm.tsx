@@ -7,8 +7,8 @@ import { type PasswordChange, passwordChange } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/showToast';
 import { FailureNotice } from '../common/FailureNotice';
+import { showFieldErrors } from '../common/fieldErrors';
 import { PasswordField } from '../common/PasswordField';
-import { showFieldErrors } from '../common/showFieldErrors';
 import { ACCOUNT, accountQueries } from './requests';
 
 const EMPTY = { password: '', newPassword: '' };

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { FailureNotice } from '../common/FailureNotice';
-import { showFieldErrors } from '../common/showFieldErrors';
+import { showFieldErrors } from '../common/fieldErrors';
 import styles from './Account.module.css';
 import { SECOND_FACTOR } from './requests';
 

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { Chip } from '../common/Chip';
 import { CellNote, StatusChip } from '../records/list/ListTable';
 import { RecordList } from '../records/list/RecordList';
-import type { Deletion, RecordListDefinition } from '../records/list/recordList';
+import type { Deletion, RecordListDefinition } from '../records/list/recordListDefinition';
 import { SavedSinceError } from '../records/list/useDeletion';
 import { alphabeticalSorts, creationSorts } from '../records/list/useListSearchParams';
 import { DELETE_DRAFT_FAILED, describeDraftDeletion, getDraftLabel, getPostLink } from './blogText';

@@ -16,7 +16,7 @@ import {
 import type { BlogDraftListQuery } from '../../shared/blogDraft';
 import type { BlogDraft, BlogProblem, BlogVersion, Image, LastAuthor } from '../../shared/blogResponses';
 import type { Page } from '../../shared/list';
-import { getCount } from '../common/queries';
+import { getCount } from '../common/counts';
 
 const PATH = '/blogs/drafts';
 

@@ -16,13 +16,13 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { AdminHeading } from '../common/AdminHeading';
-import { UnsavedDrafts } from '../records/editor/UnsavedDrafts';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
 import { FailedMails } from './FailedMails';
 import { InquiryNumbers, ResponseTimes } from './InquiryNumbers';
 import { LatestInquiries } from './LatestInquiries';
 import { ServerChecks } from './ServerChecks';
+import { UnsavedDrafts } from './UnsavedDrafts';
 import { WantedPage } from './WantedPage';
 
 type Card = {

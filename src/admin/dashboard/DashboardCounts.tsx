@@ -9,7 +9,7 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
 import { Chip } from '../common/Chip';
-import { countQueries } from '../common/queries';
+import { countQueries } from '../common/counts';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import { OldNumbers } from './NumberCard';
 import styles from './Numbers.module.css';

@@ -4,7 +4,7 @@ import { clearWantedUrl, readWantedUrl } from '../../data/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useAdminEmail } from '../common/adminEmail';
+import { useAdminEmail } from '../common/admins';
 import { adminNavigation } from '../layout/AdminNavigation';
 
 /** The page that the sign-in interrupted, with a link to it. */

@@ -8,7 +8,7 @@ import type { Inquiry, InquirySummary } from '../../shared/inquiryResponses';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { AdminHeading } from '../common/AdminHeading';
-import { useAdmins } from '../common/useAdmins';
+import { useAdmins } from '../common/admins';
 import { useIsMounted } from '../common/useIsMounted';
 import type { ChangeOutcome } from './changeMessages';
 import { useInquiryChanges } from './changes';

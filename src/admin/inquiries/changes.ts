@@ -5,8 +5,8 @@ import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../s
 import type { InquiryBulk, InquiryStatus } from '../../shared/inquiryAdmin';
 import type { BulkResult, Inquiry } from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
-import { useAdmins } from '../common/useAdmins';
-import { withoutRecord } from '../records/list/recordList';
+import { useAdmins } from '../common/admins';
+import { withoutRecord } from '../records/list/recordListDefinition';
 import { type ChangeOutcome, describeChangeFailure, reportChange } from './changeMessages';
 import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries, readEventsByOthers } from './queries';

@@ -5,7 +5,7 @@ import { jobQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { RecordDate, StatusChip } from '../records/list/ListTable';
 import { RecordList } from '../records/list/RecordList';
-import type { RecordListDefinition } from '../records/list/recordList';
+import type { RecordListDefinition } from '../records/list/recordListDefinition';
 import { alphabeticalSorts, creationSorts } from '../records/list/useListSearchParams';
 
 const textSorts = [

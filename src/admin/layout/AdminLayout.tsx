@@ -8,7 +8,7 @@ import { PhoneMenu } from '../../layout/PhoneMenu';
 import { formatCount } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';
 import { setToasts } from '../../ui/Toaster';
-import { AdminEmailContext } from '../common/adminEmail';
+import { AdminEmailContext } from '../common/admins';
 import { reportFailedMutations } from '../common/failures';
 import { useFocusFallback } from '../common/focusFallback';
 import { usePolledSummary } from '../inquiries/useInquirySummary';

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
-import { useAdminEmail } from '../common/adminEmail';
+import { useAdminEmail } from '../common/admins';
 import styles from './AdminLayout.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
 import { paths } from '../../paths';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
-import { useAdminEmail } from '../common/adminEmail';
+import { useAdminEmail } from '../common/admins';
 import { hasSameText } from '../common/saveRecord';
 
 /**

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getVersion } from '../../../src/admin/blogs/requests';
-import { getCount } from '../../../src/admin/common/queries';
+import { getCount } from '../../../src/admin/common/counts';
 import { getSession } from '../../../src/admin/session/requests';
 import { findBlog, listBlogs } from '../../../src/data/blogs';
 import { listJobs } from '../../../src/data/jobs';

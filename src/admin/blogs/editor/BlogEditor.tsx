@@ -7,7 +7,7 @@ import { messages } from '../../../data/messages';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { dateFormats } from '../../../ui/dates';
-import { useAdminEmail } from '../../common/adminEmail';
+import { useAdminEmail } from '../../common/admins';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../records/editor/EditorPage';
 import { isFormKept, KEEP_FORM_STATE } from '../../records/editor/LeaveQuestion';
 import { moveUnsent } from '../../records/unsent';

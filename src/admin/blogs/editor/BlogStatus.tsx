@@ -11,10 +11,10 @@ import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/showToast';
+import { useAdmins } from '../../common/admins';
 import { Chip } from '../../common/Chip';
-import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { ConfirmDialog } from '../../common/Dialog';
 import { reportFailure } from '../../common/failures';
-import { useAdmins } from '../../common/useAdmins';
 import { getSavedSince } from '../../records/list/useDeletion';
 import {
   DELETE_DRAFT_FAILED,

@@ -27,8 +27,8 @@ import {
   type SavedDraft,
 } from '../blogText';
 import { DRAFT_FAILED, getAutosaveFailureText, useAutosave, useDraftCheck } from './draftTimers';
+import { useRunningUploads } from './imageUploads';
 import { findProblems, publishSaved, saveBlog, saveDraft, type TextProblem } from './saveBlog';
-import { useRunningUploads } from './useRunningUploads';
 
 const NOT_PUBLISHED = 'Nothing was published.';
 const DELETED = 'Someone deleted this text while you were editing it.';

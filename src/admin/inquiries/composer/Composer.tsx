@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
-import { useAdminEmail } from '../../common/adminEmail';
+import { useAdminEmail } from '../../common/admins';
 import { Tabs } from '../../common/Tabs';
 import { listUnsent } from '../../records/unsent';
 import { useInbox } from '../inboxContext';

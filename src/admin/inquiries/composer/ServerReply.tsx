@@ -13,8 +13,7 @@ import { formatFiles, parseFiles } from './attachments';
 import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
 import { ReplyFields } from './ReplyFields';
-import { AttachButton, ReplyFiles } from './ReplyFiles';
-import { useReplyFiles } from './useReplyFiles';
+import { AttachButton, ReplyFiles, useReplyFiles } from './ReplyFiles';
 import type { TypedReply } from './useReplyText';
 import { useSendReply } from './useSendReply';
 

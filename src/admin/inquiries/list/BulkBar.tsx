@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { useAdmins } from '../../common/useAdmins';
-import { Select } from '../../records/list/Select';
+import { useAdmins } from '../../common/admins';
+import { Select } from '../../records/list/ListControls';
 import { getChangeLabel } from '../inquiryState';
 import styles from './InquiryList.module.css';
 import type { Selection } from './useSelection';

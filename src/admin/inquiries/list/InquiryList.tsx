@@ -8,7 +8,7 @@ import type { Page } from '../../../shared/list';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyStateText } from '../../../ui/EmptyState';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { PaginatedList } from '../../records/list/PaginatedList';
 import type { ListSearchParams } from '../../records/list/useListSearchParams';
 import { useInbox } from '../inboxContext';

@@ -6,7 +6,7 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { formatCalendarDay } from '../../../ui/dates';
 import { useNow } from '../../../ui/useNow';
-import { RowAction } from '../../records/list/RowAction';
+import { RowAction } from '../../records/list/ListTable';
 import { useHasUnsent } from '../../records/unsent';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
 import { isFollowUpDue } from '../inquiryState';

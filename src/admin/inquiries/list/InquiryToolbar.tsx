@@ -4,9 +4,8 @@ import { interestLabels, investmentInterests, otherServices, topicLabels } from 
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
-import { useAdmins } from '../../common/useAdmins';
-import { ListToolbar } from '../../records/list/ListControls';
-import { type Option, type OptionGroup, Select } from '../../records/list/Select';
+import { useAdmins } from '../../common/admins';
+import { ListToolbar, type Option, type OptionGroup, Select } from '../../records/list/ListControls';
 import type { ListSearchParams } from '../../records/list/useListSearchParams';
 
 /** An unknown interest or language filters nothing; a topic may be one that the form had earlier. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../../shared/inquiry';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { focusResults } from '../../records/list/PaginatedList';
 import type { InquiryChanges } from '../changes';
 import { getRowId, isInBulkBar } from '../inquiryFocus';

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames';
 import { getIndianDay } from '../../../ui/dates';
 import { SelectField, TextField } from '../../../ui/Field';
 import { useNow } from '../../../ui/useNow';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { useInbox } from '../inboxContext';
 import { isFollowUpDue } from '../inquiryState';
 import styles from './InquiryPane.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { describeNews, isByOther, toNews } from '../timeline/describeEvent';
 import styles from './InquiryPane.module.css';
 

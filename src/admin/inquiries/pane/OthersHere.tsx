@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, PencilLine } from 'lucide-react';
 import type { OtherHere } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { inquiryQueries } from '../queries';
 import { getPollInterval } from '../useInquirySummary';
 import styles from './InquiryPane.module.css';

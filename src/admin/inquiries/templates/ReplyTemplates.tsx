@@ -7,7 +7,7 @@ import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { readUnsent, saveUnsent } from '../../records/unsent';
 import { fillTemplate, toTemplateText } from './placeholders';
 import styles from './ReplyTemplates.module.css';

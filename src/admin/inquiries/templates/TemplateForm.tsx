@@ -12,11 +12,11 @@ import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
+import { useAdmins } from '../../common/admins';
 import { Dialog } from '../../common/Dialog';
 import { textFailureTexts } from '../../common/failures';
+import { useFieldErrors } from '../../common/fieldErrors';
 import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
-import { useAdmins } from '../../common/useAdmins';
-import { useFieldErrors } from '../../common/useFieldErrors';
 import { useUnsent } from '../../records/unsent';
 import { type SavedTemplate, saveTemplate, templateQueries, toSaved } from './requests';
 

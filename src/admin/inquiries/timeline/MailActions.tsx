@@ -4,7 +4,7 @@ import { http } from '../../../data/http';
 import type { Mail } from '../../../shared/mailResponses';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/showToast';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { inquiryQueries, mailQueries } from '../queries';
 
 /** What is done with a mail of the outbox, at its path. */

@@ -19,7 +19,7 @@ import { AsyncList, toListState } from '../../../ui/AsyncList';
 import { classNames } from '../../../ui/classNames';
 import { Age } from '../../../ui/DateTime';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { AttachedFiles } from './AttachedFiles';
 import { describeEvent } from './describeEvent';
 import { IncomingMail } from './IncomingMail';

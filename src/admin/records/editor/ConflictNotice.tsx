@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
 import { showToast } from '../../../ui/showToast';
-import { useAdmins } from '../../common/useAdmins';
+import { useAdmins } from '../../common/admins';
 import { ComparedText } from './ComparedText';
 import styles from './Editor.module.css';
 import type { EditedRecord } from './useRecordEditor';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../common/ConfirmDialog';
+import { ConfirmDialog } from '../../common/Dialog';
 import { clearUnsent, describeUnsent, type Unsent, type UnsentPlace } from '../unsent';
 
 /** Discards what was typed, after a question. `itemName` completes the label for screen readers. */

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { toApiFailure } from '../../../data/errors';
 import { showToast } from '../../../ui/showToast';
+import { useAdmins } from '../../common/admins';
 import { hasSameText, type SavedRecord } from '../../common/saveRecord';
-import { useAdmins } from '../../common/useAdmins';
 import { useIsMounted } from '../../common/useIsMounted';
 import {
   clearUnsent,

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/formatCount';
 import { SEARCH_MAX_CHARACTERS } from '../../../shared/limits';
 import { classNames } from '../../../ui/classNames';
 import styles from './List.module.css';
 import { focusResults } from './PaginatedList';
-import { SearchField } from './SearchField';
-import { Select } from './Select';
 import type { ListSearchParams } from './useListSearchParams';
 
 /** Links to the views of a list, each with a URL of its own. */
@@ -62,17 +61,137 @@ export function ListToolbar({
 }) {
   return (
     <div className={classNames('cluster gap-3 below-4', styles.toolbar)}>
-      <SearchField
-        {...search}
-        value={params.search}
-        maxLength={SEARCH_MAX_CHARACTERS}
-        onSearch={params.setSearch}
-        onEnter={focusResults}
-      />
+      <SearchField {...search} value={params.search} onSearch={params.setSearch} />
       <div className={classNames('push', styles.selects)}>
         {children}
         <Select label="Sort" value={params.sort ?? ''} options={params.sorts} onChange={params.setSort} />
       </div>
     </div>
+  );
+}
+
+const TYPING_PAUSE_MS = 350;
+
+/**
+ * A search that is applied when the typing pauses, and at once on Enter, which leads to what it finds.
+ * @param value the search that is applied now; when it changes for another reason, the field follows
+ */
+function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const applied = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // A search of this field's own leaves its text alone, which may have been typed on.
+    if (value === applied.current || !input.current) return undefined;
+    applied.current = value;
+    input.current.value = value;
+    clearTimeout(timer.current);
+    return undefined;
+  }, [value]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(): void {
+    clearTimeout(timer.current);
+    const text = input.current?.value.trim() ?? '';
+    if (text === applied.current) return;
+    applied.current = text;
+    onSearch(text);
+  }
+
+  function applyAfterPause(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, TYPING_PAUSE_MS);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    apply();
+    focusResults();
+  }
+
+  return (
+    <form role="search" onSubmit={submit}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <div className={classNames('shrinks middle', styles.frame)}>
+        <Search size={18} />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className={`${styles.control} hit small full round-full`}
+          placeholder={placeholder}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={value}
+          onChange={applyAfterPause}
+        />
+      </div>
+    </form>
+  );
+}
+
+export type Option = { value: string; label: string };
+export type OptionGroup = { label: string; options: readonly Option[] };
+
+/** A small select in a toolbar. Its label is for screen readers: the selected option shows what it does. */
+export function Select({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly (Option | OptionGroup)[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={classNames('shrinks middle', styles.frame)}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <select
+        id={id}
+        className={`${styles.control} hit small full round-full pointer`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(renderOption)}
+            </optgroup>
+          ) : (
+            renderOption(option)
+          ),
+        )}
+      </select>
+      <ChevronDown size={18} />
+    </div>
+  );
+}
+
+function renderOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

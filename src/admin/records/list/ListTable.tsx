@@ -7,6 +7,7 @@ import { DateTime } from '../../../ui/DateTime';
 import { Chip, type ChipTone } from '../../common/Chip';
 import styles from './ListTable.module.css';
 import '../../../styles/admin.css';
+import { Button } from '../../../ui/Button';
 
 export type Sorting = {
   /** The current order: a key of the API, with a leading `-` for descending. */
@@ -194,4 +195,34 @@ export function StatusChip({
 /** The day of an ISO 8601 time in India; other text, from an older server, unchanged. */
 export function RecordDate({ iso }: { iso: string | undefined }) {
   return iso ? <DateTime iso={iso} format="longDay" /> : <span>N/A</span>;
+}
+
+/**
+ * The button that removes a row from its list. The next row moves under the pointer, so the second click of a double
+ * click is ignored.
+ * @param itemName added to the label for screen readers
+ */
+export function RowAction({
+  id,
+  itemName,
+  tone,
+  onAction,
+  children,
+}: {
+  id: string;
+  itemName: string;
+  tone: 'danger' | 'plain';
+  onAction: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      variant={tone === 'danger' ? 'dangerQuiet' : 'quiet'}
+      size="small"
+      data-row-action={id}
+      onClick={(event) => event.detail <= 1 && onAction()}
+    >
+      {children} <span className="visually-hidden">{itemName}</span>
+    </Button>
+  );
 }

@@ -9,12 +9,10 @@ import { EmptyStateText } from '../../../ui/EmptyState';
 import { AdminHeading } from '../../common/AdminHeading';
 import { useFocusFallback } from '../../common/focusFallback';
 import styles from './List.module.css';
-import { ListToolbar, ViewLinks } from './ListControls';
-import { CellNote, type Columns, ListTable, RecordDate, RowLink, TitleLink } from './ListTable';
+import { ListToolbar, Select, ViewLinks } from './ListControls';
+import { CellNote, type Columns, ListTable, RecordDate, RowAction, RowLink, TitleLink } from './ListTable';
 import { PaginatedList } from './PaginatedList';
-import { RowAction } from './RowAction';
-import { capitalize, type ListQuery, type ListView, type RecordListDefinition } from './recordList';
-import { Select } from './Select';
+import { capitalize, type ListQuery, type ListView, type RecordListDefinition } from './recordListDefinition';
 import { useDeletion } from './useDeletion';
 import { type SortOption, useListSearchParams } from './useListSearchParams';
 

@@ -5,9 +5,9 @@ import { toApiFailure, toReportedFailure } from '../../../data/errors';
 import { keepWantedUrl, readToken } from '../../../data/session';
 import type { Page } from '../../../shared/list';
 import { showToast } from '../../../ui/showToast';
-import { ConfirmDialog } from '../../common/ConfirmDialog';
-import { countQueries } from '../../common/queries';
-import { capitalize, type RecordListDefinition, withoutRecord } from './recordList';
+import { countQueries } from '../../common/counts';
+import { ConfirmDialog } from '../../common/Dialog';
+import { capitalize, type RecordListDefinition, withoutRecord } from './recordListDefinition';
 
 type Row = { _id: string };
 

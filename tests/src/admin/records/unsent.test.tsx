@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { AdminEmailContext } from '../../../../src/admin/common/adminEmail';
+import { AdminEmailContext } from '../../../../src/admin/common/admins';
 import {
   clearUnsent,
   clearUnsentAbout,

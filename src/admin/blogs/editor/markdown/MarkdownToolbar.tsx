@@ -3,7 +3,7 @@ import { Bold, Code, Heading2, Image, Italic, Link, List, type LucideIcon, TextQ
 import { type HTMLAttributes, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../../shared/image';
 import { classNames } from '../../../../ui/classNames';
-import { FilePicker } from '../../../common/FilePicker';
+import { FilePicker } from '../../../common/uploads';
 import styles from './MarkdownField.module.css';
 
 type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: string; level?: string };

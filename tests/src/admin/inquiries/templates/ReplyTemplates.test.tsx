@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { seed } from '../../../../../server/sampleContent/seed';
-import { AdminEmailContext } from '../../../../../src/admin/common/adminEmail';
+import { AdminEmailContext } from '../../../../../src/admin/common/admins';
 import { useFocusFallback } from '../../../../../src/admin/common/focusFallback';
 import { TemplatesDialog } from '../../../../../src/admin/inquiries/templates/TemplatesDialog';
 import { saveUnsent } from '../../../../../src/admin/records/unsent';

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import type { Admin } from '../../shared/accountResponses';
 
 export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
   const { data } = await http.get<{ count?: unknown } | null>(path, { signal });
@@ -9,20 +8,6 @@ export async function getCount(path: string, signal?: AbortSignal): Promise<numb
     throw new UnreadableResponseError(`GET ${path} did not respond with a count`);
   return data.count;
 }
-
-/** How long the list of admins counts as fresh. */
-const ADMINS_FRESH_MS = 5 * 60_000;
-
-export const adminQueries = {
-  /** Who can own an inquiry; admins are added at the server, and rarely. */
-  list() {
-    return queryOptions({
-      queryKey: ['admins'] as const,
-      queryFn: async ({ signal }) => (await http.get<Admin[]>('/admins', { signal })).data,
-      staleTime: ADMINS_FRESH_MS,
-    });
-  },
-};
 
 export const countQueries = {
   all: ['counts'] as const,

@@ -1,11 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../data/errors';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 
 export type Upload = { key: string; file: File; controller: AbortController };
 /** `isRejected` when the same file would be rejected again. */
-export type FailedUpload = Upload & { error: string; isRejected: boolean };
+type FailedUpload = Upload & { error: string; isRejected: boolean };
 
 export type UploadOptions<Stored> = {
   /** Why a file is not even sent. @param waiting those that are sent before it */
@@ -98,4 +100,109 @@ export function useUploads<Stored>(options: UploadOptions<Stored>) {
     },
     dismiss: ({ key }: Upload) => setFailed((others) => others.filter((other) => other.key !== key)),
   };
+}
+
+/** Takes files that are dropped on an element, which gets the handlers of `dropZone`. */
+export function useFileDrop(onDrop: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    /** Files are held over the element. */
+    isOver,
+    dropZone: {
+      onDragOver(event: DragEvent): void {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        // Otherwise the browser would open the file in place of the page.
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: (): void => setIsOver(false),
+      onDrop(event: DragEvent): void {
+        setIsOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onDrop([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+/** The browser's dialog for files; a button opens it with `ref.current.click()`. */
+export function FilePicker({
+  ref,
+  label,
+  accept,
+  multiple,
+  onPick,
+}: {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  onPick: (files: File[]) => void;
+}) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={multiple}
+      accept={accept}
+      aria-label={label}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        // The same file can be picked again.
+        target.value = '';
+        onPick(files);
+      }}
+    />
+  );
+}
+
+/** Files that were not uploaded, why, and what to do. @param onAdd adds one again */
+export function UploadFailures({
+  uploads: { failed, dismiss },
+  onAdd,
+}: {
+  uploads: Pick<Uploads, 'failed' | 'dismiss'>;
+  onAdd: (files: File[]) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const newest = failed.at(-1)?.key;
+
+  // Below a long text it could be out of view.
+  useEffect(() => {
+    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+
+  if (failed.length === 0) return null;
+  return (
+    <ul ref={list} className="stack gap-2">
+      {failed.map((upload) => (
+        <li key={upload.key}>
+          <Notice tone="error">
+            <p>
+              <strong>“{upload.file.name}” was not added.</strong> {upload.error}
+            </p>
+            <div className="cluster">
+              {!upload.isRejected && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => {
+                    dismiss(upload);
+                    onAdd([upload.file]);
+                  }}
+                >
+                  Try again
+                </Button>
+              )}
+              <Button variant="secondary" size="small" onClick={() => dismiss(upload)}>
+                Dismiss
+              </Button>
+            </div>
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
 }

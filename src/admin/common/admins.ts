@@ -1,7 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { http } from '../../data/http';
 import type { Admin } from '../../shared/accountResponses';
-import { useAdminEmail } from './adminEmail';
-import { adminQueries } from './queries';
+
+/**
+ * The e-mail of the admin for whom the layout is shown. It stays when the session ends, so that what is typed on an open page
+ * is kept for whoever typed it. Undefined while the browser does not know who is signed in.
+ */
+export const AdminEmailContext = createContext<string | undefined>(undefined);
+
+export function useAdminEmail(): string | undefined {
+  return use(AdminEmailContext);
+}
+
+/** How long the list of admins counts as fresh. */
+const ADMINS_FRESH_MS = 5 * 60_000;
+
+export const adminQueries = {
+  /** Who can own an inquiry; admins are added at the server, and rarely. */
+  list() {
+    return queryOptions({
+      queryKey: ['admins'] as const,
+      queryFn: async ({ signal }) => (await http.get<Admin[]>('/admins', { signal })).data,
+      staleTime: ADMINS_FRESH_MS,
+    });
+  },
+};
 
 const NONE: Admin[] = [];
 

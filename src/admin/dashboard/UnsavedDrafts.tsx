@@ -1,11 +1,11 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../ui/Button';
-import { classNames } from '../../../ui/classNames';
-import { DateTime } from '../../../ui/DateTime';
-import { describeUnsent, useUnsentList } from '../unsent';
-import { DiscardButton } from './DiscardButton';
+import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { DateTime } from '../../ui/DateTime';
+import { DiscardButton } from '../records/editor/DiscardButton';
+import { describeUnsent, useUnsentList } from '../records/unsent';
 import styles from './UnsavedDrafts.module.css';
 
 /** How many are shown at first: below them is what else needs work. */

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { toApiFailure } from '../../data/errors';
 
 /** What is wrong with the fields of a form, as its schema or the server says. The first of them gets the focus. */
 export function useFieldErrors<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -26,4 +28,15 @@ export function useFieldErrors<Schema extends z.core.$ZodType>(schema: Schema) {
       return data;
     },
   };
+}
+
+/** Shows what the server rejects at its fields, and moves the focus to the first. @param names the fields of the form */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  names: Path<Values>[],
+): void {
+  const { fields } = toApiFailure(error);
+  const rejected = names.filter((name) => fields[name]);
+  for (const name of rejected.toReversed()) setError(name, { message: fields[name] }, { shouldFocus: true });
 }
