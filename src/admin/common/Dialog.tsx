@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -136,5 +136,56 @@ export function ConfirmDialog({
         </Button>
       }
     />
+  );
+}
+
+/** A dialog with a form, whose fields are the children. */
+export function FormDialog({
+  form,
+  confirm,
+  tone = 'primary',
+  onSubmit,
+  onDiscard,
+  children,
+  ...dialog
+}: Omit<ComponentProps<typeof Dialog>, 'actions' | 'destructiveAction'> & {
+  form?: RefObject<HTMLFormElement | null>;
+  confirm: string;
+  tone?: 'primary' | 'danger';
+  /** Not called while the dialog is busy. */
+  onSubmit: () => void;
+  /** Takes back what was typed; absent where nothing was. */
+  onDiscard?: () => void;
+}) {
+  const id = useId();
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <Button type="submit" form={id} variant={tone} aria-disabled={dialog.isBusy}>
+          {confirm}
+        </Button>
+      }
+      destructiveAction={
+        onDiscard && (
+          <Button variant="dangerQuiet" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        )
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className="stack ink"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!dialog.isBusy) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
   );
 }

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
 import { isOptional } from '../../../shared/change';
 import { type InquiryCorrection, inquiryCorrection } from '../../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
-import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
-import { Dialog } from '../../common/Dialog';
+import { FormDialog } from '../../common/Dialog';
 import { textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { toTexts } from '../../common/saveRecord';
@@ -27,7 +25,6 @@ const INPUT_TYPES: Partial<Record<Field, string>> = { email: 'email', phone: 'te
 export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const client = useQueryClient();
   const { me } = useAdmins();
-  const formId = useId();
   const { form, errors, show, check } = useFieldErrors(inquiryCorrection);
   const { fields, version, isBegun, set, clear } = useUnsent(
     'correction',
@@ -59,60 +56,41 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
 
   function save(): void {
     const details = check(fields);
-    if (details && !correction.isPending) correction.mutate(details);
+    if (details) correction.mutate(details);
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Correct details"
       text={<p>The earlier values are not kept; the timeline says only which ones were corrected.</p>}
+      form={form}
+      confirm={correction.isPending ? 'Saving…' : 'Save'}
       cancel="Close"
       isBusy={correction.isPending}
+      onSubmit={save}
+      onDiscard={isBegun ? clear : undefined}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} aria-disabled={correction.isPending}>
-          {correction.isPending ? 'Saving…' : 'Save'}
-        </Button>
-      }
-      destructiveAction={
-        isBegun && (
-          <Button variant="dangerQuiet" onClick={clear}>
-            Discard changes
-          </Button>
-        )
-      }
     >
-      <form
-        ref={form}
-        id={formId}
-        className="stack ink"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {failure && (
-          <Notice tone="error">
-            {failure.status === 409
-              ? 'Someone else changed this inquiry while you were editing. Check the values below and save again.'
-              : `Failed to save the details. ${getFailureText(failure, textFailureTexts)}`}
-          </Notice>
-        )}
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            label={inquiryLabels[name]}
-            type={INPUT_TYPES[name] ?? 'text'}
-            optional={isOptional(inquiryCorrection.shape[name]) ? 'optional' : undefined}
-            autoComplete="off"
-            value={fields[name]}
-            error={errors[name]}
-            readOnly={correction.isPending}
-            onChange={({ target }) => set({ [name]: target.value })}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {failure && (
+        <Notice tone="error">
+          {failure.status === 409
+            ? 'Someone else changed this inquiry while you were editing. Check the values below and save again.'
+            : `Failed to save the details. ${getFailureText(failure, textFailureTexts)}`}
+        </Notice>
+      )}
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          label={inquiryLabels[name]}
+          type={INPUT_TYPES[name] ?? 'text'}
+          optional={isOptional(inquiryCorrection.shape[name]) ? 'optional' : undefined}
+          autoComplete="off"
+          value={fields[name]}
+          error={errors[name]}
+          readOnly={correction.isPending}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      ))}
+    </FormDialog>
   );
 }

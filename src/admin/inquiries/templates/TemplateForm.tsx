@@ -9,11 +9,10 @@ import {
   replyTemplateInput,
 } from '../../../shared/replyTemplate';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
-import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useAdmins } from '../../common/admins';
-import { Dialog } from '../../common/Dialog';
+import { FormDialog } from '../../common/Dialog';
 import { textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
@@ -69,11 +68,11 @@ export function TemplateForm({
 
   function save(): void {
     const input = check(fields);
-    if (input && !isPending) saving.mutate({ input, isNew: outcome?.status === 'deleted' });
+    if (input) saving.mutate({ input, isNew: outcome?.status === 'deleted' });
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
       text={
         <p>
@@ -81,89 +80,68 @@ export function TemplateForm({
           {'{{date}}, must be replaced before a reply is sent.'}
         </p>
       }
+      form={form}
+      confirm={isPending ? 'Saving…' : 'Save template'}
       cancel="Close"
       isBusy={isPending}
+      onSubmit={save}
+      onDiscard={isBegun ? clear : undefined}
       onClose={onClose}
-      actions={
-        // Another element than the button of the list, so that the focus does not stay on it.
-        <Button key="save" aria-disabled={isPending} onClick={save}>
-          {isPending ? 'Saving…' : 'Save template'}
-        </Button>
-      }
-      destructiveAction={
-        isBegun && (
-          <Button variant="dangerQuiet" onClick={clear}>
-            Discard changes
-          </Button>
-        )
-      }
     >
-      <form
-        ref={form}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {failure && (
-          <Notice tone="error">
-            Failed to save the template. {getFailureText(failure, textFailureTexts)}
-          </Notice>
-        )}
-        {outcome?.status === 'conflict' && (
-          <Notice tone="error">
-            <p>
-              {outcome.theirs.updatedBy ? getName(outcome.theirs.updatedBy) : 'Someone else'} changed this
-              template while you were editing. Save again to replace it with your text.
+      {failure && (
+        <Notice tone="error">Failed to save the template. {getFailureText(failure, textFailureTexts)}</Notice>
+      )}
+      {outcome?.status === 'conflict' && (
+        <Notice tone="error">
+          <p>
+            {outcome.theirs.updatedBy ? getName(outcome.theirs.updatedBy) : 'Someone else'} changed this
+            template while you were editing. Save again to replace it with your text.
+          </p>
+          <details>
+            <summary>Show the other text</summary>
+            <p className="pre-wrap" dir="auto">
+              {outcome.theirs.fields.text}
             </p>
-            <details>
-              <summary>Show the other text</summary>
-              <p className="pre-wrap" dir="auto">
-                {outcome.theirs.fields.text}
-              </p>
-            </details>
-          </Notice>
-        )}
-        {outcome?.status === 'deleted' && (
-          <Notice tone="error">
-            Someone else deleted this template while you were editing. Save again to keep it as a new one.
-          </Notice>
-        )}
-        <LimitedTextField
-          label="Name"
-          autoComplete="off"
-          max={MAX_TEMPLATE_NAME}
-          value={fields.name}
-          error={errors.name}
-          readOnly={isPending}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <SelectField
-          label="Language"
-          value={fields.language}
-          onChange={({ target }) => !isPending && set({ language: target.value })}
-        >
-          {LANGUAGES.map((option) => (
-            <option key={option} value={option}>
-              {LANGUAGE_LABEL[option]}
-            </option>
-          ))}
-        </SelectField>
-        <LimitedTextArea
-          label="Text"
-          rows={10}
-          dir="auto"
-          lang={fields.language}
-          max={MAX_REPLY}
-          value={fields.text}
-          error={errors.text}
-          readOnly={isPending}
-          help="All admins use it: take out what is meant for one person only."
-          onChange={({ target }) => set({ text: target.value })}
-        />
-      </form>
-    </Dialog>
+          </details>
+        </Notice>
+      )}
+      {outcome?.status === 'deleted' && (
+        <Notice tone="error">
+          Someone else deleted this template while you were editing. Save again to keep it as a new one.
+        </Notice>
+      )}
+      <LimitedTextField
+        label="Name"
+        autoComplete="off"
+        max={MAX_TEMPLATE_NAME}
+        value={fields.name}
+        error={errors.name}
+        readOnly={isPending}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <SelectField
+        label="Language"
+        value={fields.language}
+        onChange={({ target }) => !isPending && set({ language: target.value })}
+      >
+        {LANGUAGES.map((option) => (
+          <option key={option} value={option}>
+            {LANGUAGE_LABEL[option]}
+          </option>
+        ))}
+      </SelectField>
+      <LimitedTextArea
+        label="Text"
+        rows={10}
+        dir="auto"
+        lang={fields.language}
+        max={MAX_REPLY}
+        value={fields.text}
+        error={errors.text}
+        readOnly={isPending}
+        help="All admins use it: take out what is meant for one person only."
+        onChange={({ target }) => set({ text: target.value })}
+      />
+    </FormDialog>
   );
 }

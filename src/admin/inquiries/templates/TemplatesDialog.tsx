@@ -65,7 +65,7 @@ export function TemplatesDialog({
       text={<p>All admins share these texts.</p>}
       cancel="Close"
       actions={
-        <Button key="new" ref={newButton} onClick={() => open('new')}>
+        <Button ref={newButton} onClick={() => open('new')}>
           New template
         </Button>
       }
