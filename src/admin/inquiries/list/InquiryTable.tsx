@@ -1,32 +1,146 @@
+import { CalendarClock, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { topicLabels } from '../../../content/topics';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
-import { SortableHeader, type Sorting } from '../../records/list/ListTable';
+import { formatCalendarDay } from '../../../ui/dates';
+import { useNow } from '../../../ui/useNow';
+import { ColumnHeader, RowAction, type Sorting } from '../../records/list/ListTable';
 import list from '../../records/list/ListTable.module.css';
-import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';
+import { useHasUnsent } from '../../records/unsent';
+import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
+import { isFollowUpDue } from '../inquiryState';
 import styles from './InquiryTable.module.css';
 
-const LABELS: Record<InquiryColumn, string> = {
-  ...inquiryLabels,
-  status: 'Status',
-  received: 'Received',
-  reasons: 'Why it is here',
-  action: 'Action',
+/** What a row shows beside its inquiry, and what its controls do. */
+type Row = {
+  /** The link to the list with this inquiry open. */
+  link: { to: string; replace: boolean; preventScrollReset: boolean; state: unknown };
+  isOpen: boolean;
+  isSelected: boolean;
+  isBusy: boolean;
+  ownerName: string | undefined;
+  onToggle: (isRange: boolean) => void;
+  onNotSpam: () => void;
 };
 
-const COLUMNS: InquiryColumn[] = ['name', 'email', 'subject', 'message', 'status', 'received'];
-const SPAM_COLUMNS: InquiryColumn[] = ['name', 'email', 'message', 'reasons', 'received', 'action'];
-/** The order after a first click on a header; the other columns are not sortable. */
-const DEFAULT_SORTS: Partial<Record<InquiryColumn, string>> = {
-  name: 'name',
-  email: 'email',
-  subject: 'subject',
-  status: 'status',
-  received: '-newSince',
+type CellProps = Row & {
+  inquiry: Inquiry;
+  isSpam: boolean;
+  /** Found by a search, in whatever view it is. */
+  isSearch: boolean;
 };
+
+type InquiryColumn = {
+  /** Its place, by its class. */
+  name: string;
+  label: string;
+  /** The order after a first click on its header; a column without it is not sortable. */
+  defaultSort?: string;
+  /** The classes of its text. */
+  text?: string;
+  cell: (row: CellProps) => ReactNode;
+};
+
+const SENDER: InquiryColumn[] = [
+  { name: 'name', label: inquiryLabels.name, defaultSort: 'name', cell: renderName },
+  {
+    name: 'email',
+    label: inquiryLabels.email,
+    defaultSort: 'email',
+    text: 'fine',
+    cell: ({ inquiry }) => (
+      <>
+        <span className="clip">{inquiry.email}</span>
+        <Extra>{inquiry.phone}</Extra>
+      </>
+    ),
+  },
+];
+const MESSAGE: InquiryColumn = {
+  name: 'message',
+  label: inquiryLabels.message,
+  text: 'soft',
+  cell: ({ inquiry }) => (
+    <>
+      <span className={styles.excerpt}>
+        <DraftMark id={inquiry._id} />
+        <span>{inquiry.message ?? 'No message'}</span>
+      </span>
+      <Extra>{inquiry.foundInTimeline && 'Found in the timeline'}</Extra>
+    </>
+  ),
+};
+const RECEIVED: InquiryColumn = {
+  name: 'received',
+  label: 'Received',
+  defaultSort: '-newSince',
+  text: 'fine figures',
+  cell: ({ inquiry }) => <Received inquiry={inquiry} />,
+};
+
+const COLUMNS: InquiryColumn[] = [
+  ...SENDER,
+  {
+    name: 'subject',
+    label: inquiryLabels.subject,
+    defaultSort: 'subject',
+    text: 'medium',
+    cell: ({ inquiry: { _id, subject, topic } }) => (
+      <>
+        <span className={classNames('clip', styles.subjectText)}>{subject}</span>
+        <UndeliveredMark inquiryId={_id} className={styles.undelivered} />
+        <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
+      </>
+    ),
+  },
+  MESSAGE,
+  {
+    name: 'status',
+    label: 'Status',
+    defaultSort: 'status',
+    cell: ({ inquiry, isSearch, ownerName }) => (
+      <>
+        <InquiryStatusChip inquiry={inquiry} isView={isSearch} />
+        {ownerName && (
+          <Extra className={styles.owner}>
+            <span className="visually-hidden">Owner </span>
+            {ownerName}
+          </Extra>
+        )}
+      </>
+    ),
+  },
+  RECEIVED,
+];
+/** Why an inquiry is spam, and the button that takes it out. */
+const SPAM_COLUMNS: InquiryColumn[] = [
+  ...SENDER,
+  MESSAGE,
+  {
+    name: 'reasons',
+    label: 'Why it is here',
+    text: 'medium text-xs warning',
+    cell: ({ inquiry }) => (
+      <SpamReasons reasons={inquiry.spamReasons} max={2} className={styles.reasonList} />
+    ),
+  },
+  RECEIVED,
+  {
+    name: 'action',
+    label: 'Action',
+    cell: ({ inquiry: { _id, name }, isBusy, onNotSpam }) => (
+      <RowAction id={_id} itemName={name} tone="plain" onAction={onNotSpam}>
+        {isBusy ? 'Moving…' : 'Not spam'}
+      </RowAction>
+    ),
+  },
+];
 
 /**
- * A table in a wide container, rows of two lines in a medium one, of three in a narrow one.
+ * A table in a wide container, cards of four lines in a narrow one.
  * @param isSpam shows the reasons and the Not spam button
  * @param isSearch names the views of the inquiries instead of their statuses
  */
@@ -41,45 +155,118 @@ export function InquiryTable({
   isSpam: boolean;
   isSearch: boolean;
   sorting: Sorting;
-  getRow: (inquiry: Inquiry) => Omit<InquiryRowProps, 'inquiry' | 'isSearch'>;
+  getRow: (inquiry: Inquiry) => Row;
 }) {
-  const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
+  const columns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
     <div className={styles.container}>
       <table className={classNames('box small clips', list.table, styles.table, isSpam && styles.spam)}>
         <caption className="visually-hidden">Contacts</caption>
         <thead>
           <tr>
-            {visibleColumns.map((key) => {
-              const defaultSort = DEFAULT_SORTS[key];
-              return defaultSort ? (
-                <SortableHeader
-                  key={key}
-                  label={LABELS[key]}
-                  defaultSort={defaultSort}
-                  sorting={sorting}
-                  className={styles[key]}
-                />
-              ) : (
-                <th key={key} scope="col" className={classNames('sunk fine bold', styles[key])}>
-                  {LABELS[key]}
-                </th>
-              );
-            })}
+            {columns.map(({ name, label, defaultSort }) => (
+              <ColumnHeader
+                key={name}
+                label={label}
+                defaultSort={defaultSort}
+                sorting={sorting}
+                className={styles[name]}
+              />
+            ))}
           </tr>
         </thead>
         <tbody className="lines">
-          {inquiries.map((inquiry) => (
-            <InquiryRow
-              key={inquiry._id}
-              inquiry={inquiry}
-              isSearch={isSearch}
-              columns={visibleColumns}
-              {...getRow(inquiry)}
-            />
-          ))}
+          {inquiries.map((inquiry) => {
+            const row = { ...getRow(inquiry), inquiry, isSpam, isSearch };
+            const { isOpen, isSelected } = row;
+            return (
+              <tr
+                key={inquiry._id}
+                data-inquiry={inquiry._id}
+                className={classNames(
+                  'relative',
+                  styles.row,
+                  isOpen && styles.open,
+                  isSelected && styles.selected,
+                )}
+              >
+                {columns.map(({ name, text, cell }) => (
+                  <td key={name} className={classNames('clip', text, styles[name])}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The checkbox, and the link that opens the inquiry, which covers the rest of the row. */
+function renderName({ inquiry, isSpam, link, isOpen, isSelected, onToggle }: CellProps) {
+  const { _id, name, company, status } = inquiry;
+  const { to, ...linkOptions } = link;
+  return (
+    <>
+      <label className={classNames('pointer', styles.check)}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Select the inquiry from ${name}`}
+          onClick={({ shiftKey }) => onToggle(shiftKey)}
+          // The click knows whether Shift is held.
+          onChange={() => {}}
+        />
+      </label>
+      <Link
+        to={to}
+        {...linkOptions}
+        className={classNames('clip no-underline', status === 'new' && 'strong', styles.link)}
+        aria-current={isOpen ? 'true' : undefined}
+        data-row-action={isSpam ? undefined : _id}
+      >
+        {name}
+      </Link>
+      <Extra>{company}</Extra>
+    </>
+  );
+}
+
+/** A text about the inquiry waits on this device. */
+function DraftMark({ id }: { id: string }) {
+  if (!useHasUnsent(id)) return null;
+  return (
+    <span className={classNames('row gap-1 strong', styles.draft)}>
+      <PencilLine size={14} />
+      Draft
+    </span>
+  );
+}
+
+/** The age, marked when the inquiry has waited too long, and the follow-up date. */
+function Received({ inquiry }: { inquiry: Inquiry }) {
+  const now = useNow();
+  const { followUp } = inquiry;
+  const isDue = isFollowUpDue(inquiry, now);
+  return (
+    <>
+      <InquiryAge inquiry={inquiry} />
+      {followUp && (
+        <Extra className={classNames('row gap-1', isDue && 'warning strong')}>
+          <CalendarClock size={14} />
+          <span className="visually-hidden">{isDue ? 'Follow-up due' : 'Follow up'} </span>
+          <span>{formatCalendarDay(followUp)}</span>
+        </Extra>
+      )}
+    </>
+  );
+}
+
+/** A second line of a cell, where there is something to say. */
+function Extra({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    children && <div className={classNames('clip fine regular', styles.extra, className)}>{children}</div>
   );
 }

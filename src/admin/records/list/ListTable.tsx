@@ -51,28 +51,20 @@ export function ListTable<Row extends { _id: string }>({
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {[first, ...others].map(({ label, width, defaultSort }) =>
-              sorting && defaultSort ? (
-                <SortableHeader
-                  key={label}
-                  label={label}
-                  defaultSort={defaultSort}
-                  sorting={sorting}
-                  className={width && styles[width]}
-                />
-              ) : (
-                <th key={label} scope="col" className={classNames('sunk fine bold', width && styles[width])}>
-                  {label}
-                </th>
-              ),
-            )}
+            {[first, ...others].map(({ label, width, defaultSort }) => (
+              <ColumnHeader
+                key={label}
+                label={label}
+                defaultSort={defaultSort}
+                sorting={sorting}
+                className={width && styles[width]}
+              />
+            ))}
             {renderActions && (
-              <th
-                scope="col"
-                className={classNames('sunk fine bold', styles.actionsHead, hasOneAction && styles.oneAction)}
-              >
-                Actions
-              </th>
+              <ColumnHeader
+                label="Actions"
+                className={classNames(styles.actionsHead, hasOneAction && styles.oneAction)}
+              />
             )}
           </tr>
         </thead>
@@ -100,18 +92,27 @@ export function ListTable<Row extends { _id: string }>({
   );
 }
 
-/** The header of a sortable column. The first click sorts by `defaultSort`, another reverses the order. */
-export function SortableHeader({
+/** The header of a column. Where it is sortable, the first click sorts by `defaultSort`, another reverses the order. */
+export function ColumnHeader({
   label,
   defaultSort,
-  sorting: { sort, setSort },
+  sorting,
   className,
 }: {
   label: string;
-  defaultSort: string;
-  sorting: Sorting;
+  defaultSort?: string;
+  sorting?: Sorting;
   className?: string;
 }) {
+  const classes = classNames('sunk fine bold', className);
+  if (!sorting || !defaultSort) {
+    return (
+      <th scope="col" className={classes}>
+        {label}
+      </th>
+    );
+  }
+  const { sort, setSort } = sorting;
   const key = defaultSort.replace('-', '');
   const isSorted = sort === key || sort === `-${key}`;
   const isDescending = sort === `-${key}`;
@@ -120,7 +121,7 @@ export function SortableHeader({
   return (
     <th
       scope="col"
-      className={classNames('sunk fine bold', className)}
+      className={classes}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
       <button
