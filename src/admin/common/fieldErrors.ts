@@ -22,12 +22,16 @@ export function useFieldErrors<Schema extends z.core.$ZodType>(schema: Schema) {
     show,
     /** @returns what the schema makes of the fields; undefined when something is wrong with them */
     check: (fields: unknown): z.output<Schema> | undefined => {
-      const { data, error } = z.safeParse(schema, fields);
-      const issues = error?.issues.toReversed() ?? [];
-      show(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-      return data;
+      show(findSchemaErrors(schema, fields));
+      return z.safeParse(schema, fields).data;
     },
   };
+}
+
+/** The messages of a schema by field, the first of each. */
+export function findSchemaErrors(schema: z.core.$ZodType, fields: unknown): Partial<Record<string, string>> {
+  const issues = z.safeParse(schema, fields).error?.issues.toReversed() ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
 /** Shows what the server rejects at its fields, and moves the focus to the first. @param names the fields of the form */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
+import { toApiFailure, toReportedFailure } from '../../data/errors';
 import { jobApi, type ListedJob } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { jobQueries } from '../../data/query/queries';
@@ -15,19 +15,13 @@ import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextArea, TextField } from '../../ui/Field';
 import { dismissToastsAbout, showToast } from '../../ui/showToast';
-import { failureTexts } from '../common/failures';
+import { findSchemaErrors } from '../common/fieldErrors';
 import { saveRecord, toTexts } from '../common/saveRecord';
-import { useIsMounted } from '../common/useIsMounted';
 import { ConflictNotice } from '../records/editor/ConflictNotice';
 import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../records/editor/EditorBar';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../records/editor/EditorPage';
 import { LeaveQuestion } from '../records/editor/LeaveQuestion';
-import {
-  type EditedRecord,
-  findSchemaErrors,
-  type Sent,
-  useRecordEditor,
-} from '../records/editor/useRecordEditor';
+import { type EditedRecord, type Sent, useRecordEditor } from '../records/editor/useRecordEditor';
 
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = EditedRecord<JobText>;
@@ -180,7 +174,6 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
 function useJobSaving(editor: ReturnType<typeof useRecordEditor<JobText, SavedJob>>) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
-  const isMounted = useIsMounted();
   const [isSaved, setIsSaved] = useState(false);
   const mutationKey = ['save job', useId()];
 
@@ -204,17 +197,8 @@ function useJobSaving(editor: ReturnType<typeof useRecordEditor<JobText, SavedJo
       return saveRecord(requests, trim(fields), base, key, before.map(trim));
     },
     onSuccess(outcome, sent) {
-      if (outcome.status === 'deleted') {
-        editor.markDeleted();
-        if (!isMounted())
-          editor.tell(getFailed(sent.base), 'Someone deleted this job while you were editing it.');
-        return;
-      }
-      if (outcome.status === 'conflict') {
-        const { theirs } = outcome;
-        editor.meet(theirs);
-        if (!isMounted() || !editor.getConflict())
-          editor.tell(getFailed(sent.base), editor.describeMet(theirs));
+      if (outcome.status !== 'saved') {
+        editor.refuse(outcome, getFailed(sent.base));
         return;
       }
       const { record } = outcome;
@@ -228,12 +212,7 @@ function useJobSaving(editor: ReturnType<typeof useRecordEditor<JobText, SavedJo
       // Removed rather than invalidated: no page may show the old text while the new one loads.
       client.removeQueries({ queryKey: jobQueries.all });
     },
-    onError(error, { fields, base }) {
-      const failure = toReportedFailure(error);
-      if (isMounted()) editor.reject(error, fields);
-      // Whoever has left the form does not see its message.
-      else if (failure) editor.tell(getFailed(base), getFailureText(failure, failureTexts));
-    },
+    onError: (error, { fields, base }) => editor.fail(error, getFailed(base), fields),
   });
 
   useEffect(() => {

@@ -3,16 +3,16 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { blogApi } from '../../../data/blogs';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { toApiFailure, toReportedFailure } from '../../../data/errors';
 import { hardNavigate } from '../../../data/hardNavigate';
 import { messages } from '../../../data/messages';
 import { blogQueries } from '../../../data/query/queries';
 import { dismissToastsAbout, showToast } from '../../../ui/showToast';
-import { failureTexts } from '../../common/failures';
+import { findSchemaErrors } from '../../common/fieldErrors';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
 import { getSaveFailureText } from '../../records/editor/EditorBar';
-import { findSchemaErrors, type Sent, useRecordEditor } from '../../records/editor/useRecordEditor';
+import { type Sent, useRecordEditor } from '../../records/editor/useRecordEditor';
 import {
   type BlogBase,
   type BlogText,
@@ -31,7 +31,6 @@ import { useRunningUploads } from './imageUploads';
 import { findProblems, publishSaved, saveBlog, saveDraft, type TextProblem } from './saveBlog';
 
 const NOT_PUBLISHED = 'Nothing was published.';
-const DELETED = 'Someone deleted this text while you were editing it.';
 
 type SentBlog = Sent<BlogText, SavedBlog>;
 
@@ -117,37 +116,23 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
       return outcome;
     },
     onSuccess(outcome, { publishAt }) {
-      if (outcome.status === 'deleted') {
-        editor.markDeleted();
-        if (!isMounted()) editor.tell(DRAFT_FAILED, DELETED);
-      } else if (outcome.status === 'conflict') {
-        editor.meet(outcome.theirs);
-        // Whoever asked for a time is told beside it.
-        const isTold = isMounted() && (editor.getConflict() !== undefined || publishAt !== undefined);
-        if (!isTold) editor.tell(DRAFT_FAILED, editor.describeMet(outcome.theirs));
-      } else {
+      // Whoever asked for a time is told beside it.
+      if (outcome.status !== 'saved') editor.refuse(outcome, DRAFT_FAILED, publishAt !== undefined);
+      else {
         client.removeQueries({ queryKey: blogQueries.all });
         if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
       }
     },
     onError(error, { isAutomatic }) {
-      if (!isMounted()) tellFailure(error, DRAFT_FAILED);
-      else if (!isAutomatic) editor.reject(error, editor.fields);
+      if (!isAutomatic || !isMounted()) editor.fail(error, DRAFT_FAILED, editor.fields);
     },
   });
-
-  /** Whoever has left the form does not see its message. */
-  function tellFailure(error: unknown, failed: string): void {
-    const failure = toReportedFailure(error);
-    if (failure) editor.tell(failed, getFailureText(failure, failureTexts));
-  }
 
   /** @returns why it was not saved; undefined when it was */
   async function saveAsDraft(options: DraftSave = {}): Promise<string | undefined> {
     try {
       const outcome = await draftSave.mutateAsync(options);
-      if (outcome.status === 'saved') return undefined;
-      return outcome.status === 'deleted' ? DELETED : editor.describeMet(outcome.theirs);
+      return outcome.status === 'saved' ? undefined : editor.describeRefusal(outcome);
     } catch (error) {
       // In a dialog over the form: its fields cannot be seen.
       const [reason] = Object.values(toApiFailure(error).fields);
@@ -182,24 +167,16 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
         editor.cancel();
         setChecked(outcome.checked);
         if (!isMounted()) editor.tell(NOT_PUBLISHED, 'Please check its pictures first.');
-      } else if (outcome.status === 'deleted') {
-        editor.markDeleted();
-        if (!isMounted()) editor.tell(NOT_PUBLISHED, DELETED);
       } else if (outcome.status === 'unpublished') goOnWithMoved(outcome.draft);
       else if (outcome.status === 'saved') showPublished(outcome.record, outcome.sent, outcome.fields);
       else {
-        const { theirs } = outcome;
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
-        if ('fields' in outcome && theirs.draft?.overVersion !== undefined)
-          editor.meetWith(theirs, outcome.fields);
-        else editor.meet(theirs);
-        if (!isMounted() || !editor.getConflict()) editor.tell(NOT_PUBLISHED, editor.describeMet(theirs));
+        const isOverPost = outcome.status === 'conflict' && outcome.theirs.draft?.overVersion !== undefined;
+        if (isOverPost && 'fields' in outcome) editor.meetWith(outcome.theirs, outcome.fields);
+        editor.refuse(outcome, NOT_PUBLISHED);
       }
     },
-    onError(error) {
-      if (isMounted()) editor.reject(error, editor.fields);
-      else tellFailure(error, publishFailed);
-    },
+    onError: (error) => editor.fail(error, publishFailed, editor.fields),
   });
   const publishFailed = isNewPost(base ?? { fields: blank })
     ? messages.blog.addFailed

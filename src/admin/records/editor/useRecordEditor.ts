@@ -1,11 +1,11 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type * as z from 'zod/mini';
-import { toApiFailure } from '../../../data/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
-import { hasSameText, type SavedRecord } from '../../common/saveRecord';
+import { failureTexts } from '../../common/failures';
+import { hasSameText, type SavedRecord, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
 import {
   clearUnsent,
@@ -23,6 +23,9 @@ type Texts = Record<string, string>;
 /** A record in its editor. `version` tells it from the same record at another time, `savedBy` is an admin. */
 export type EditedRecord<Fields extends Texts> = SavedRecord<Fields> & { version?: string; savedBy?: string };
 
+/** Why it is not saved. */
+type Refusal<Saved> = Exclude<SaveOutcome<Saved>, { status: 'saved' }>;
+
 /** What is sent, from where it was typed, and the version that it is saved over; undefined makes a new record. */
 export type Sent<Fields extends Texts, Saved> = {
   fields: Fields;
@@ -31,6 +34,18 @@ export type Sent<Fields extends Texts, Saved> = {
   base: Saved | undefined;
   /** What was sent over the same version before: one of it may be stored, though no response said so. */
   before: Fields[];
+};
+
+/** What the form shows beside its text. */
+type Shown<Saved> = {
+  base: Saved | undefined;
+  /** The version of the text with which `base` was compared. */
+  known: string | undefined;
+  isDeleted?: boolean;
+  /** Saving was tried: what is missing is an error from then on. */
+  isTried?: boolean;
+  /** What the server has rejected, until the field changes. */
+  rejected?: { fields: Texts; messages: Texts };
 };
 
 /** The forms in which a new record is being written. */
@@ -60,14 +75,15 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   /** Fields that mean something only together: who changes one of them has typed all. */
   together?: readonly (keyof Fields)[];
 }) {
-  const { getSaver } = useAdmins();
+  const { me: owner, getSaver } = useAdmins();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const [base, setBase] = useState(record);
-  const [isDeleted, setIsDeleted] = useState(false);
-  const [isTried, setIsTried] = useState(false);
-  /** What the server has rejected, until the field changes. */
-  const [rejected, setRejected] = useState<{ fields: Texts; messages: Texts }>();
+  const toShown = (next: Saved | undefined): Shown<Saved> => ({
+    base: next,
+    known: readUnsent({ owner, form, id: next?.id })?.version,
+  });
+  const [shown, setShown] = useState(() => toShown(record));
+  const { base, known, isDeleted = false, isTried, rejected } = shown;
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
   const toFocus = useRef<Texts>(undefined);
@@ -76,8 +92,6 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const original = base?.fields ?? blank;
   const unsent = useUnsent(form, base?.id, original, { version: base?.version });
   const { fields, place, isTyped, version } = unsent;
-  /** The version of the text with which `base` was compared. */
-  const [known, setKnown] = useState(version);
   const hasConflict = base !== undefined && version !== base.version && !hasSameText(fields, original);
   /** Another window of this admin has typed over a version that was not read here yet. */
   const isBehind = hasConflict && version !== known;
@@ -157,11 +171,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   /** Shows a version to which nothing was done yet. */
   function start(next: Saved | undefined): void {
     latest.current = { base: next, sent: [] };
-    setIsTried(false);
-    setIsDeleted(false);
-    setRejected(undefined);
-    setKnown(readUnsent({ ...place, id: next?.id })?.version);
-    setBase(next);
+    setShown(toShown(next));
   }
 
   /** Shows another version, or the record that it became. @param isSame what is typed is no conflict with it */
@@ -198,6 +208,27 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     return isSame || typed.version === now.version ? undefined : now;
   }
 
+  function markDeleted(): void {
+    cancel();
+    setShown((now) => ({ ...now, isDeleted: true }));
+  }
+
+  /** Why it was not saved. */
+  function describeRefusal(outcome: Refusal<Saved>): string {
+    if (outcome.status === 'deleted')
+      return `Someone deleted this ${form === 'blog' ? 'text' : form} while you were editing it.`;
+    const who = `${getSaver(outcome.theirs.savedBy)} saved this ${form} meanwhile.`;
+    return getConflict() ? `${who} Your text is kept.` : `${who} The form shows that version now.`;
+  }
+
+  /** Says that something was not done, where no notice of the form does; whoever has left the form is led back to it. */
+  function tell(text: string, reason: string): void {
+    const { here } = read();
+    const { to } = describeUnsent({ ...here, fields: {} });
+    const action = isMounted() ? undefined : { label: 'Open it', run: () => void navigate(to) };
+    showToast('error', text, { about: here.id, detail: reason, action });
+  }
+
   return {
     element,
     base,
@@ -215,10 +246,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     set,
     clear: () => clearUnsent(read().here),
     focus,
-    markDeleted(): void {
-      cancel();
-      setIsDeleted(true);
-    },
+    markDeleted,
     cancel,
     /** The version that is shown, also before React has rendered it. */
     getBase: () => latest.current.base,
@@ -236,10 +264,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     /** @returns whether the text can be saved; otherwise the first field with an error has the focus */
     check(): boolean {
       const found = findErrors(read().text);
-      flushSync(() => {
-        setIsTried(true);
-        setRejected(undefined);
-      });
+      flushSync(() => setShown((now) => ({ ...now, isTried: true, rejected: undefined })));
       focusFirst(found);
       return Object.keys(found).length === 0;
     },
@@ -266,14 +291,30 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
       start(saved);
     },
 
-    /** It was not saved: shows what the server rejects at its fields. */
-    reject(error: unknown, sent: Fields): void {
+    /** It failed: shows what the server rejects at its fields. Whoever has left the form is told that this `failed`. */
+    fail(error: unknown, failed: string, sent: Fields): void {
+      const failure = toReportedFailure(error);
+      if (!isMounted()) {
+        if (failure) tell(failed, getFailureText(failure, failureTexts));
+        return;
+      }
       const { fields: messages } = toApiFailure(error);
       if (Object.keys(messages).length > 0) cancel();
       else clearSame();
       toFocus.current = messages;
-      setRejected({ fields: sent, messages });
+      setShown((now) => ({ ...now, rejected: { fields: sent, messages } }));
     },
+    /**
+     * Somebody else has deleted or saved it meanwhile. A notice of the form says so, else that this `failed`.
+     * @param isTold the form says why in another place
+     */
+    refuse(outcome: Refusal<Saved>, failed: string, isTold = false): void {
+      if (outcome.status === 'deleted') markDeleted();
+      else rebase(outcome.theirs, false);
+      const isSeen = isMounted() && (isTold || outcome.status === 'deleted' || getConflict() !== undefined);
+      if (!isSeen) tell(failed, describeRefusal(outcome));
+    },
+    describeRefusal,
 
     /** The record is another version now. What was typed on the same text is no conflict with it. */
     follow: (next: Saved): void =>
@@ -286,34 +327,13 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
       keep({ ...here, id: theirs.id }, mine, theirs.fields, latest.current.base?.version);
       start(theirs);
     },
-    /** What is said of a version that somebody else has saved. */
-    describeMet(theirs: Saved): string {
-      const who = `${getSaver(theirs.savedBy)} saved this ${form} meanwhile.`;
-      return getConflict() ? `${who} Your text is kept.` : `${who} The form shows that version now.`;
-    },
-    /** Says that something was not done, where no notice of the form does; whoever has left the form is led back to it. */
-    tell(text: string, reason: string): void {
-      const { here } = read();
-      const { to } = describeUnsent({ ...here, fields: {} });
-      const action = isMounted() ? undefined : { label: 'Open it', run: () => void navigate(to) };
-      showToast('error', text, { about: here.id, detail: reason, action });
-    },
+    tell,
     /** The text is to be saved over the version of the other admin. */
     keepMine: (): void => {
       const { base: now } = latest.current;
       if (now) rebase(now, true);
     },
   };
-}
-
-/** The messages of a schema by field, the first of each. */
-export function findSchemaErrors<Fields extends Texts>(
-  schema: z.ZodMiniType,
-  fields: Fields,
-): Partial<Fields> {
-  const { error } = schema.safeParse(fields);
-  const messages = (error?.issues ?? []).map(({ path, message }) => [path[0], message]);
-  return Object.fromEntries(messages.toReversed()) as Partial<Fields>;
 }
 
 /** The title of a record, by which an unsaved change of another field is known. */

@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
 import { Chip, type ChipTone } from '../../common/Chip';
 import styles from './ListTable.module.css';
 import '../../../styles/admin.css';
-import { Button } from '../../../ui/Button';
 
 export type Sorting = {
   /** The current order: a key of the API, with a leading `-` for descending. */
