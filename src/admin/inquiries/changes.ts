@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import { http } from '../../data/http';
 import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { InquiryBulk, InquiryStatus } from '../../shared/inquiryAdmin';
@@ -82,7 +83,10 @@ export function useInquiryChanges(
     select: ({ state }) => state.variables as InquiryChange,
   });
   const busyIds = running.flatMap(getIds);
-  useQuestionBeforeClosing(running.length > 0);
+  // A change that runs would be lost with the window, and nobody would say so.
+  useBeforeUnload((event) => {
+    if (running.length > 0) event.preventDefault();
+  });
 
   return {
     /** @param onMade is called when it has been made */
@@ -117,16 +121,6 @@ function inOrder<T>(ids: string[], run: () => Promise<T>): Promise<T> {
   const running = Promise.allSettled(ids.flatMap((id) => last.get(id) ?? [])).then(run);
   for (const id of ids) last.set(id, running);
   return running;
-}
-
-/** A change that runs would be lost with the window, and nobody would say so. */
-function useQuestionBeforeClosing(isAsked: boolean): void {
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAsked]);
 }
 
 type Me = string | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type NavigationType, useBlocker } from 'react-router-dom';
+import { type NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { readToken } from '../../../data/session';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../common/Dialog';
@@ -77,14 +77,9 @@ export function LeaveQuestion({
  * @returns the navigation that is blocked
  */
 export function useBlockedLeaving(asks: boolean) {
-  useEffect(() => {
-    if (!asks) return undefined;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (readToken() !== undefined) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [asks]);
+  useBeforeUnload((event) => {
+    if (asks && readToken() !== undefined) event.preventDefault();
+  });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       asks &&
