@@ -175,15 +175,10 @@ export const chunks: Chunk[] = [
     ],
   },
   {
-    // What most screens for admins have in common, the sign-in among them, and the library of their forms.
+    // What most screens for admins have in common, the sign-in among them.
     name: 'admin',
     priority: 0,
-    modules: [
-      `${LIBRARIES}@hookform/`,
-      `${LIBRARIES}react-hook-form/`,
-      'src/admin/common/',
-      'src/styles/admin.',
-    ],
+    modules: ['src/admin/common/', 'src/styles/admin.'],
   },
   {
     // The frame of both editors, and unsaved text.

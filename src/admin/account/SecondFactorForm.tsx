@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
 import { secondFactorCode } from '../../shared/account';
 import type { RecoveryCodes, SecondFactorSetup } from '../../shared/accountResponses';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { FailureNotice } from '../common/FailureNotice';
-import { showFieldErrors } from '../common/fieldErrors';
+import { useFieldErrors } from '../common/fieldErrors';
 import styles from './Account.module.css';
 import { SECOND_FACTOR } from './requests';
 
@@ -26,28 +25,29 @@ export function SecondFactorForm({
   onFailed: (error: Error) => void;
   onCancel: () => void;
 }) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: standardSchemaResolver(secondFactorCode),
-    defaultValues: { code: '' },
-  });
+  const { form, errors, show, check, recheck } = useFieldErrors(secondFactorCode);
   // The dialog before this has gone, and with it the focus.
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (values: { code: string }) =>
       (await http.put<RecoveryCodes>(SECOND_FACTOR, values)).data.recoveryCodes,
     onError(failure) {
-      showFieldErrors(failure, setError, ['code']);
+      show(toApiFailure(failure).fields);
       onFailed(failure);
     },
   });
   return (
     <form
+      ref={form}
       className="stack"
       noValidate
       aria-label="Set up two-step verification"
-      onSubmit={(event) =>
-        void handleSubmit((values) => !isPending && mutate(values, { onSuccess: onDone }))(event)
-      }
+      onChange={recheck}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const values = check();
+        if (values && !isPending) mutate(values, { onSuccess: onDone });
+      }}
     >
       <p>
         1. Scan this with your authenticator app, or <a href={uri}>open the app on this device</a>.
@@ -59,9 +59,9 @@ export function SecondFactorForm({
       </div>
       <FailureNotice message="Failed to turn it on." error={error} fields={['code']} />
       <TextField
-        {...register('code')}
+        name="code"
         label="2. The code that the app shows"
-        error={formState.errors.code?.message}
+        error={errors.code}
         autoComplete="one-time-code"
         inputMode="numeric"
         required

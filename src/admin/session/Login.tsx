@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../data/errors';
@@ -21,13 +19,14 @@ import { LogoMark } from '../../layout/LogoMark';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
-import { type Credentials, credentials } from '../../shared/signIn';
+import { credentials } from '../../shared/signIn';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { setToasts } from '../../ui/Toaster';
 import { startTimer } from '../../ui/timer';
+import { useFieldErrors } from '../common/fieldErrors';
 import { PasswordField } from '../common/PasswordField';
 import styles from './Login.module.css';
 import { login } from './requests';
@@ -110,39 +109,45 @@ const NOT_STORED =
 const NO_CODE = 'Please enter the code';
 const MUTATION_KEY = ['login'];
 
-/** The type of the message that replaces an error once the wait of its `Retry-After` is over. */
-const WAIT_OVER = 'wait-over';
+/** What is wrong with none of the fields. `wait` is after how many seconds another attempt may succeed. */
+type Message = { tone: 'error' | 'info'; text: string; wait?: number };
+const WAIT_OVER: Message = { tone: 'info', text: 'You can try signing in again now.' };
 
 function LoginForm() {
-  const { register, errors, isPending, needsCode, onSubmit } = useLogin();
+  const { form, errors, recheck, message, isPending, needsCode, onSubmit } = useLogin();
   return (
-    <form className="stack gap-5" noValidate onSubmit={onSubmit} aria-label="Sign in">
-      {errors.root?.message && (
-        <Notice tone={errors.root.type === WAIT_OVER ? 'info' : 'error'}>{errors.root.message}</Notice>
-      )}
+    <form
+      ref={form}
+      className="stack gap-5"
+      noValidate
+      onChange={recheck}
+      onSubmit={onSubmit}
+      aria-label="Sign in"
+    >
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
       <TextField
-        {...register('email')}
+        name="email"
         label="Email"
-        error={errors.email?.message}
+        error={errors.email}
         type="email"
         autoComplete="username"
         inputMode="email"
         required
       />
       <PasswordField
-        {...register('password')}
+        name="password"
         label="Password"
         showLabel="Show password"
-        error={errors.password?.message}
+        error={errors.password}
         autoComplete="current-password"
         required
       />
       {needsCode && (
         <TextField
-          {...register('code')}
+          name="code"
           label="Code"
           help="From your authenticator app, or one of your recovery codes."
-          error={errors.code?.message}
+          error={errors.code}
           autoComplete="one-time-code"
           inputMode="numeric"
           required
@@ -163,13 +168,11 @@ function LoginForm() {
 function useLogin() {
   const navigate = useNavigateFromHere();
   const client = getQueryClient();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
-    resolver: standardSchemaResolver(credentials),
-    defaultValues: { email: '', password: '' },
-  });
+  const { form, errors, show, check, recheck } = useFieldErrors(credentials);
+  const [message, setMessage] = useState<Message>();
   const [needsCode, setNeedsCode] = useState(false);
 
-  const { mutate, isPending, error } = useMutation(
+  const { mutate, isPending } = useMutation(
     {
       mutationKey: MUTATION_KEY,
       mutationFn: login,
@@ -177,51 +180,51 @@ function useLogin() {
       gcTime: 0,
       onSuccess({ token, user }) {
         if (saveSession(token, user)) navigate(paths.admin.dashboard);
-        else setError('root', { message: NOT_STORED });
+        else setMessage({ tone: 'error', text: NOT_STORED });
       },
-      onError: (failed) => setNeedsCode((isAsked) => isAsked || toApiFailure(failed).needsCode === true),
+      onError(failed) {
+        const failure = toApiFailure(failed);
+        show(failure.fields);
+        if (failure.needsCode) {
+          setNeedsCode(true);
+          return;
+        }
+        const { email, password } = failure.fields;
+        if (!email && !password) {
+          const wait = failure.status === 429 ? failure.retryAfterSeconds : undefined;
+          setMessage({ tone: 'error', text: getFailureText(failure, FAILURE_TEXTS), wait });
+        }
+        if (failure.status === 401) focus(needsCode ? 'code' : 'password');
+      },
     },
     client,
   );
 
-  /** @returns stops the wait */
-  const showFailure = useEffectEvent((): (() => void) | undefined => {
-    const failure = toApiFailure(error);
-    if (failure.needsCode) return undefined;
-    const text = getFailureText(failure, FAILURE_TEXTS);
-    const { email, password } = failure.fields;
-    if (email) setError('email', { message: email });
-    if (password) setError('password', { message: password });
-    if (!email && !password) setError('root', { message: text });
-    if (failure.status === 429 && failure.retryAfterSeconds) {
-      const message = 'You can try signing in again now.';
-      return startTimer(failure.retryAfterSeconds, () => setError('root', { type: WAIT_OVER, message }));
-    }
-    if (failure.status !== 401) return undefined;
-    setFocus(needsCode ? 'code' : 'password', { shouldSelect: true });
-    return undefined;
-  });
+  function focus(name: 'code' | 'password'): void {
+    const field = form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  }
+
+  const focusCode = useEffectEvent(() => focus('code'));
   useEffect(() => {
-    if (needsCode) setFocus('code');
-  }, [needsCode, setFocus]);
-  useEffect(() => (error ? showFailure() : undefined), [error]);
+    if (needsCode) focusCode();
+  }, [needsCode]);
+  useEffect(
+    () => (message?.wait ? startTimer(message.wait, () => setMessage(WAIT_OVER)) : undefined),
+    [message],
+  );
 
-  const onSubmit = handleSubmit((values) => {
-    if (needsCode && !values.code?.trim())
-      return setError('code', { message: NO_CODE }, { shouldFocus: true });
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    setMessage(undefined);
+    const values = check();
+    if (!values) return;
+    if (needsCode && !values.code?.trim()) show({ code: NO_CODE });
     // `isPending` is updated by the next rendering, which is too late for a double submit.
-    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutate(values);
-  });
+    else if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutate(values);
+  }
 
-  return {
-    register,
-    errors: formState.errors,
-    isPending,
-    needsCode,
-    onSubmit: (event: FormEvent) =>
-      void onSubmit(event).catch((failed: unknown) => {
-        console.error(failed);
-        setError('root', { message: FAILURE_TEXTS.other(undefined) });
-      }),
-  };
+  return { form, errors, recheck, message, isPending, needsCode, onSubmit };
 }
