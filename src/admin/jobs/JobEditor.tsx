@@ -84,10 +84,11 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
     record,
     blank: NO_TEXT,
     load: loadJob,
+    restore: jobApi.restore,
     findErrors: (fields) => findSchemaErrors(jobInput, fields),
   });
   const { element, base, fields, errors, isChanged, isDeleted, hasConflict } = editor;
-  const { save, isSaving, restoration, isSaved } = useJobSaving(editor);
+  const { save, isSaving, isSaved } = useJobSaving(editor);
   const isBusy = save.isPending;
   const isBlocked = isBusy || isSaved || isDeleted || hasConflict;
 
@@ -113,13 +114,7 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
         submit();
       }}
     >
-      {isDeleted && base && (
-        <DeletedNotice
-          kind="job"
-          onRestore={() => !restoration.isPending && restoration.mutate(base.id)}
-          onSaveAsNew={saveAsNew}
-        />
-      )}
+      {isDeleted && base && <DeletedNotice kind="job" onRestore={editor.restore} onSaveAsNew={saveAsNew} />}
       {hasConflict && !editor.isBehind && base && (
         <ConflictNotice
           kind="job"
@@ -221,20 +216,10 @@ function useJobSaving(editor: ReturnType<typeof useRecordEditor<JobText, SavedJo
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 
-  const restoration = useMutation({
-    async mutationFn(id: string) {
-      await jobApi.restore(id);
-      return loadJob(id);
-    },
-    onSuccess: (restored) => editor.follow(restored),
-    onError: (error) => toReportedFailure(error) && showToast('error', 'Failed to restore it.'),
-  });
-
   return {
     save,
     /** At once: `isPending` changes with the next rendering, which is too late for a double click. */
     isSaving: () => client.isMutating({ mutationKey }) > 0,
-    restoration,
     isSaved,
   };
 }

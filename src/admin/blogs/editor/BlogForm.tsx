@@ -45,7 +45,7 @@ export function BlogForm(start: BlogEditorStart) {
       {isDeleted && base && (
         <DeletedNotice
           kind={base.draft ? 'draft' : 'blog'}
-          onRestore={base.draft ? undefined : () => blog.restore(base.id)}
+          onRestore={base.draft ? undefined : blog.restore}
           onSaveAsNew={() => (base.draft ? blog.saveAsNewDraft() : blog.publish({ asNew: true }))}
         />
       )}

@@ -69,6 +69,8 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     record,
     blank,
     load: loadBlog,
+    restore: blogApi.restore,
+    onRestored: showAddress,
     findErrors: (fields) => ({ ...findSchemaErrors(publishable, fields), ...uploads.errors }),
     together: COVER_NAMES,
   });
@@ -118,10 +120,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     onSuccess(outcome, { publishAt }) {
       // Whoever asked for a time is told beside it.
       if (outcome.status !== 'saved') editor.refuse(outcome, DRAFT_FAILED, publishAt !== undefined);
-      else {
-        client.removeQueries({ queryKey: blogQueries.all });
-        if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
-      }
+      else showAddress(outcome.record);
     },
     onError(error, { isAutomatic }) {
       if (!isAutomatic || !isMounted()) editor.fail(error, DRAFT_FAILED, editor.fields);
@@ -211,16 +210,17 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
 
   /** Goes on with the post that a draft became, or the draft of a post that was unpublished, and says so. */
   function goOnWithMoved(moved: SavedBlog): void {
-    client.removeQueries({ queryKey: blogQueries.all });
     const news = moved.draft
       ? 'This post was unpublished while you were editing it. What you typed is not published.'
       : 'This draft has been published. What you change now is a change to the post.';
     if (isMounted()) showToast('info', news, { about: moved.id });
-    goOnWith(moved);
+    editor.follow(moved);
+    showAddress(moved);
   }
 
-  function goOnWith(next: SavedBlog): void {
-    editor.follow(next);
+  /** The text is another record now: no page may show the old one, and this page gets its URL. */
+  function showAddress(next: SavedBlog): void {
+    client.removeQueries({ queryKey: blogQueries.all });
     if (next.id !== record?.id && isMounted()) onMoved(next);
   }
 
@@ -237,18 +237,6 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
     else if (moved === undefined) editor.markDeleted();
     return moved !== null;
   }
-
-  const restoration = useMutation({
-    async mutationFn(id: string) {
-      await blogApi.restore(id);
-      return loadBlog(id);
-    },
-    onSuccess(restored) {
-      client.removeQueries({ queryKey: blogQueries.all });
-      goOnWith(restored);
-    },
-    onError: (error) => toReportedFailure(error) && showToast('error', 'Failed to restore it.'),
-  });
 
   // A draft that is on the server stays up to date by itself; a scheduled one only when asked, since half a sentence
   // could be published.
@@ -295,10 +283,6 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
       if (client.isMutating({ mutationKey: draftKey }) === 0) void saveAsDraft({ asNew: true });
     },
     goOnIfMoved,
-    /** Undoes the deletion of the post by somebody else, and goes on with its text. */
-    restore: (id: string): void => {
-      if (!restoration.isPending) restoration.mutate(id);
-    },
   };
 }
 

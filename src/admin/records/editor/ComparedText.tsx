@@ -17,13 +17,10 @@ const LONG_TEXT = 400;
  * the words beside a difference are shown.
  */
 export function ComparedText({
-  id,
   label,
   texts,
   others,
 }: {
-  /** The id of a short text, which can describe a control. */
-  id?: string;
   label: string;
   /** One text, or several that belong together; the id of an image is shown as the image. */
   texts: string[];
@@ -32,7 +29,6 @@ export function ComparedText({
   const isLong = texts.join('').length > LONG_TEXT;
   return (
     <div
-      id={isLong ? undefined : id}
       className={`${styles.text} small pre-wrap breaks focus-inside`}
       dir="auto"
       role="group"

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -57,6 +58,7 @@ const openNew = new Set<'blog' | 'job'>();
  * @param record the record to change; undefined makes a new one
  * @param blank the fields of a new record, which do not count as typed
  * @param load reads the record as it is now
+ * @param restore undoes its deletion by somebody else
  * @param findErrors the errors of a text, by its fields
  */
 export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord<Fields>>({
@@ -64,6 +66,8 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   record,
   blank,
   load,
+  restore,
+  onRestored,
   findErrors,
   together = [],
 }: {
@@ -71,6 +75,8 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   record: Saved | undefined;
   blank: Fields;
   load: (id: string) => Promise<Saved>;
+  restore: (id: string) => Promise<void>;
+  onRestored?: (restored: Saved) => void;
   findErrors: (fields: Fields) => Partial<Fields>;
   /** Fields that mean something only together: who changes one of them has typed all. */
   together?: readonly (keyof Fields)[];
@@ -208,6 +214,23 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     return isSame || typed.version === now.version ? undefined : now;
   }
 
+  /** The record is another version now. What was typed on the same text is no conflict with it. */
+  function follow(next: Saved): void {
+    rebase(next, isSameText(latest.current.base?.fields ?? blank, next.fields));
+  }
+
+  const restoration = useMutation({
+    async mutationFn(id: string) {
+      await restore(id);
+      return load(id);
+    },
+    onSuccess(restored) {
+      follow(restored);
+      onRestored?.(restored);
+    },
+    onError: (error) => toReportedFailure(error) && showToast('error', 'Failed to restore it.'),
+  });
+
   function markDeleted(): void {
     cancel();
     setShown((now) => ({ ...now, isDeleted: true }));
@@ -316,9 +339,10 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     },
     describeRefusal,
 
-    /** The record is another version now. What was typed on the same text is no conflict with it. */
-    follow: (next: Saved): void =>
-      rebase(next, isSameText(latest.current.base?.fields ?? blank, next.fields)),
+    follow,
+    restore: (): void => {
+      if (base && !restoration.isPending) restoration.mutate(base.id);
+    },
     /** Somebody else has saved it since. */
     meet: (theirs: Saved): void => rebase(theirs, false),
     /** The same, where all of this text is mine. */

@@ -33,16 +33,15 @@ export function ListTable<Row extends { _id: string }>({
   rows,
   columns: [first, ...others],
   sorting,
-  hasOneAction = false,
+  hasOneAction,
   renderActions,
 }: {
   caption: string;
   rows: Row[];
   columns: Columns<Row>;
   sorting?: Sorting;
-  hasOneAction?: boolean;
-  /** Absent where nothing can be done with a row. */
-  renderActions?: (row: Row) => ReactNode;
+  hasOneAction: boolean;
+  renderActions: (row: Row) => ReactNode;
 }) {
   return (
     <div className={styles.container}>
@@ -59,12 +58,10 @@ export function ListTable<Row extends { _id: string }>({
                 className={width && styles[width]}
               />
             ))}
-            {renderActions && (
-              <ColumnHeader
-                label="Actions"
-                className={classNames(styles.actionsHead, hasOneAction && styles.oneAction)}
-              />
-            )}
+            <ColumnHeader
+              label="Actions"
+              className={classNames(styles.actionsHead, hasOneAction && styles.oneAction)}
+            />
           </tr>
         </thead>
         <tbody>
@@ -82,7 +79,7 @@ export function ListTable<Row extends { _id: string }>({
                   {cell(row)}
                 </td>
               ))}
-              {renderActions && <td className={styles.actions}>{renderActions(row)}</td>}
+              <td className={styles.actions}>{renderActions(row)}</td>
             </tr>
           ))}
         </tbody>
