@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { showToast } from '../../ui/showToast';
 import { adminQueries } from '../common/admins';
-import { FailureNotice } from '../common/FailureNotice';
+import { FailureNotice } from '../common/failures';
 import { useFieldErrors } from '../common/fieldErrors';
 import { ACCOUNT, accountQueries } from './requests';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toApiFailure } from '../../data/errors';
 import { useAdminEmail } from '../common/admins';
 import { FormDialog } from '../common/Dialog';
-import { FailureNotice } from '../common/FailureNotice';
+import { FailureNotice } from '../common/failures';
 import { PasswordField } from '../common/PasswordField';
 
 /** Asks for the password before a change that somebody else at an open screen must not make. */

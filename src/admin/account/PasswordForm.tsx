@@ -5,7 +5,7 @@ import { forgetInitialPassword } from '../../data/session';
 import { type PasswordChange, passwordChange } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/showToast';
-import { FailureNotice } from '../common/FailureNotice';
+import { FailureNotice } from '../common/failures';
 import { useFieldErrors } from '../common/fieldErrors';
 import { PasswordField } from '../common/PasswordField';
 import { ACCOUNT, accountQueries } from './requests';

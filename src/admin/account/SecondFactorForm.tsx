@@ -8,7 +8,7 @@ import type { RecoveryCodes, SecondFactorSetup } from '../../shared/accountRespo
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
-import { FailureNotice } from '../common/FailureNotice';
+import { FailureNotice } from '../common/failures';
 import { useFieldErrors } from '../common/fieldErrors';
 import styles from './Account.module.css';
 import { SECOND_FACTOR } from './requests';

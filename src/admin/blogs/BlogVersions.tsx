@@ -13,7 +13,7 @@ import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../common/admins';
 import { ConfirmDialog } from '../common/Dialog';
-import { FailureNotice } from '../common/FailureNotice';
+import { FailureNotice } from '../common/failures';
 import { hasSameText } from '../common/saveRecord';
 import { Differences, Version } from '../records/editor/ConflictNotice';
 import { EditorPage, LoadFailure, Missing } from '../records/editor/EditorPage';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { dateFormats } from '../../../ui/dates';
 import { TextField } from '../../../ui/Field';
-import { FailureNotice } from '../../common/FailureNotice';
+import { FailureNotice } from '../../common/failures';
 import styles from './BlogForm.module.css';
 import type { BlogEditorApi } from './useBlogEditor';
 

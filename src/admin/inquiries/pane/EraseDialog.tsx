@@ -5,7 +5,7 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { showToast } from '../../../ui/showToast';
 import { countQueries } from '../../common/counts';
 import { ConfirmDialog } from '../../common/Dialog';
-import { FailureNotice } from '../../common/FailureNotice';
+import { FailureNotice } from '../../common/failures';
 import { clearUnsentAbout, findUnsentIds } from '../../records/unsent';
 import { ERASED_MEANWHILE } from '../changeMessages';
 import { countInquiries } from '../inquiryState';

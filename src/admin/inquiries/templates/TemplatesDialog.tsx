@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/Skeleton';
 import { showToast } from '../../../ui/showToast';
 import { ConfirmDialog, Dialog } from '../../common/Dialog';
-import { FailureNotice } from '../../common/FailureNotice';
+import { FailureNotice } from '../../common/failures';
 import styles from './ReplyTemplates.module.css';
 import { deleteTemplate, templateQueries } from './requests';
 import { TemplateForm } from './TemplateForm';

@@ -1,6 +1,7 @@
 import type { Mutation, MutationCacheConfig } from '@tanstack/react-query';
 import { type FailureTexts, getFailureText, toReportedFailure } from '../../data/errors';
 import { type FailedMutation, getQueryClient } from '../../data/query/queryClient';
+import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 
 /** Why a request of the admin area failed, and what to do. */
@@ -73,4 +74,25 @@ function repeat({ options }: Mutation<unknown, unknown>, variables: unknown): vo
 /** From now on the end of every mutation that fails is told, also after its screen has gone. */
 export function reportFailedMutations(): void {
   getQueryClient().getMutationCache().config.onError = reportMutation;
+}
+
+/** What failed, and why; nothing where a field of the form says so. */
+export function FailureNotice({
+  message,
+  error,
+  fields = [],
+}: {
+  /** What failed. */
+  message: string;
+  error: unknown;
+  /** The fields that show their own errors. */
+  fields?: readonly string[];
+}) {
+  const failure = toReportedFailure(error);
+  if (!failure || fields.some((name) => failure.fields[name])) return null;
+  return (
+    <Notice tone="error">
+      {message} {getFailureText(failure, failureTexts)}
+    </Notice>
+  );
 }
