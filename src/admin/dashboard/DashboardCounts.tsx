@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
@@ -11,7 +9,7 @@ import { states } from '../../ui/words';
 import { Chip } from '../common/Chip';
 import { countQueries } from '../common/counts';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
-import { OldNumbers } from './NumberCard';
+import { LinkedCard, OldNumbers } from './NumberCard';
 import styles from './Numbers.module.css';
 
 const COUNTS = [
@@ -64,7 +62,7 @@ export function DashboardCounts() {
       <ul className={classNames('stack', styles.counts)}>
         {COUNTS.map(({ name, label, to }) => (
           <li key={name}>
-            <Card
+            <LinkedCard
               to={to}
               className={classNames('box stack gap-2', styles.card, hasFailed && styles.isSample)}
             >
@@ -90,27 +88,10 @@ export function DashboardCounts() {
                   </span>
                 )}
               </span>
-            </Card>
+            </LinkedCard>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Card({
-  to,
-  className,
-  children,
-}: {
-  to: string | undefined;
-  className: string;
-  children: ReactNode;
-}) {
-  if (to === undefined) return <div className={className}>{children}</div>;
-  return (
-    <Link to={to} className={classNames('no-underline ink', styles.link, className)}>
-      {children}
-    </Link>
   );
 }

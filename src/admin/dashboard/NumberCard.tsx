@@ -59,38 +59,47 @@ export function NumberCard({
   isError: boolean;
 }) {
   const className = classNames('box column pad-y-2 pad-x-4', styles.number, isUrgent && styles.urgent);
-  const content = (
-    <>
-      <Icon size={20} />
-      {words ? (
-        <span className={classNames('small leading-label', styles.words)}>{words}</span>
-      ) : (
-        <>
-          <span className={classNames('figures strong tracking-tight', styles.value)}>
-            {value && <span>{value}</span>}
-            {!value && !isError && <Skeleton className={styles.unknown} />}
-            {!value && isError && (
-              <>
-                <span aria-hidden="true">–</span>
-                <span className="visually-hidden">unknown</span>
-              </>
-            )}
-          </span>{' '}
-          <span className="muted leading-label">{label}</span>
-        </>
-      )}
-    </>
-  );
   return (
     <li>
-      {to ? (
-        <Link to={to} className={classNames('no-underline ink', styles.link, className)}>
-          {content}
-        </Link>
-      ) : (
-        <div className={className}>{content}</div>
-      )}
+      <LinkedCard to={to} className={className}>
+        <Icon size={20} />
+        {words ? (
+          <span className={classNames('small leading-label', styles.words)}>{words}</span>
+        ) : (
+          <>
+            <span className={classNames('figures strong tracking-tight', styles.value)}>
+              {value && <span>{value}</span>}
+              {!value && !isError && <Skeleton className={styles.unknown} />}
+              {!value && isError && (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="visually-hidden">unknown</span>
+                </>
+              )}
+            </span>{' '}
+            <span className="muted leading-label">{label}</span>
+          </>
+        )}
+      </LinkedCard>
     </li>
+  );
+}
+
+/** A card that leads to what it counts, where a screen lists that. */
+export function LinkedCard({
+  to,
+  className,
+  children,
+}: {
+  to: string | undefined;
+  className: string;
+  children: ReactNode;
+}) {
+  if (to === undefined) return <div className={className}>{children}</div>;
+  return (
+    <Link to={to} className={classNames('no-underline ink', styles.link, className)}>
+      {children}
+    </Link>
   );
 }
 
