@@ -216,14 +216,23 @@ function useLogin() {
     [message],
   );
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setMessage(undefined);
     const values = check();
     if (!values) return;
     if (needsCode && !values.code?.trim()) show({ code: NO_CODE });
     // `isPending` is updated by the next rendering, which is too late for a double submit.
     else if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutate(values);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    try {
+      submit();
+    } catch (error) {
+      console.error(error);
+      setMessage({ tone: 'error', text: FAILURE_TEXTS.other(undefined) });
+    }
   }
 
   return { form, errors, recheck, message, isPending, needsCode, onSubmit };
