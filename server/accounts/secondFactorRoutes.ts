@@ -31,7 +31,7 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
     },
     async (request) => {
       const { email, secondFactor } = await checkPassword(request, request.body.password);
-      if (secondFactor !== null) throw new HttpError(409, { message: 'The second factor is on already' });
+      if (secondFactor !== null) throw isOn();
       const secret = createSecret();
       await db
         .updateTable('sessions')
@@ -66,14 +66,13 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
         const step = findStep(secondFactor, request.body.code, time);
         if (step === undefined)
           throw new HttpError(400, fieldErrors([['code', 'This code is not right, or too old']]));
-        const changed = await transaction
+        await transaction
           .updateTable('admins')
           .set({ secondFactor, lastCodeStep: step, updatedAt: time.toISOString() })
           .where('id', '=', adminId)
           .where('secondFactor', 'is', null)
           .returning('id')
-          .executeTakeFirst();
-        if (!changed) throw new HttpError(409, { message: 'The second factor is on already' });
+          .executeTakeFirstOrThrow(() => isOn());
         await transaction
           .updateTable('sessions')
           .set({ pendingSecondFactor: null })
@@ -101,14 +100,13 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
       const { id, email } = await checkPassword(request, request.body.password);
       const apply = async (transaction: Db) => {
         // Locked, so that a second factor which is turned off in this moment leaves no codes.
-        const admin = await transaction
+        await transaction
           .selectFrom('admins')
           .select('id')
           .where('id', '=', id)
           .where('secondFactor', 'is not', null)
           .forUpdate()
-          .executeTakeFirst();
-        if (!admin) throw isOff();
+          .executeTakeFirstOrThrow(() => isOff());
         return makeRecoveryCodes(transaction, id);
       };
       return { recoveryCodes: await changeAccount(context, email, 'recoveryCodes', apply) };
@@ -133,6 +131,10 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
       });
     },
   );
+}
+
+function isOn(): HttpError {
+  return new HttpError(409, { message: 'The second factor is on already' });
 }
 
 function isOff(): HttpError {

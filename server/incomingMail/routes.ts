@@ -67,14 +67,13 @@ export async function incomingMailRoutes(app: FastifyInstance, { db, now }: AppC
     'DELETE /incoming-mails/:id',
     { doc: 'dismissUnfiledMail: Remove a mail that could not be filed; it stays in the mailbox' },
     async ({ params: { id } }) => {
-      const dismissed = await db
+      await db
         .updateTable('incomingMails')
         .set({ status: 'ignored', raw: null, error: null })
         .where('id', '=', id)
         .where('status', '=', 'failed')
         .returning('id')
-        .executeTakeFirst();
-      if (!dismissed) throw notFound();
+        .executeTakeFirstOrThrow(() => notFound());
     },
   );
 }

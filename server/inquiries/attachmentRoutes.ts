@@ -106,8 +106,7 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
         .select(['name', 'bytes'])
         .where('inquiryId', '=', id)
         .where('n', '=', n)
-        .executeTakeFirst();
-      if (!file) throw notFound();
+        .executeTakeFirstOrThrow(() => notFound());
       const bytes = Buffer.from(file.bytes);
       if (preview) {
         const picture = await previews(async () => {

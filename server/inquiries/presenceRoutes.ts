@@ -25,8 +25,8 @@ export async function presenceRoutes(app: FastifyInstance, { db, now }: AppConte
       const { id } = request.params;
       const { tokenHash, email } = request.session;
       const time = now();
-      const inquiry = await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst();
-      if (!inquiry) throw notFound();
+      const inquiry = db.selectFrom('inquiries').select('id').where('id', '=', id);
+      await inquiry.executeTakeFirstOrThrow(() => notFound());
       const here = {
         isWriting: request.body.isWriting ? 1 : 0,
         expiresAt: after(time, PRESENCE_MS),

@@ -80,8 +80,7 @@ export async function readRoutes(app: FastifyInstance, context: AppContext): Pro
         .selectFrom('inquiries')
         .select(['id', 'emailKey', 'phoneKey'])
         .where('id', '=', id)
-        .executeTakeFirst();
-      if (!inquiry) throw notFound();
+        .executeTakeFirstOrThrow(() => notFound());
       return readInquiries(db, await findOthers(db, inquiry));
     },
   );

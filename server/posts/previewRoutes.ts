@@ -49,8 +49,7 @@ export async function blogPreviewRoutes(
         .select(['draftId', 'expiresAt'])
         .where('tokenHash', '=', hashToken(token))
         .where('expiresAt', '>', now().toISOString())
-        .executeTakeFirst();
-      if (!link) throw notFound();
+        .executeTakeFirstOrThrow(() => notFound());
       const draft = await findDraft(db, 'id', link.draftId);
       if (!draft) {
         const blog = await findPublished(db, link.draftId);

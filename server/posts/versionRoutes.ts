@@ -32,14 +32,12 @@ export async function blogVersionRoutes(app: FastifyInstance, context: AppContex
   const { db, now } = context;
 
   async function findVersion(id: string, version: string) {
-    const found = await db
+    return db
       .selectFrom('blogVersions')
       .selectAll()
       .where('blogId', '=', id)
       .where('version', '=', Number(version))
-      .executeTakeFirst();
-    if (!found) throw notFound();
-    return found;
+      .executeTakeFirstOrThrow(() => notFound());
   }
 
   route(
@@ -88,8 +86,7 @@ export async function blogVersionRoutes(app: FastifyInstance, context: AppContex
           .select('version')
           .where('id', '=', id)
           .where(isNotDeleted)
-          .executeTakeFirst();
-        if (!blog) throw notFound();
+          .executeTakeFirstOrThrow(() => notFound());
         const text = { ...toDraftRow({ ...earlier, publishAt: null }), problem: null };
         const wanted = { ...text, blogId: id, baseVersion: blog.version };
         const values = { ...wanted, updatedBy: session.email };
