@@ -45,9 +45,9 @@ export type CodeLimit = {
 };
 
 /**
- * Slows down password guessing. Attempts are counted by address and network, by account and by both, in the
- * database, so that throttling survives restarts and is shared between servers. It never locks an account: an address that has signed in
- * to it before is unaffected by attacks from other addresses, and any other address gets in after its own wait.
+ * Slows down password guessing. Attempts are counted by address and network, by account and by both, in the database, so
+ * that throttling survives restarts and is shared between servers. It never locks an account: an address that has signed
+ * in to it before is unaffected by attacks from other addresses, and any other address gets in after its own wait.
  *
  * @param freeAttempts how many attempts in a row need no wait
  */

@@ -11,7 +11,11 @@ import { checkMigrations } from './verify';
 /** A table with more rows says in between how far it is. */
 const PROGRESS_ROWS = 50_000;
 
-/** Moves an SQLite database to an empty PostgreSQL, as `fillPostgres` does. @param print takes a sentence as soon as it is known */
+/**
+ * Moves an SQLite database to an empty PostgreSQL, as `fillPostgres` does.
+ *
+ * @param print takes a sentence as soon as it is known
+ */
 export async function moveToPostgres(
   file: string,
   targetUrl: string,

@@ -58,7 +58,10 @@ function changeStatus(
   return NEXT_STATUSES[from].includes(to) ? [{ kind: 'status', from, to, ...answer }] : undefined;
 }
 
-/** A field that is absent stays as it is. The timeline gets the names of the corrected fields only: the wrong values must not stay in it. */
+/**
+ * A field that is absent stays as it is. The timeline gets the names of the corrected fields only: the wrong values must not
+ * stay in it.
+ */
 export function correct(correction: InquiryCorrection): Action {
   return async ({ row }, _actor, transaction) => {
     // They take their address from the inquiry when they are sent. Until then it is known where they will go.
@@ -140,10 +143,7 @@ export function tellOutcome(
   };
 }
 
-/**
- * A reply that failed, or was given up, is sent again: it answers its inquiry again, if that is new for no other reason
- *.
- */
+/** A reply that failed, or was given up, is sent again: it answers its inquiry again, if that is new for no other reason. */
 export function sendAgain({ id: mailId }: MailRow): Action {
   return ({ row, events, state: { status: from } }) => {
     const of = findFailure(events, mailId)?.id;
