@@ -24,7 +24,7 @@ import {
   recordOutcome,
 } from './attempts';
 
-/** How often the mails of other servers are looked for. */
+/** How often the mails of other servers are looked for, and whether a notice may follow the one before. */
 const POLL_INTERVAL = 30 * SECOND;
 /** After an attempt that could not reach the mail server; each waiting mail would try for as long as a time-out. */
 const PAUSE = 30 * SECOND;
@@ -34,8 +34,8 @@ const SHUTDOWN_GRACE = 5 * SECOND;
 const RECORD_ATTEMPTS = 5;
 
 type Kind = {
-  /** Queues what no request does. @returns when to look again, if that is before the next poll */
-  queue?: (db: Db, settings: MailSettings, now: Date) => Promise<Date | undefined>;
+  /** Queues what no request does. */
+  queue?: (db: Db, settings: MailSettings, now: Date) => Promise<void>;
   /** What a mail says when it is sent, with its inquiry as it is then; undefined when there is nothing to say any more. */
   compose: (db: Db, mail: MailRow, sender: Sender) => Promise<UnsentMessage | undefined>;
 };
@@ -101,21 +101,18 @@ export function createMailer(
 
   async function runOnce(): Promise<void> {
     if (!settings || isStopping) return;
-    const wakeTimes = [now().getTime() + POLL_INTERVAL];
+    let next = now().getTime() + POLL_INTERVAL;
     try {
-      for (const { queue } of Object.values(KINDS)) {
-        const next = await queue?.(db, settings, now());
-        if (next) wakeTimes.push(next.getTime());
-      }
+      for (const { queue } of Object.values(KINDS)) await queue?.(db, settings, now());
       for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
       for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
       const nextDue = await findNextDue(db);
-      if (nextDue) wakeTimes.push(Math.max(Date.parse(nextDue), pausedUntil));
+      if (nextDue) next = Math.min(next, Math.max(Date.parse(nextDue), pausedUntil));
     } catch (error) {
       // As while the database is unavailable: the next run continues, and an expired claim is ended by any server.
       log.error({ err: error }, 'sending mails failed');
     }
-    schedule(Math.min(...wakeTimes));
+    schedule(next);
   }
 
   async function claimNext(): Promise<MailRow | undefined> {

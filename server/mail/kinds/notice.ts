@@ -15,25 +15,22 @@ const REMINDER_TIME = '09:30:00';
 const REMINDER_KEY = 'last-reminder';
 const NOTICE_RETENTION = 30 * DAY;
 
-/**
- * Puts a notice of all inquiries that no notice has listed yet into the outbox, at most every 5 minutes.
- *
- * @returns when the next notice may be queued, while there are inquiries for it
- */
-export async function queueNotice(db: Db, settings: MailSettings, now: Date): Promise<Date | undefined> {
+/** Puts a notice of all inquiries that no notice has listed yet into the outbox, at most every 5 minutes. */
+export async function queueNotice(db: Db, settings: MailSettings, now: Date): Promise<void> {
   const found = await db.selectFrom('inquiries').select('id').where(isUnnotified).limit(1).executeTakeFirst();
-  if (!found) return undefined;
-  return db.transaction().execute(async (transaction) => {
+  if (!found) return;
+  await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, 'notice');
-    const last = await transaction
+    const recent = await transaction
       .selectFrom('mails')
-      .select((eb) => eb.fn.max<string | null>('createdAt').as('at'))
+      .select('id')
       .where('kind', '=', 'notice')
+      .where('createdAt', '>', before(now, NOTICE_INTERVAL))
       // One of the future is from before the clock was set back.
       .where('createdAt', '<', after(now, NOTICE_INTERVAL))
+      .limit(1)
       .executeTakeFirst();
-    const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL : 0);
-    if (earliest > now) return earliest;
+    if (recent) return;
     // In the order of ids, as in every transaction that changes several: otherwise two could wait for each other.
     const unnotified = transaction
       .selectFrom('inquiries')
@@ -50,7 +47,6 @@ export async function queueNotice(db: Db, settings: MailSettings, now: Date): Pr
       .execute();
     if (listed.length > 0)
       await queueForAll(transaction, 'notice', WORDS.notice.subject(listed.length), settings, now);
-    return undefined;
   });
 }
 
@@ -67,7 +63,7 @@ function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
  * On weekdays from 9:30 in India, once a day on all servers: puts a reminder of the inquiries that have been new for more
  * than 24 hours into the outbox. None when there are none at that moment.
  */
-export async function queueReminder(db: Db, settings: MailSettings, now: Date): Promise<undefined> {
+export async function queueReminder(db: Db, settings: MailSettings, now: Date): Promise<void> {
   const [day = '', time = ''] = toIndianTime(now.toISOString()).split(' ');
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || time < REMINDER_TIME) return;
