@@ -1,4 +1,7 @@
-/** The only way to change an inquiry: entries are added to its timeline, and its row becomes what follows from them. */
+/**
+ * The only ways to change an inquiry: entries are added to its timeline, and its row becomes what follows from them; or it
+ * is erased.
+ */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
 import { toBatches } from '../database/batches';
