@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AppContext } from './context';
-import { newRecordColumns } from './database/rows';
+import { insertOnce, newRecordColumns } from './database/rows';
 import type { Db, Schema } from './database/schema';
 import { isNotDeleted, restorableSince, UNPUBLISHED } from './database/softDelete';
 import type { RequestSession } from './http/access';
@@ -116,12 +116,8 @@ export function resource<Name extends Table, Body extends object>(
             ...values,
             ...(await toFirstValues(body, writing)),
           };
-          return transaction
-            .insertInto(tableName)
-            .values(row as Insertable<Schema['jobs']>)
-            .onConflict((conflicting) => conflicting.doNothing())
-            .returningAll()
-            .executeTakeFirst() as Promise<Row<Name> | undefined>;
+          const inserted = insertOnce(transaction, tableName, row as Insertable<Schema['jobs']>);
+          return inserted as Promise<Row<Name> | undefined>;
         };
         const created = await createOnce<Row<Name>>(key, {
           find: (used) => findByKey(transaction, used),

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../context';
 import { createId } from '../database/ids';
 import { countRows } from '../database/lists';
+import { insertOnce } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import type { RequestSession } from '../http/access';
 import { fieldErrors, HttpError } from '../http/errors';
@@ -50,19 +51,8 @@ export async function addAdmin(
   now: Date,
 ): Promise<string | undefined> {
   const time = now.toISOString();
-  const added = await db
-    .insertInto('admins')
-    .values({
-      id: createId(now),
-      email,
-      passwordHash,
-      createdAt: time,
-      updatedAt: time,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id;
+  const admin = { id: createId(now), email, passwordHash, createdAt: time, updatedAt: time };
+  return (await insertOnce(db, 'admins', admin))?.id;
 }
 
 export type AdminRow = Selectable<Schema['admins']>;

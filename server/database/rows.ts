@@ -8,8 +8,8 @@ export function newRecordColumns(now: Date, key: string | null) {
   return { id: createId(now), idempotencyKey: key, createdAt: time, updatedAt: time };
 }
 
-/** Inserts a row. @returns undefined when its Idempotency-Key is taken */
-export async function insertOnce<Table extends 'images' | 'inquiries'>(
+/** Inserts a row. @returns undefined when another row has what is unique, such as an Idempotency-Key */
+export async function insertOnce<Table extends keyof Schema>(
   db: Db,
   table: Table,
   row: Insertable<Schema[Table]>,
@@ -17,7 +17,7 @@ export async function insertOnce<Table extends 'images' | 'inquiries'>(
   return db
     .insertInto(table)
     .values(row)
-    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
+    .onConflict((conflicting) => conflicting.doNothing())
     .returningAll()
     .executeTakeFirst();
 }

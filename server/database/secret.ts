@@ -1,20 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { insertOnce } from './rows';
 import type { Db } from './schema';
 
 /**
  * Reads a random secret from the database and creates it at first use, so that all servers and later starts share it.
  */
 export async function readSecret(db: Db, name: string): Promise<string> {
-  const find = () => db.selectFrom('meta').select('value').where('key', '=', name).executeTakeFirst();
-  const stored = await find();
+  const stored = await db.selectFrom('meta').select('value').where('key', '=', name).executeTakeFirst();
   if (stored) return stored.value;
-  await db
-    .insertInto('meta')
-    .values({ key: name, value: createToken() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  const created = await insertOnce(db, 'meta', { key: name, value: createToken() });
   // Another process may have created it first.
-  return (await find())?.value ?? readSecret(db, name);
+  return created?.value ?? readSecret(db, name);
 }
 
 /** Reads a secret once and caches it; a failed read is tried again. */

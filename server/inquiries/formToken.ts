@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { FormTokenReason } from '../../src/shared/inquiry';
 import { deleteBatch } from '../database/batches';
+import { insertOnce } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { createSecretReader, hashToken } from '../database/secret';
 import { DAY, SECOND } from '../time';
@@ -57,13 +58,7 @@ export async function redeemFormToken(
   { reason, use }: FormToken,
 ): Promise<FormTokenReason | undefined> {
   if (!use) return reason;
-  const inserted = await transaction
-    .insertInto('usedFormTokens')
-    .values(use)
-    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
-    .returning('tokenHash')
-    .executeTakeFirst();
-  return inserted ? reason : 'reused-token';
+  return (await insertOnce(transaction, 'usedFormTokens', use)) ? reason : 'reused-token';
 }
 
 /** Removes used tokens that have expired: their age alone makes them invalid. @returns whether there may be more */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
 import type { BlogDraft } from '../../src/shared/blogResponses';
-import { newRecordColumns, pick } from '../database/rows';
+import { insertOnce, newRecordColumns, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { isNotDeleted, UNPUBLISHED } from '../database/softDelete';
 import { HttpError, notFound } from '../http/errors';
@@ -69,12 +69,7 @@ export function insertDraft(
   values: ReturnType<typeof toDraftRow> & { blogId: string; baseVersion: number; updatedBy: string },
   now: Date,
 ): Promise<DraftRow | undefined> {
-  return transaction
-    .insertInto('blogDrafts')
-    .values({ ...newRecordColumns(now, null), ...values })
-    .onConflict((conflicting) => conflicting.column('blogId').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  return insertOnce(transaction, 'blogDrafts', { ...newRecordColumns(now, null), ...values });
 }
 
 /** The blog as which a draft was published, unless it was deleted, with the Idempotency-Key of that. */

@@ -7,7 +7,7 @@ import {
 } from '../../src/shared/inquiry';
 import type { Interest } from '../../src/shared/interests';
 import type { Database } from '../database/open';
-import { newRecordColumns } from '../database/rows';
+import { insertOnce, newRecordColumns } from '../database/rows';
 import type { Db } from '../database/schema';
 import { type Action, apply, lock } from '../inquiries/act';
 import { add, change, reply, tellOutcome } from '../inquiries/actions';
@@ -45,12 +45,7 @@ export const sampleInquiries = inquiries as SampleInquiry[];
  */
 export async function seedInquiries({ db }: Database, admin: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const isFirstTime = await transaction
-      .insertInto('meta')
-      .values({ key: 'seeded-inquiries', value: 'true' })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const isFirstTime = await insertOnce(transaction, 'meta', { key: 'seeded-inquiries', value: 'true' });
     const stored = await transaction.selectFrom('inquiries').select('id').limit(1).executeTakeFirst();
     if (!isFirstTime || stored) return;
     for (const { minutesAgo, spamReasons, actions = [], ...fields } of sampleInquiries) {

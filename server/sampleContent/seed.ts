@@ -5,7 +5,7 @@ import { jobInput } from '../../src/shared/job';
 import { LANGUAGES, toLanguage } from '../../src/shared/languages';
 import type { ReplyTemplateInput } from '../../src/shared/replyTemplate';
 import type { Database } from '../database/open';
-import { newRecordColumns } from '../database/rows';
+import { insertOnce, newRecordColumns } from '../database/rows';
 import { toJobRow } from '../jobs/job';
 import { toBlogRow } from '../posts/blog';
 import { recordPublication } from '../posts/publish';
@@ -28,13 +28,8 @@ const dateFormats = {
  */
 export async function seed({ db }: Database, options: { sampleContent: boolean; now: Date }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const isFirstStart = await transaction
-      .insertInto('meta')
-      .values({ key: 'seeded', value: String(options.sampleContent) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!isFirstStart) return;
+    const seeded = { key: 'seeded', value: String(options.sampleContent) };
+    if (!(await insertOnce(transaction, 'meta', seeded))) return;
     await transaction
       .insertInto('replyTemplates')
       .values(
