@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
-import { deleteBatch } from '../database/batches';
 import { createId } from '../database/ids';
 import type { Db } from '../database/schema';
 import { createToken, hashToken } from '../database/secret';
@@ -122,9 +121,4 @@ export function sessionEnded(): HttpError {
 /** @param kept the id of the session that does not end */
 export async function endSessions(db: Db, adminId: string, kept = ''): Promise<void> {
   await db.deleteFrom('sessions').where('adminId', '=', adminId).where('id', '!=', kept).execute();
-}
-
-/** Deletes expired sessions. @returns whether there may be more */
-export function purgeSessions(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'sessions', 'tokenHash', (eb) => eb('expiresAt', '<=', now.toISOString()));
 }

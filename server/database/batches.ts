@@ -95,6 +95,21 @@ export async function deleteBatch<Table extends keyof Schema>(
   return numDeletedRows >= size;
 }
 
+/** Tables with rows that no response contains after their `expiresAt`, and the keys of these. */
+const EXPIRING = {
+  sessions: 'tokenHash',
+  usedFormTokens: 'tokenHash',
+  inquiryPresence: 'session',
+  draftPreviews: 'tokenHash',
+} as const;
+
+/** Deletes some of the rows that have expired. @returns whether there may be more */
+export function purgeExpired(db: Db, now: Date, table: keyof typeof EXPIRING): Promise<boolean> {
+  // Kysely infers no types for a table that is a parameter.
+  const [anyTable, anyKey] = [table, EXPIRING[table]] as ['sessions', 'tokenHash'];
+  return deleteBatch(db, anyTable, anyKey, (eb) => eb('expiresAt', '<=', now.toISOString()));
+}
+
 /** The ids in groups that a statement can name: both engines limit the number of its values. */
 export function toBatches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / ID_BATCH) }, (_, index) =>

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { FormTokenReason } from '../../src/shared/inquiry';
-import { deleteBatch } from '../database/batches';
 import { insertOnce } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { createSecretReader, hashToken } from '../database/secret';
@@ -59,11 +58,6 @@ export async function redeemFormToken(
 ): Promise<FormTokenReason | undefined> {
   if (!use) return reason;
   return (await insertOnce(transaction, 'usedFormTokens', use)) ? reason : 'reused-token';
-}
-
-/** Removes used tokens that have expired: their age alone makes them invalid. @returns whether there may be more */
-export function purgeFormTokens(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'usedFormTokens', 'tokenHash', (eb) => eb('expiresAt', '<', now.toISOString()));
 }
 
 function sign(payload: string, secret: string): string {

@@ -4,7 +4,6 @@ import { inquiryPresence } from '../../src/shared/inquiryAdmin';
 import { PRESENCE_MS } from '../../src/shared/inquiryLimits';
 import { type OtherHere, otherHereResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
-import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
 import { notFound } from '../http/errors';
 import { route } from '../route';
@@ -55,9 +54,4 @@ async function readOthers(db: Db, inquiryId: string, me: string, now: Date): Pro
     .orderBy('admins.email')
     .execute();
   return others.map(({ email, isWriting }) => ({ email, isWriting: isWriting === 1 }));
-}
-
-/** Removes what has expired, which no response contains. @returns whether there may be more */
-export function purgePresence(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'inquiryPresence', 'session', (eb) => eb('expiresAt', '<=', now.toISOString()));
 }

@@ -1,34 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeLogins } from '../accounts/loginThrottle';
-import { purgeSessions } from '../accounts/session';
+import { purgeExpired } from '../database/batches';
 import type { Db } from '../database/schema';
 import { purgeDeleted } from '../database/softDelete';
 import { emptyLog } from '../database/sqlite';
 import { purgeImages } from '../images/storeImage';
 import { purgeUnusedFiles } from '../inquiries/attachments';
-import { purgeFormTokens } from '../inquiries/formToken';
-import { purgePresence } from '../inquiries/presenceRoutes';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
 import { purgeNotices } from '../mail/kinds/notice';
-import { purgePreviews } from '../posts/previewRoutes';
 
 /** Each removes a batch. @returns whether there may be more */
 type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean>;
 
 const PURGES: Record<string, Purge> = {
   deleted: purgeDeleted,
-  sessions: purgeSessions,
+  sessions: (db, now) => purgeExpired(db, now, 'sessions'),
   logins: purgeLogins,
-  'form-tokens': purgeFormTokens,
+  'form-tokens': (db, now) => purgeExpired(db, now, 'usedFormTokens'),
   closed: purgeClosed,
   spam: purgeSpam,
-  presence: purgePresence,
+  presence: (db, now) => purgeExpired(db, now, 'inquiryPresence'),
   notices: purgeNotices,
   'spam-above-quota': (db) => removeSpamAboveQuota(db),
   images: purgeImages,
   files: purgeUnusedFiles,
-  previews: purgePreviews,
+  previews: (db, now) => purgeExpired(db, now, 'draftPreviews'),
 };
 
 /**

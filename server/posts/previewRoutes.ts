@@ -10,9 +10,7 @@ import { toIndianDateTime } from '../../src/shared/indianTime';
 import { LANGUAGE_PREFIX, toLanguage } from '../../src/shared/languages';
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
-import { deleteBatch } from '../database/batches';
 import { pick } from '../database/rows';
-import type { Db } from '../database/schema';
 import { createToken, hashToken } from '../database/secret';
 import { HttpError, notFound } from '../http/errors';
 import { route } from '../route';
@@ -93,9 +91,4 @@ export async function blogPreviewRoutes(
       };
     },
   );
-}
-
-/** Deletes links that have ended. @returns whether there may be more */
-export function purgePreviews(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'draftPreviews', 'tokenHash', (eb) => eb('expiresAt', '<=', now.toISOString()));
 }

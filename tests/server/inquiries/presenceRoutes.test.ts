@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
-import { purgePresence } from '../../../server/inquiries/presenceRoutes';
+import { purgeExpired } from '../../../server/database/batches';
 import { MINUTE, SECOND } from '../../../server/time';
 import { ADMIN, MEERA } from '../../support/admins';
 import { TEST_CONFIG } from '../../support/inProcessApp';
@@ -40,7 +40,7 @@ test('who has not polled for 25 seconds is gone', async () => {
   expect(await asMeera(id)).toHaveLength(1);
   pass(SECOND);
   expect(await asMeera(id)).toEqual([]);
-  await purgePresence(database.db, now());
+  await purgeExpired(database.db, now(), 'inquiryPresence');
   expect(await database.db.selectFrom('inquiryPresence').selectAll().execute()).toHaveLength(1);
 });
 

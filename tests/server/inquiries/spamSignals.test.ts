@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
-import { purgeFormTokens } from '../../../server/inquiries/formToken';
+import { purgeExpired } from '../../../server/database/batches';
 import { findSpamSignals, isSpam, toMessageMark } from '../../../server/inquiries/spamSignals';
 import { HOUR, SECOND } from '../../../server/time';
 import { newInquiry } from '../../../src/shared/inquiry';
@@ -229,10 +229,10 @@ test('used form tokens are removed once they have expired', async () => {
   const { app, now, pass, token } = await start();
   const { db } = app.database;
   await sendAndRead(app, {}, token);
-  await purgeFormTokens(db, now());
+  await purgeExpired(db, now(), 'usedFormTokens');
   expect(await db.selectFrom('usedFormTokens').selectAll().execute()).toHaveLength(1);
   pass(24 * HOUR);
-  await purgeFormTokens(db, now());
+  await purgeExpired(db, now(), 'usedFormTokens');
   expect(await db.selectFrom('usedFormTokens').selectAll().execute()).toHaveLength(0);
 });
 

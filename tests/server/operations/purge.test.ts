@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { purgeExpired } from '../../../server/database/batches';
 import { createId } from '../../../server/database/ids';
 import { type Database, openDatabase } from '../../../server/database/open';
 import { purgeDeleted } from '../../../server/database/softDelete';
-import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { toJobRow } from '../../../server/jobs/job';
 import { runPurges } from '../../../server/operations/purge';
 import { seed } from '../../../server/sampleContent/seed';
@@ -123,7 +123,10 @@ test('a backlog is removed in batches', async () => {
   await addFormTokens(database, 1_200);
   const steps = [];
   for (let step = 0; step < 3; step += 1) {
-    steps.push([await purgeFormTokens(database.db, new Date()), await countFormTokens(database)]);
+    steps.push([
+      await purgeExpired(database.db, new Date(), 'usedFormTokens'),
+      await countFormTokens(database),
+    ]);
   }
   expect(steps).toEqual([
     [true, 700],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { purgePreviews } from '../../../server/posts/previewRoutes';
+import { purgeExpired } from '../../../server/database/batches';
 import type { TestApp } from '../../support/inProcessApp';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
 import { siteWithRenderer } from '../../support/server/siteWithRenderer';
@@ -59,11 +59,11 @@ test('a link ends after seven days, and is then purged', async () => {
   const { secret } = await createLink(server, draft._id);
   clock.pass(7 * DAY_MINUTES - 1);
   expect((await readPreview(server, secret)).statusCode).toBe(200);
-  await purgePreviews(database.db, clock.now);
+  await purgeExpired(database.db, clock.now, 'draftPreviews');
   clock.pass(1);
   expect((await readPreview(server, secret)).statusCode).toBe(404);
   expect(await database.db.selectFrom('draftPreviews').select('draftId').execute()).toHaveLength(1);
-  await purgePreviews(database.db, clock.now);
+  await purgeExpired(database.db, clock.now, 'draftPreviews');
   expect(await database.db.selectFrom('draftPreviews').select('draftId').execute()).toEqual([]);
 });
 
