@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { loadSourceRenderers } from '../../support/server/siteRenderers';
-import { SITE_FILES, startSite } from '../../support/server/startSite';
+import { PAGES, startSite, withPages } from '../../support/server/startSite';
 
 /** What a request may cost more than a harmless one of its size. */
 const MAX_EXTRA_MS = 100;
@@ -106,7 +106,6 @@ afterAll(async () => {
 async function startRenderedSite() {
   loaded ??= loadSourceRenderers();
   Object.assign(globalThis, { sourceRenderers: await loaded });
-  const pages: Record<string, object> = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const forms = ['/cst', '/contact', '/hi/cst', '/hi/contact'];
   const lists = ['', '/hi'].flatMap((prefix) => [
     { pattern: `${prefix}/careers`, template: 'page.html', data: 'jobs' as const },
@@ -115,10 +114,8 @@ async function startRenderedSite() {
   ]);
   const form = { file: 'page.html', hasInquiryForm: true };
   return startSite({
-    ...SITE_FILES,
-    'pages.json': JSON.stringify({
-      ...pages,
-      pages: { ...pages.pages, ...Object.fromEntries(forms.map((path) => [path, form])) },
+    ...withPages({
+      pages: { ...PAGES.pages, ...Object.fromEntries(forms.map((path) => [path, form])) },
       ssrPages: lists,
       shellRoutes: ['/login', '/admin/*'],
     }),

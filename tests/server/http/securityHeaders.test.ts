@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SITE_FILES, startSite } from '../../support/server/startSite';
+import { SITE_FILES, startSite, withPages } from '../../support/server/startSite';
 
 test('a script has no headers that only concern documents', async () => {
   const { request } = await startSite();
@@ -59,8 +59,7 @@ test('only the page itself is allowed its inline blocks', async () => {
   const inline = {
     'index.html': { scriptHashes: ['sha256-own-script='], styleHashes: ['sha256-own-style='] },
   };
-  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const { request } = await startSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
+  const { request } = await startSite(withPages({ inline }));
   const readPolicy = async (path: string) =>
     String((await request(`GET ${path}`)).headers['content-security-policy']);
   expect(await readPolicy('/')).toContain(

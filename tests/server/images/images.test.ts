@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parseImageId } from '../../../src/shared/image';
@@ -169,15 +170,6 @@ function makePngHeader(width: number, height: number): Buffer {
   header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
   const data = Buffer.from('0000000049444154', 'hex');
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, data, Buffer.alloc(100)]);
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 test.for(refused)('$what is refused, and nothing is stored', async ({ make, name, message }) => {

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import type { Db } from '../../../server/database/schema';
+import { expect, test, vi } from 'vitest';
 import { fileStoredMails } from '../../../server/incomingMail/fileMail';
 import { createMailboxReader, MAX_MESSAGE_BYTES } from '../../../server/incomingMail/readMailbox';
 import { MINUTE } from '../../../server/time';
@@ -244,18 +243,6 @@ test('a mail that cannot be filed is kept, shown and dismissed by a person', asy
   expect((await readRows(app))[0]).toMatchObject({ status: 'ignored', raw: null });
 });
 
-/** A database in which these transactions fail, one after the other. */
-function failTransactions(db: Db, errors: Error[]): Db {
-  return new Proxy(db, {
-    get(target, name) {
-      const error = name === 'transaction' ? errors.shift() : undefined;
-      if (error) return () => ({ execute: () => Promise.reject(error) });
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-}
-
 test('what passes, such as a deadlock or a busy database, counts as no attempt to file a mail', async () => {
   const { app, answered, receive, readIncoming } = await startWithAnswer();
   await receive();
@@ -263,10 +250,12 @@ test('what passes, such as a deadlock or a busy database, counts as no attempt t
   const left = { status: 'stored' as const, attempts: 2, raw: Buffer.from(other) };
   await app.database.db.updateTable('incomingMails').set(left).execute();
   const codes = ['40P01', 'SQLITE_BUSY', '57014', 'ECONNRESET'];
-  const errors = codes.map((code) => Object.assign(new Error(code), { code }));
-  const db = failTransactions(app.database.db, errors);
+  const { db } = app.database;
   const context = { now: () => new Date('2026-03-02T04:00:00Z'), log: app.app.log };
   for (const code of codes) {
+    const error = Object.assign(new Error(code), { code });
+    const failing = { execute: () => Promise.reject(error) };
+    vi.spyOn(db, 'transaction').mockReturnValueOnce(failing as never);
     await fileStoredMails(db, context);
     expect(await readRows(app)).toMatchObject([{ status: 'stored', attempts: 2, error: code }]);
   }

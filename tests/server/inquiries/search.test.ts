@@ -4,17 +4,16 @@ import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { composeMail, createFakeMailbox } from '../../support/fakeMailbox';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 import { startMailApp } from '../../support/server/mailApp';
-import { SITE_FILES, writeSite } from '../../support/server/startSite';
+import { PAGES, withPages, writeSite } from '../../support/server/startSite';
 
 /** A build of a site with its own words for topics and interests. */
 function buildSite(): string {
-  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const content = {
-    company: 'Sanyog',
+    ...PAGES.content,
     topicLabels: { 'api-integration': 'Developer APIs', ecommerce: 'E-commerce' },
     interestLabels: { services: 'Services', investor: 'Capital' },
   };
-  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, content }) });
+  return writeSite(withPages({ content }));
 }
 
 async function start(options: Parameters<typeof startInquiryApp>[0] = {}) {

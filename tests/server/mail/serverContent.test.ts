@@ -2,21 +2,27 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/time';
 import { toReference } from '../../../src/shared/reference';
 import { MAIL_FROM, startMailApp } from '../../support/server/mailApp';
-import { SITE_FILES, writeSite } from '../../support/server/startSite';
+import { PAGES, withPages, writeSite } from '../../support/server/startSite';
 
 const LETTERHEAD = 'Sanyog Digital Private Limited\nCIN: U00000UP2021PTC000000';
 
 /** A build of a site whose company has another name than the sender of its mails. */
 function buildSite(): string {
-  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const content = {
+    ...PAGES.content,
     company: 'Sanyog Digital Services',
     letterhead: LETTERHEAD,
     topicLabels: { 'seed-funding': 'Seed Funding' },
     interestLabels: {},
-    hindi: { company: 'संयोग', letterhead: 'CIN: हिंदी', topicLabels: {}, interestLabels: {} },
+    hindi: {
+      ...PAGES.content,
+      company: 'संयोग',
+      letterhead: 'CIN: हिंदी',
+      topicLabels: {},
+      interestLabels: {},
+    },
   };
-  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, content }) });
+  return writeSite(withPages({ content }));
 }
 
 test('a notice has the labels of topics, and other topics as they are', async () => {

@@ -122,17 +122,12 @@ async function publishAfterChange(
   { database, clock }: Awaited<ReturnType<typeof startAt>>,
   change: () => Promise<unknown>,
 ): Promise<void> {
-  const db = new Proxy(database.db, {
-    get(target, name) {
-      if (name === 'transaction') return () => ({ execute: publishChanged });
-      const value = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  const { db } = database;
   const publishChanged: ReturnType<typeof db.transaction>['execute'] = async (run) => {
     await change();
-    return database.db.transaction().execute(run);
+    return db.transaction().execute(run);
   };
+  vi.spyOn(db, 'transaction').mockReturnValueOnce({ execute: publishChanged } as never);
   await publishDue(db, clock.now, log);
 }
 

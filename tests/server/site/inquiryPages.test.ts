@@ -7,7 +7,7 @@ import { inquiryForm } from '../../../src/pages/inquiry/postedInquiry';
 import { inquiryMessages } from '../../../src/pages/inquiry/words';
 import { toReference } from '../../../src/shared/reference';
 import type { ServedInquiry } from '../../../src/shared/servedInquiry';
-import { SITE_FILES, startSite } from '../../support/server/startSite';
+import { PAGES, startSite, withPages } from '../../support/server/startSite';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const FIELDS = {
@@ -23,14 +23,9 @@ const FIELDS = {
 async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
   Object.assign(globalThis, { testInquiryForm: inquiryForm });
   onTestFinished(() => void Object.assign(globalThis, { testInquiryForm: undefined }));
-  const pages = JSON.parse(SITE_FILES['pages.json'] ?? '') as { pages: object };
   const site = await startSite(
     {
-      ...SITE_FILES,
-      'pages.json': JSON.stringify({
-        ...pages,
-        pages: { ...pages.pages, '/cst': { file: 'cst.html', hasInquiryForm: true } },
-      }),
+      ...withPages({ pages: { ...PAGES.pages, '/cst': { file: 'cst.html', hasInquiryForm: true } } }),
       'client/cst.html': 'first step',
       'templates/cst.html': '<!--head--><!--body--><!--data-->',
       'render/package.json': '{ "type": "commonjs" }',

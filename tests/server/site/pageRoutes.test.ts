@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { SCRIPT, SITE_FILES, startSite, writeSite } from '../../support/server/startSite';
+import { SCRIPT, SITE_FILES, startSite, withPages, writeSite } from '../../support/server/startSite';
 
 test('a page of the build, one that the browser renders, and no page respond with their HTML', async () => {
   const { request } = await startSite();
@@ -29,10 +29,8 @@ test('a page of the build, one that the browser renders, and no page respond wit
 });
 
 test('an unknown address whose page the browser renders gets the shell with status 404', async () => {
-  const pages = JSON.parse(SITE_FILES['pages.json'] ?? '') as { shellRoutes: string[] };
   const shellRoutes = ['/admin', '/admin/blogs'];
-  const manifest = { ...pages, shellRoutes, shellNotFoundRoutes: ['/admin/*'] };
-  const { request } = await startSite({ ...SITE_FILES, 'pages.json': JSON.stringify(manifest) });
+  const { request } = await startSite(withPages({ shellRoutes, shellNotFoundRoutes: ['/admin/*'] }));
   for (const [path, status] of [
     ['/admin', 200],
     ['/admin/blogs', 200],

@@ -15,22 +15,11 @@ export const DRAFT_TEXT = {
   translationOf: '',
 };
 
-export type Clock = { now: Date; pass: (minutes: number) => void };
-
 /** A server whose clock the test sets, and what its admin adds there. */
-export async function startAt(
-  time = '2026-01-31T04:30:00Z',
-  options: Parameters<typeof startApp>[0] = {},
-): Promise<
-  TestApp & {
-    clock: Clock;
-    addBlog: (fields?: object) => Promise<Blog>;
-    addDraft: (fields?: Fields) => Promise<BlogDraft>;
-  }
-> {
-  const clock: Clock = {
+export async function startAt(time = '2026-01-31T04:30:00Z', options: Parameters<typeof startApp>[0] = {}) {
+  const clock = {
     now: new Date(time),
-    pass(minutes) {
+    pass: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
   };
@@ -38,9 +27,9 @@ export async function startAt(
   return {
     ...server,
     clock,
-    addBlog: async (fields = {}) =>
+    addBlog: async (fields = {}): Promise<Blog> =>
       (await server.send('POST /api/blogs', { ...DRAFT_TEXT, ...fields })).json(),
-    addDraft: (fields) => addDraft(server, fields),
+    addDraft: (fields?: Fields) => addDraft(server, fields),
   };
 }
 

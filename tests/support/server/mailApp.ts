@@ -1,10 +1,9 @@
 import { readTimelines } from '../../../server/inquiries/timeline';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
-import { createMailer, type Mailer } from '../../../server/mailer/mailer';
-import type { Inquiry, InquiryEvent } from '../../../src/shared/inquiryResponses';
+import { createMailer } from '../../../server/mailer/mailer';
+import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import type { Mail } from '../../../src/shared/mailResponses';
-import type { TestApp } from '../inProcessApp';
-import { type MailServer, startMailServer } from '../mailServer';
+import { startMailServer } from '../mailServer';
 import { SAMPLE_INQUIRY } from '../sampleInquiry';
 import { startApp } from './startApp';
 
@@ -18,37 +17,18 @@ type Options = Parameters<typeof startApp>[0] & {
   start?: string;
 };
 
-export type MailApp = TestApp & {
-  smtp: MailServer;
-  /** Runs when a mail has been composed and before anything of it is sent. */
-  beforeDelivery: (() => Promise<unknown>) | undefined;
-  token: string;
-  /** The clock of the server. */
-  time: () => number;
-  /** Moves the clock of the server. */
-  pass: (milliseconds: number) => void;
-  /** A request of the admin, whose earlier session may have ended meanwhile. */
-  asAdmin: TestApp['send'];
-  /** Queues and sends what is due. @param after milliseconds that pass before */
-  sendDue: (after?: number) => Promise<void>;
-  /** A second server that sends the mails of this database, at this time. */
-  startSecond: (time: string) => Mailer;
-  /** The received mails to this address. */
-  mailsTo: (address: string) => MailServer['mails'];
-  sendInquiry: (fields?: Partial<Inquiry>) => Promise<Inquiry>;
-  reply: (inquiry: { _id: string }, fields?: object, headers?: Record<string, string>) => Promise<Mail>;
-  readMails: (query?: string) => Promise<Mail[]>;
-  readInquiry: (inquiry: { _id: string }) => Promise<Inquiry>;
-  readEvents: (inquiry: { _id: string }) => Promise<InquiryEvent[]>;
-};
+export type MailApp = Awaited<ReturnType<typeof startMailApp>>;
 
 /** The server with a real mail server, and a clock that a test moves. It sends only in `sendDue`. */
-export async function startMailApp(options: Options = {}): Promise<MailApp> {
+export async function startMailApp(options: Options = {}) {
   const { acknowledge = false, notifyTo = ['desk@sanyog.example'], start, ...rest } = options;
   const smtp = await startMailServer();
   let time = Date.parse(start ?? '2026-03-02T03:00:00Z');
   const deliver = createSmtpDelivery(smtp.url);
-  const hooks: Pick<MailApp, 'beforeDelivery'> = { beforeDelivery: undefined };
+  const hooks = {
+    /** Runs when a mail has been composed and before anything of it is sent. */
+    beforeDelivery: undefined as (() => Promise<unknown>) | undefined,
+  };
   const started = await startApp({
     now: () => new Date(time),
     mail: {
@@ -73,28 +53,34 @@ export async function startMailApp(options: Options = {}): Promise<MailApp> {
     ...started,
     smtp,
     token,
+    /** The clock of the server. */
     time: () => time,
+    /** Moves the clock of the server. */
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
+    /** A request of the admin, whose earlier session may have ended meanwhile. */
     asAdmin,
+    /** Queues and sends what is due. @param after milliseconds that pass before */
     sendDue: (after = 0) => {
       time += after;
       return app.mailer.run();
     },
+    /** A second server that sends the mails of this database, at this time. */
     startSecond: (at: string) =>
       createMailer(
         started.database.db,
         { deliver, from: MAIL_FROM, notifyTo, acknowledge, hasMailbox: false },
         { now: () => new Date(at), siteUrl: () => SITE_URL, log: app.log },
       ),
+    /** The received mails to this address. */
     mailsTo: (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
-    async sendInquiry(fields?: Partial<Inquiry>) {
+    sendInquiry: async (fields?: Partial<Inquiry>) => {
       const response = await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, ...fields } });
       if (response.statusCode !== 201) throw new Error(response.body);
       return response.json<Inquiry>();
     },
-    async reply({ _id }: { _id: string }, fields?: object, headers?: Record<string, string>) {
+    reply: async ({ _id }: { _id: string }, fields?: object, headers?: Record<string, string>) => {
       const body = { subject: 'Re: Service Inquiry', text: 'Yes, we do.', ...fields };
       const response = await asAdmin(`POST /api/contact/${_id}/replies`, body, headers);
       if (response.statusCode !== 202) throw new Error(response.body);

@@ -1,40 +1,29 @@
 import { MINUTE } from '../../../server/time';
-import type { Inquiry, InquiryEvent } from '../../../src/shared/inquiryResponses';
-import { composeMail, createFakeMailbox, type FakeMailbox } from '../fakeMailbox';
+import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
+import { composeMail, createFakeMailbox } from '../fakeMailbox';
 import { type MailApp, startMailApp } from './mailApp';
 
-export type MailboxApp = {
-  app: MailApp;
-  mailbox: FakeMailbox;
-  /** An inquiry that was answered. */
-  inquiry: Inquiry;
-  /** The Message-ID of the answer. */
-  answered: string;
-  /** Reads the mailbox. */
-  read: () => Promise<void>;
-  /** Puts a mail that answers the answer into the mailbox, and reads it. */
-  receive: (fields?: Parameters<typeof composeMail>[1]) => Promise<void>;
-  readEvents: () => Promise<InquiryEvent[]>;
-  /** The answers of people in the timeline. */
-  readIncoming: () => Promise<Incoming[]>;
-};
+export type MailboxApp = Awaited<ReturnType<typeof startWithAnswer>>;
 
 /** A server that reads a mailbox, with an inquiry that was answered. */
-export async function startWithAnswer(options: Parameters<typeof startMailApp>[0] = {}): Promise<MailboxApp> {
+export async function startWithAnswer(options: Parameters<typeof startMailApp>[0] = {}) {
   const mailbox = createFakeMailbox();
   const app = await startMailApp({ ...options, mailbox });
   const inquiry = await app.sendInquiry();
   await app.reply(inquiry);
   await app.sendDue(MINUTE);
+  // The Message-ID of the answer.
   const answered = app.mailsTo('ravi@shop.example').at(-1)?.messageId ?? '';
   const read = async () => app.app.mailboxReader?.run();
   const readEvents = () => app.readEvents(inquiry);
   return {
     ...{ app, mailbox, inquiry, answered, read, readEvents },
-    async receive(fields) {
+    /** Puts a mail that answers the answer into the mailbox, and reads it. */
+    receive: async (fields?: Parameters<typeof composeMail>[1]) => {
       mailbox.deliver(composeMail(answered, fields));
       await read();
     },
+    /** The answers of people in the timeline. */
     readIncoming: async () =>
       (await readEvents()).filter((event): event is Incoming => event.kind === 'incoming'),
   };

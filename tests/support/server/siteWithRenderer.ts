@@ -1,5 +1,5 @@
 import type { PagesFile } from '../../../src/shared/ssrModule';
-import { SITE_FILES, startSite } from './startSite';
+import { startSite, withPages } from './startSite';
 
 /** Renders the titles of the blogs or jobs in the response of the API; a page of the list has two. */
 const RENDERER = `
@@ -31,7 +31,6 @@ export function siteWithRenderer(
   options: Parameters<typeof startSite>[1] = {},
   more: PagesFile['ssrPages'] = [],
 ) {
-  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const ssrPages: PagesFile['ssrPages'] = [
     { pattern: '/careers', template: 'careers.html', data: 'jobs' },
     { pattern: '/blog', template: 'blog.html', data: 'blogs' },
@@ -41,8 +40,7 @@ export function siteWithRenderer(
   const template = '<html data-site="__SITE_URL__"><!--head--><!--body--><!--data-->';
   return startSite(
     {
-      ...SITE_FILES,
-      'pages.json': JSON.stringify({ ...pages, ssrPages, shellRoutes: ['/login'] }),
+      ...withPages({ ssrPages, shellRoutes: ['/login'] }),
       'render/package.json': '{ "type": "commonjs" }',
       'render/render.js': RENDERER,
       'templates/careers.html': template,
