@@ -43,7 +43,6 @@ test('without storage there is no session and no error', () => {
   expect(readToken()).toBeUndefined();
   expect(readUser()).toBeUndefined();
   clearSession();
-  vi.restoreAllMocks();
 });
 
 test('reports changes of token and user in another tab until unsubscribed', () => {

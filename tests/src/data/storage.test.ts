@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeLocalStorage, safeSessionStorage } from '../../../src/data/storage';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test('text and JSON are read back, each area on its own', () => {
   expect(safeLocalStorage.setItem('a', 'text')).toBe(true);

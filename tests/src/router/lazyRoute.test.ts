@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../../../src/data/importWithRetry';
 import { lazyLoader, lazyRoute } from '../../../src/router/lazyRoute';
 
 function Screen() {
   return null;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** @returns what the load throws; a load that succeeds is an error */
 async function getError(load: Promise<unknown>): Promise<unknown> {

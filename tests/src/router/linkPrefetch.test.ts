@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setUpLinkPrefetch } from '../../../src/router/linkPrefetch';
 
 const loadAbout = vi.fn<() => Promise<object>>(async () => ({}));
@@ -19,10 +19,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   document.body.innerHTML = '<a href="/about">About</a><a href="/blog">Blog</a><p>Text</p>';
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('a mouse that crosses links loads nothing, and the page of the link that it rests on', () => {
   const [about, blog] = document.querySelectorAll('a');
   const text = document.querySelector('p');

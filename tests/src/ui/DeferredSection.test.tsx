@@ -9,7 +9,6 @@ let frames: FrameRequestCallback[] = [];
 beforeEach(() => {
   frames = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  return () => vi.restoreAllMocks();
 });
 
 function Page() {

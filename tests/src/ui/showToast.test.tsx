@@ -1,12 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteFrame } from '../../../src/content/navigation';
 import { showToast } from '../../../src/ui/showToast';
 import { getToasts, Toaster } from '../../../src/ui/Toaster';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useNow } from '../../../src/ui/useNow';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function Minute() {
   return <p>{new Date(useNow()).getUTCMinutes()}</p>;

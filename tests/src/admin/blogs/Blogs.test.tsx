@@ -8,9 +8,7 @@ import { addBlog, addBlogs } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const findButton = (name: string) => screen.findByRole('button', { name });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getShortcutKey } from '../../../../src/admin/common/keys';
+import { getShortcutKey, isComposing } from '../../../../src/admin/common/keys';
 
 test.for([
   ['a Latin letter', { key: 'b', code: 'KeyN' }, 'b'],
@@ -13,4 +13,12 @@ test.for([
   ['a digit of another script', { key: '१', code: 'Digit1' }, '१'],
 ] as const)('the key of a shortcut: %s', ([, event, key]) => {
   expect(getShortcutKey({ shiftKey: false, ...event })).toBe(key);
+});
+
+test.for([
+  ['Chrome', { isComposing: true, keyCode: 13 }, true],
+  ['Safari, after the composition', { isComposing: false, keyCode: 229 }, true],
+  ['no composition', { isComposing: false, keyCode: 13 }, false],
+] as const)('a key of a composition: %s', ([, event, expected]) => {
+  expect(isComposing(event)).toBe(expected);
 });

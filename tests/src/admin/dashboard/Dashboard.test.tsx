@@ -15,9 +15,7 @@ import {
 import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const getRegion = (name: string) => screen.getByRole('region', { name });
 const getCountsRegion = () => getRegion('At a glance');

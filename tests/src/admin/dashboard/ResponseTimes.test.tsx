@@ -11,9 +11,7 @@ import { signIn } from '../../../support/site/session';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const getRegion = () => within(screen.getByRole('region', { name: 'Response times' }));
 

@@ -27,9 +27,7 @@ import {
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
-beforeEach(async () => {
-  await signInWithMail();
-});
+beforeEach(signInWithMail);
 
 const findField = () => screen.findByRole('textbox', { name: 'Reply' });
 const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }));
@@ -102,14 +100,6 @@ test('when the numbers of the views cannot be read, a reply is still sent by the
   expect(screen.queryByText(/^This server does not send mail yet/)).toBeNull();
   await send();
   expect(await findQueued()).toBeVisible();
-});
-
-test('a reply is discarded after a question', async () => {
-  const { user } = await writeReply('Dear Ravi');
-  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
-  expect(await findField()).toHaveValue('Dear Ravi');
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  await waitFor(async () => expect(await findField()).toHaveValue(''));
 });
 
 test.for([
@@ -205,18 +195,6 @@ test('Enter in the subject sends nothing, Ctrl+Enter sends', async () => {
   expect(getSentRequests('POST', `/api/contact/${_id}/replies`)).toHaveLength(0);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await findQueued()).toBeVisible();
-});
-
-test('a reply whose response is lost is kept, and queued once when it is sent again', async () => {
-  const { _id, send } = await writeReply('Only once');
-  dropNextResponse('POST', `/api/contact/${_id}/replies`);
-  await send();
-  expect(await screen.findByText('Failed to send the reply.')).toBeVisible();
-  expect(screen.getByText(/^The server cannot be reached\. Your text is still here/)).toBeVisible();
-  expect(await findField()).toHaveValue('Only once');
-  await send();
-  expect(await findQueued()).toBeVisible();
-  expect(await readMails()).toHaveLength(1);
 });
 
 test('after a lost response a changed reply is not sent: it says that the first one was received, and can be sent as another', async () => {
@@ -413,4 +391,36 @@ test.for([
   await user.click(getNotifications().getByRole('button', { name: /^Try again/ }));
   await waitFor(async () => expect(await findField()).toHaveValue('Yes.'));
   expect(await readMails()).toEqual([]);
+});
+
+const findAnswer = () => screen.findByRole('textbox', { name: /^Outcome/ });
+const getActions = () => within(screen.getByRole('group', { name: 'Actions' }));
+
+/** Opens a new inquiry in a list that keeps it whatever its status is. */
+async function openInAll() {
+  const { _id } = await sendInquiry();
+  return { _id, ...(await renderRoute(`${paths.admin.inquiries}?status=all&inquiry=${_id}`)) };
+}
+
+test('a reply is still in its box when its inquiry was spam meanwhile', async () => {
+  const { user } = await openInAll();
+  await write(user, await findField(), 'A long reply');
+  await user.click(getActions().getByRole('button', { name: 'Mark as spam' }));
+  expect(await screen.findByText(/Mark it as not spam to reply/)).toBeVisible();
+  await undo(user);
+  expect(await findField()).toHaveValue('A long reply');
+  await write(user, await findField(), ', longer');
+  expect(await findField()).toHaveValue('A long reply, longer');
+});
+
+test('what came of a call is still in its box when its inquiry was closed meanwhile', async () => {
+  const { user } = await openInAll();
+  await user.click(await screen.findByRole('tab', { name: 'Call or chat' }));
+  await write(user, await findAnswer(), 'Wants a demo');
+  await user.click(getActions().getByRole('button', { name: 'Close' }));
+  await getNotifications().findByText('Inquiry closed.');
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Call or chat' })).toBeNull());
+  await user.click(await getActions().findByRole('button', { name: 'Reopen' }));
+  await user.click(await screen.findByRole('tab', { name: 'Call or chat' }));
+  expect(await findAnswer()).toHaveValue('Wants a demo');
 });

@@ -16,9 +16,7 @@ import { holdRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const getLink = (name: string) => screen.getByRole('link', { name });
 
@@ -67,24 +65,11 @@ test('E says of a row that is not new why it does nothing', async () => {
   expect(await getNotifications().findByText('Only new inquiries can be marked as answered.')).toBeVisible();
 });
 
-test('Enter opens the row, Escape returns to it', async () => {
+test('a key of a composition is no shortcut', async () => {
   const { user, router } = await openList();
   await user.keyboard('j{Enter}');
   await findPane('Second');
-  expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-  await waitFor(() => expect(getLink('Second')).toHaveFocus());
-});
-
-test.for([
-  ['Chrome', { key: 'Escape', keyCode: 229, isComposing: true }],
-  ['Safari', { key: 'Escape', keyCode: 229, isComposing: false }],
-] as const)('a key of a composition in %s is no shortcut', async ([, escape]) => {
-  const { user, router } = await openList();
-  await user.keyboard('j{Enter}');
-  await findPane('Second');
-  fireEvent.keyDown(document.body, escape);
+  fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 });
   expect(router.state.location.search).not.toBe('');
   fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -152,21 +137,10 @@ test('Esc in a message closes the message alone', async () => {
   expect(getLink('First')).not.toHaveFocus();
 });
 
-test.for([
-  ['Caps Lock', 'J', 'KeyJ'],
-  ['a Cyrillic keyboard', 'о', 'KeyJ'],
-  ['a Devanagari keyboard', 'र', 'KeyJ'],
-] as const)('J is J with %s', async ([, key, code]) => {
+test('J is J with a Devanagari keyboard', async () => {
   await openList();
-  fireEvent.keyDown(getLink('First'), { key, code });
+  fireEvent.keyDown(getLink('First'), { key: 'र', code: 'KeyJ' });
   expect(getLink('Second')).toHaveFocus();
-});
-
-test('a Latin letter in another place is the one that it shows', async () => {
-  await openList();
-  // The Turkish F layout.
-  fireEvent.keyDown(getLink('First'), { key: 'ı', code: 'KeyJ' });
-  expect(getLink('First')).toHaveFocus();
 });
 
 test('in the open inquiry the keys act on its heading, on a button and on the body', async () => {

@@ -21,9 +21,7 @@ import {
 import { getTestApp } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
-beforeEach(async () => {
-  await signInWithMail();
-});
+beforeEach(signInWithMail);
 
 const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }));
 const findMails = async () =>

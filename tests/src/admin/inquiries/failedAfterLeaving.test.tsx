@@ -13,9 +13,7 @@ import {
 import { readMails, signInWithMail } from '../../../support/site/mails';
 import { dropNextResponse, holdRequests } from '../../../support/site/network';
 
-beforeEach(async () => {
-  await signInWithMail();
-});
+beforeEach(signInWithMail);
 
 const TEXT = 'Yes, we do.';
 const getActions = async () => within(await screen.findByRole('group', { name: 'Actions' }));

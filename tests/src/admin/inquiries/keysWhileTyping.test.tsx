@@ -15,9 +15,7 @@ import { readMails, signInWithMail } from '../../../support/site/mails';
 import { getSentRequests, holdRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 
-beforeEach(async () => {
-  await signInWithMail();
-});
+beforeEach(signInWithMail);
 
 const getLink = (name: string) => screen.getByRole('link', { name });
 const findText = (name: string | RegExp) => screen.findByRole('textbox', { name });
@@ -45,19 +43,6 @@ async function openFirst() {
 }
 
 const openNote = () => getActions().getByRole('button', { name: 'Note' });
-
-test('after a note the focus is in the box for the next one', async () => {
-  const { user, first } = await openFirst();
-  await user.click(openNote());
-  await user.paste('First note');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await getNotifications().findByText('Note added.')).toBeVisible();
-  await waitFor(async () => expect(await findText('Note')).toHaveValue(''));
-  expect(await findText('Note')).toHaveFocus();
-  await user.keyboard('se');
-  expect(await findText('Note')).toHaveValue('se');
-  expect((await readInquiry(first._id)).status).toBe('new');
-});
 
 test('a reply that is sent while a note is typed leaves the note under the hands', async () => {
   const { user, router, first } = await openFirst();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { isOptional } from '../../../../src/shared/change';
 import { type JobInput, jobInput } from '../../../../src/shared/job';
@@ -58,13 +58,9 @@ function holdRedirect(): { isPending: () => boolean; run: () => void } {
     held.set(id, run);
     return id;
   }) as unknown as typeof setTimeout;
-  const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold);
-  const clear = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold);
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
     if (!held.delete(id)) clearReal(id);
-  });
-  onTestFinished(() => {
-    set.mockRestore();
-    clear.mockRestore();
   });
   return {
     isPending: () => held.size > 0,

@@ -8,9 +8,7 @@ import { signIn } from '../../../support/site/session';
 
 const FIRST_PAGE = '/api/jobs?page=1&limit=20';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
 const findButton = (name: string) => screen.findByRole('button', { name });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../src/data/hardNavigate';
 import { hasSessionExpired, readToken, readWantedUrl, saveSessionExpiry } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
@@ -23,10 +23,6 @@ function passMinutes(minutes: number): void {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** The last request was two minutes before. */
 async function endAfterEightHours() {
   saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: START + 479 * MINUTE });

@@ -170,15 +170,17 @@ test.for([
     '/admin/contacts?template=new',
   ],
   [
+    { form: 'note', id: '1', fields: {}, about: 'Ravi' },
+    'Note on an inquiry',
+    'Ravi',
+    '/admin/contacts?inquiry=1',
+  ],
+  [
     { form: 'reply', id: '1', fields: {}, about: 'Ravi' },
     'Reply to an inquiry',
     'Ravi',
     '/admin/contacts?inquiry=1',
   ],
 ] as const)('%o is described', ([unsent, description, title, to]) => {
-  expect(describeUnsent(unsent)).toEqual({
-    description,
-    title,
-    to,
-  });
+  expect(describeUnsent(unsent)).toEqual({ description, title, to });
 });

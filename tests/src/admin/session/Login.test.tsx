@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hasSessionExpired, markSessionExpired } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
@@ -109,9 +109,6 @@ test.for([
 
 test('the form announces the end of a wait, unless a later failure replaced it', async () => {
   const { user } = await renderAndType();
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
   const timers = vi.spyOn(window, 'setTimeout');
   const clearTimer = vi.spyOn(window, 'clearTimeout');
   failNextRequest('POST', '/api/auth/login', 429, { headers: { 'retry-after': '45' } });
@@ -205,13 +202,12 @@ test('shows no session-expired notice after signing in in another tab', async ()
 
 test('a login fails with a message when the browser refuses storage', async () => {
   const { user, router } = await renderAndType();
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('This browser is not saving data for this site');
   expect(router.state.location.pathname).toBe('/admin/login');
-  full.mockRestore();
 });
 
 const getCodeField = () => screen.findByLabelText<HTMLInputElement>('Code');

@@ -47,10 +47,7 @@ beforeEach(() => {
   sent = [];
   Object.assign(emailSettings, configured);
 });
-afterEach(() => {
-  Object.assign(emailSettings, unconfigured);
-  vi.restoreAllMocks();
-});
+afterEach(() => void Object.assign(emailSettings, unconfigured));
 
 test('the copy has the ids of the provider and the template params', async () => {
   respondAsProvider(200, 'OK');

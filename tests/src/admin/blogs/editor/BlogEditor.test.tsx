@@ -32,7 +32,6 @@ const getSubmitButton = () => screen.getByRole('button', { name: 'Publish' });
 
 beforeEach(() => {
   vi.setSystemTime('2026-03-09T20:00:00Z');
-  return () => vi.useRealTimers();
 });
 
 test('a blog is added as typed, and the form is cleared for the next one by the same author, with nothing to save', async () => {

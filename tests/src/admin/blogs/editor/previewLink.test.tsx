@@ -23,18 +23,16 @@ test('a preview link is made, copied and shown, with its end; another one ends i
   await waitFor(() => expect(field.value).not.toBe(first));
   const { database } = await getTestApp();
   expect(await database.db.selectFrom('draftPreviews').select('draftId').execute()).toHaveLength(1);
-  write.mockRestore();
 });
 
 test('where the browser does not copy, the link can be copied from its field', async () => {
   const { user } = await openDraft();
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(getCopyButton());
   expect(await screen.findByText('Copy the link from the field below.')).toBeVisible();
   const field = screen.getByLabelText<HTMLInputElement>('Preview link', { selector: 'input' });
   await user.click(field);
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
-  write.mockRestore();
 });
 
 test('a link that could not be made says why', async () => {

@@ -23,9 +23,7 @@ import {
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const findText = (name: 'Reply' | 'Note') => screen.findByRole('textbox', { name });
 const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }));
@@ -88,13 +86,15 @@ test('a note whose response is lost is kept, and stored once when it is added ag
   await waitFor(() => expect(getTimeline().getAllByText('Only once')).toHaveLength(1));
 });
 
-test('the failure of a note that was discarded is not told of the next one', async () => {
+test('a note is discarded after a question, and its failure is not told of the next one', async () => {
   const { user, notesPath } = await writeNote('One');
   failNextRequest('POST', notesPath, 500);
   await addNote(user);
   expect(await screen.findByText('Failed to add the note.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(await findText('Note')).toHaveValue('One');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await findText('Note')).toHaveValue(''));
   await write(user, await findText('Note'), 'Two');
   expect(screen.queryByText('Failed to add the note.')).toBeNull();
 });
@@ -137,22 +137,6 @@ test('a note that is still being sent cannot be sent once more when its inquiry 
   expect(await getNotifications().findByText('Note added.')).toBeVisible();
   await waitFor(async () => expect(await findText('Note')).toHaveValue(''));
   expect(getSentRequests('POST', notesPath)).toHaveLength(1);
-});
-
-test('the text of a note and of a reply survive closing the tab, and are offered on the dashboard', async () => {
-  const first = await openInquiry();
-  await write(first.user, await findText('Reply'), 'Dear Ravi');
-  await write(first.user, await openNote(first.user), 'Wants EMI');
-  expect(screen.getAllByText('Draft kept on this device')).toHaveLength(2);
-  cleanup();
-  const { user } = await renderRoute(paths.admin.dashboard);
-  const drafts = within(await screen.findByRole('region', { name: 'Unsaved changes on this device' }));
-  expect(drafts.getByText(/^Note on an inquiry/)).toBeVisible();
-  expect(drafts.getByText(/^Reply to an inquiry/)).toBeVisible();
-  await user.click(drafts.getAllByRole('link', { name: /^Continue/ })[0] ?? document.body);
-  expect(await findText('Note')).toHaveValue('Wants EMI');
-  await user.click(screen.getByRole('tab', { name: 'Reply' }));
-  expect(await findText('Reply')).toHaveValue('Dear Ravi');
 });
 
 /** Keeps a text of this form, written this many minutes after the others. */

@@ -14,9 +14,7 @@ import { signInWithMail } from '../../../../support/site/mails';
 import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 
-beforeEach(async () => {
-  await signInWithMail();
-});
+beforeEach(signInWithMail);
 
 // MSW cannot read the files of jsdom.
 http.interceptors.request.use(async (config) => {

@@ -18,9 +18,7 @@ import { failNextRequest, getSentRequests, holdRequests } from '../../../../supp
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const NAMES = ['A', 'B', 'C', 'D', 'E'];
 const getBox = (name: string) => screen.getByRole('checkbox', { name: `Select the inquiry from ${name}` });

@@ -10,7 +10,6 @@ import {
   findPane,
   getNotifications,
   openInquiry,
-  poll,
   readInquiry,
   sendInquiry,
   setStatus,
@@ -21,23 +20,7 @@ import { dropNextResponse, failNextRequest, holdRequests } from '../../../../sup
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
-
-test('a row opens the inquiry, which is in the URL; Back to the list returns to the row', async () => {
-  const { _id } = await sendInquiry({ message: 'First line\nSecond line', company: 'Kumar General Store' });
-  const { user, router } = await renderRoute(paths.admin.inquiries);
-  await user.click(await screen.findByRole('link', { name: SAMPLE_INQUIRY.name }));
-  const pane = within(await findPane(SAMPLE_INQUIRY.name));
-  expect(router.state.location.search).toBe(`?inquiry=${_id}`);
-  expect(pane.getByRole('heading', { level: 2, name: SAMPLE_INQUIRY.name })).toHaveFocus();
-  expect(pane.getByText(/First line/).textContent).toBe('First line\nSecond line');
-  expect(pane.getByText('Kumar General Store')).toBeVisible();
-  await user.click(pane.getByRole('button', { name: 'Back to the list' }));
-  expect(router.state.location.search).toBe('');
-  await waitFor(() => expect(screen.getByRole('link', { name: SAMPLE_INQUIRY.name })).toHaveFocus());
-});
+beforeEach(signIn);
 
 test('the sender can be reached by mail with the inquiry quoted, by phone, and by WhatsApp', async () => {
   const { _id } = await openInquiry({ phone: '098765 43210', message: 'One\nTwo' });
@@ -296,16 +279,6 @@ test('a change that another admin was faster with is not made, and shows what th
   expect((await readInquiry(_id)).status).toBe('answered');
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText(/^Meera Iyer marked it as answered at/)).toBeNull();
-});
-
-test('what another admin does appears without a reload', async () => {
-  const asMeera = await addMeera();
-  const { _id } = await openInquiry();
-  await screen.findByText('sent this inquiry');
-  await asMeera('POST', `/contact/${_id}/notes`, { text: 'I am on it' });
-  await poll();
-  expect(await screen.findByText('I am on it')).toBeVisible();
-  expect(screen.getByText(/^Meera Iyer wrote a note at \d/)).toBeVisible();
 });
 
 test('what was written about an inquiry that is gone can be read and discarded there', async () => {

@@ -13,9 +13,7 @@ import { failNextRequest } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 const findOthers = async () => within(await screen.findByRole('region', { name: 'Also from this person' }));
 

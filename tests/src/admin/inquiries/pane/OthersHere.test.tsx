@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import { PRESENCE_MS } from '../../../../../src/shared/inquiryLimits';
 import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
@@ -13,10 +13,6 @@ const POLL_INTERVAL_MS = 20_000;
 beforeEach(async () => {
   await signInWithMail();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Opens an inquiry that Meera has open. */
@@ -47,18 +43,6 @@ const findStatus = (pane: HTMLElement, text: string) =>
         .map(({ textContent }) => textContent),
     ).toContain(text),
   );
-
-test('the open inquiry says who else has it open, and beside the reply who is writing one', async () => {
-  const { pane, sayPresent, nextPoll } = await open();
-  await findStatus(pane, 'Meera Iyer has it open');
-  expect(within(pane).queryByText(/is writing a reply/)).toBeNull();
-  await sayPresent({ isWriting: true });
-  await nextPoll();
-  await findStatus(pane, 'Meera Iyer is writing a reply');
-  // At the top and beside the reply, and announced once.
-  expect(within(pane).getAllByText('Meera Iyer', NAME)).toHaveLength(2);
-  expect(within(screen.getByRole('region', { name: 'Notifications' })).queryByText(/Meera/)).toBeNull();
-});
 
 test('with the next poll after it has expired nobody is named any more', async () => {
   const { pane, nextPoll } = await open({ isWriting: true });

@@ -20,9 +20,7 @@ import { failNextRequest, getSentRequests, holdRequests } from '../../../../supp
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
-beforeEach(async () => {
-  await signIn();
-});
+beforeEach(signIn);
 
 /** Opens an inquiry, and one of the dialogs about what is stored of its sender. */
 async function openDialog(label: string, fields = {}) {

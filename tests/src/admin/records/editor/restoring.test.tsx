@@ -186,7 +186,6 @@ test('the form reports that the browser refuses storage', async () => {
   expect(await screen.findByText(/This browser cannot keep them/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(getDialog().getByText(/it will be lost/)).toBeVisible();
-  vi.restoreAllMocks();
 });
 
 test('a failed save that is repeated after a reload is stored once', async () => {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownField } from '../../../../../../src/admin/blogs/editor/markdown/MarkdownField';
 import { uploadImage } from '../../../../../../src/admin/blogs/requests';
 
@@ -8,10 +8,6 @@ vi.mock('../../../../../../src/admin/blogs/requests', () => ({ uploadImage: vi.f
 
 beforeEach(() => {
   vi.mocked(uploadImage).mockRejectedValue(new Error('Failed on purpose'));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Renders a field; `|` is the caret. */
