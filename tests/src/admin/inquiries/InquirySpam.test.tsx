@@ -19,7 +19,6 @@ beforeEach(signIn);
 
 const findMoveButton = (name: string) => screen.findByRole('button', { name });
 
-/** Sends an inquiry with the honeypot filled in. */
 const sendSpam = (name: string) =>
   sendInquiry({ name, email: `${name}@bots.example`, website: 'https://bots.example' });
 

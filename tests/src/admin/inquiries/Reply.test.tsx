@@ -34,7 +34,6 @@ const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }
 const UNDO_PATH = '/api/contact/:id/replies/:replyId';
 const findQueued = () => getNotifications().findByText('The reply leaves in 10 seconds.');
 
-/** Opens a new inquiry with this reply written. */
 async function writeReply(text = 'Yes, we do.') {
   const asMeera = await addMeera();
   const rendered = await openInquiry();

@@ -121,6 +121,7 @@ test('the keys act on what is chosen, but not with Ctrl or in a dialog', async (
   await findPane('First');
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   await user.keyboard('e{Escape}');
+  expect(await readStatuses()).toEqual(['new', 'new']);
 });
 
 test('Esc in a message closes the message alone', async () => {

@@ -30,7 +30,6 @@ function press(key: string, at: number): void {
   fireEvent(document.activeElement ?? document.body, event);
 }
 
-/** Opens the first of two inquiries. */
 async function openFirst() {
   const second = await sendInquiry({ name: 'Second' });
   const first = await sendInquiry({ name: 'First' });

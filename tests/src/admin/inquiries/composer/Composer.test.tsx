@@ -29,21 +29,18 @@ const findText = (name: 'Reply' | 'Note') => screen.findByRole('textbox', { name
 const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }));
 const addNote = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add note' }));
 
-/** Asks for a note on the open inquiry. */
 async function openNote(user: UserEvent) {
   const actions = within(await screen.findByRole('group', { name: 'Actions' }));
   await user.click(actions.getByRole('button', { name: 'Note' }));
   return findText('Note');
 }
 
-/** Opens a new inquiry with this note written. */
 async function writeNote(text: string) {
   const rendered = await openInquiry();
   await write(rendered.user, await openNote(rendered.user), text);
   return { ...rendered, notesPath: `/api/contact/${rendered._id}/notes` };
 }
 
-/** Opens "Call or chat". */
 async function openAnswer(user: UserEvent) {
   await user.click(await screen.findByRole('tab', { name: 'Call or chat' }));
   return screen.findByRole('textbox', { name: /^Outcome/ });
@@ -52,7 +49,6 @@ async function openAnswer(user: UserEvent) {
 const getAnswerForm = () =>
   within(screen.getByRole('textbox', { name: /^Outcome/ }).closest('form') ?? document.body);
 
-/** Opens a new inquiry with this answer written. */
 async function writeAnswer(text = 'Wants a demo') {
   const rendered = await openInquiry();
   const field = await openAnswer(rendered.user);

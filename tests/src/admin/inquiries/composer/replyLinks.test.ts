@@ -10,25 +10,18 @@ import type { Language } from '../../../../../src/shared/languages';
 
 const _id = '01890000-0000-7000-8000-00004d601269';
 
-test('a reply has the address and the subject', () => {
-  expect(mailtoHref('ravi@shop.example', 'Re: Service Inquiry')).toBe(
-    'mailto:ravi@shop.example?subject=Re%3A%20Service%20Inquiry',
-  );
-});
-
 test.for([
-  ['a?bcc=x@y.example', 'mailto:a%3Fbcc%3Dx@y.example?subject=Re'],
-  ['a,b@y.example', 'mailto:a%2Cb@y.example?subject=Re'],
-  ['a&cc=b@y.example', 'mailto:a%26cc%3Db@y.example?subject=Re'],
-] as const)('an address cannot add a recipient: %s', ([email, expected]) => {
-  expect(mailtoHref(email, 'Re')).toBe(expected);
-});
-
-test('a subject cannot add a header', () => {
-  expect(mailtoHref('a@b.example', 'x&bcc=y@z.example\r\nTo: q')).toBe(
-    'mailto:a@b.example?subject=x%26bcc%3Dy%40z.example%0D%0ATo%3A%20q',
-  );
-});
+  ['ravi@shop.example', 'Re: Inquiry', 'ravi@shop.example?subject=Re%3A%20Inquiry'],
+  ['a?bcc=x@y.example', 'Re', 'a%3Fbcc%3Dx@y.example?subject=Re'],
+  ['a,b@y.example', 'Re', 'a%2Cb@y.example?subject=Re'],
+  ['a&cc=b@y.example', 'Re', 'a%26cc%3Db@y.example?subject=Re'],
+  ['a@b.example', 'x&bcc=y@z.example\r\nTo: q', 'a@b.example?subject=x%26bcc%3Dy%40z.example%0D%0ATo%3A%20q'],
+] as const)(
+  'neither the address %s nor the subject %j adds a recipient or a header',
+  ([email, subject, link]) => {
+    expect(mailtoHref(email, subject)).toBe(`mailto:${link}`);
+  },
+);
 
 test('a subject as long as a visitor may write one leaves room for the reference', () => {
   expect(getReplySubject({ _id, subject: 'x'.repeat(200) })).toBe(`Re: ${'x'.repeat(184)} [4D60-1269]`);

@@ -29,7 +29,7 @@ async function sendAnswered(topics: string[]) {
 }
 
 test('the other inquiries of the person stand beside the open one, newest first, each a link that opens it', async () => {
-  const [open, second, third] = await sendAnswered(['mobile-app', 'ecommerce', 'consultation']);
+  const [open, second] = await sendAnswered(['mobile-app', 'ecommerce', 'consultation']);
   await sendInquiry({ name: 'Stranger', email: 'stranger@shop.example' });
   const { user, router } = await renderRoute(paths.admin.inquiry(open?._id ?? ''));
   const others = await findOthers();
@@ -43,7 +43,6 @@ test('the other inquiries of the person stand beside the open one, newest first,
   await waitFor(() =>
     expect(next.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringContaining(String(open?._id))),
   );
-  expect(third).toBeDefined();
 });
 
 test('one button closes them together, Undo opens them again, and the focus stays in the inquiry', async () => {

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { PRESENCE_MS } from '../../../../../src/shared/inquiryLimits';
 import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
 import { addMeera, findPane, sendInquiry } from '../../../../support/site/inquiries';
 import { signInWithMail } from '../../../../support/site/mails';
-import { failNextRequest, getSentRequests, getTestApp } from '../../../../support/site/network';
+import { failNextRequest, getSentRequests } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 
 const POLL_INTERVAL_MS = 20_000;
@@ -43,16 +42,6 @@ const findStatus = (pane: HTMLElement, text: string) =>
         .map(({ textContent }) => textContent),
     ).toContain(text),
   );
-
-test('with the next poll after it has expired nobody is named any more', async () => {
-  const { pane, nextPoll } = await open({ isWriting: true });
-  await findStatus(pane, 'Meera Iyer is writing a reply');
-  const { database } = await getTestApp();
-  const past = new Date(Date.now() - PRESENCE_MS).toISOString();
-  await database.db.updateTable('inquiryPresence').set({ expiresAt: past }).execute();
-  await nextPoll();
-  await waitFor(() => expect(within(pane).queryByText('Meera Iyer', NAME)).toBeNull());
-});
 
 test('a reply that is begun or emptied is told at once', async () => {
   const { user, path } = await open();

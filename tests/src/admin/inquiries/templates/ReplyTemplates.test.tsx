@@ -31,7 +31,6 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 /** Waits for the names of the admins, which are filled in and taken out. */
 const findOwnName = () => screen.findByRole('option', { name: 'Asha Verma (you)' });
 
-/** Opens a new inquiry with the templates open. */
 async function openTemplates(fields: Partial<Record<keyof Inquiry, string>> = {}) {
   const rendered = await openInquiry(fields);
   await rendered.user.click(await screen.findByRole('button', { name: 'Start from a template' }));

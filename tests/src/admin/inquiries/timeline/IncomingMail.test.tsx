@@ -30,12 +30,17 @@ async function answerInquiry(): Promise<{ id: string; answered: string }> {
   return { id: _id, answered: await readMessageId() };
 }
 
-test('an answer by mail is in the timeline, with what it quotes folded', async () => {
+/** Opens an inquiry after a mail that answers its reply. */
+async function openAnswered(mail: Parameters<typeof composeMail>[1]) {
   const { id, answered } = await answerInquiry();
-  mailbox.deliver(composeMail(answered, { text: 'Please call me.\n\nOn Monday, you wrote:\n> Yes.' }));
+  mailbox.deliver(composeMail(answered, mail));
   await readMailbox();
   const { user } = await renderRoute(paths.admin.inquiry(id));
-  const pane = within(await findPane('Ravi Kumar'));
+  return { user, pane: within(await findPane('Ravi Kumar')) };
+}
+
+test('an answer by mail is in the timeline, with what it quotes folded', async () => {
+  const { user, pane } = await openAnswered({ text: 'Please call me.\n\nOn Monday, you wrote:\n> Yes.' });
   expect(await pane.findByText('replied by email')).toBeVisible();
   expect(pane.getByText('Please call me.')).toBeVisible();
   expect(pane.queryByText('reopened it', { exact: false })).toBeNull();
@@ -91,23 +96,14 @@ test('an inquiry that is new again by a mail says so in its row and, until an ad
 });
 
 test('an answer from another address says so', async () => {
-  const { id, answered } = await answerInquiry();
-  mailbox.deliver(composeMail(answered, { from: 'Asha <asha@other.example>' }));
-  await readMailbox();
-  await renderRoute(paths.admin.inquiry(id));
-  const pane = within(await findPane('Ravi Kumar'));
+  const { pane } = await openAnswered({ from: 'Asha <asha@other.example>' });
   expect(await pane.findByText('From another address: asha@other.example')).toBeVisible();
 });
 
 test('a reply that came back says what the mail server said', async () => {
-  const { id, answered } = await answerInquiry();
   const headers = { 'X-Failed-Recipients': 'ravi@shop.example' };
-  mailbox.deliver(
-    composeMail(answered, { from: 'MAILER-DAEMON@example.in', text: '550 unknown user', headers }),
-  );
-  await readMailbox();
-  await renderRoute(paths.admin.inquiry(id));
-  const pane = within(await findPane('Ravi Kumar'));
+  const text = '550 unknown user';
+  const { pane } = await openAnswered({ from: 'MAILER-DAEMON@example.in', text, headers });
   expect(await pane.findByText('The reply could not be delivered')).toBeVisible();
   expect(pane.getByText('550 unknown user')).toBeVisible();
 });
@@ -156,12 +152,8 @@ test.for([
   ['an automatic answer', { 'Auto-Submitted': 'auto-replied' }],
   ['a failure report', { 'X-Failed-Recipients': 'ravi@shop.example' }],
 ] as const)('the files of %s are downloads', async ([, automatic]) => {
-  const { id, answered } = await answerInquiry();
   const text = ['--b', '', 'See this', '--b', 'Content-Type: a/b; name=contract.pdf', '', 'x', '--b--'];
   const headers = { ...automatic, 'Content-Type': 'multipart/mixed; boundary=b' };
-  mailbox.deliver(composeMail(answered, { text: text.join('\n'), headers }));
-  await readMailbox();
-  await renderRoute(paths.admin.inquiry(id));
-  const pane = within(await findPane('Ravi Kumar'));
+  const { pane } = await openAnswered({ text: text.join('\n'), headers });
   expect(await pane.findByRole('button', { name: /contract\.pdf/ })).toBeVisible();
 });
