@@ -1,11 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import * as browser from '../../../src/data/hardNavigate';
 import { ChunkLoadError } from '../../../src/data/importWithRetry';
 import { clearChunkReload, RECONNECT_INTERVAL_MS, RouteError } from '../../../src/layout/RouteError';
+import { routes } from '../../../src/routes';
 import { takeConsoleErrors } from '../../support/site/consoleErrors';
+import { renderRoute } from '../../support/site/renderRoute';
+import { signIn } from '../../support/site/session';
 
 /** What the server responds to the question whether it can be reached. */
 const mockServer = () => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
@@ -34,18 +37,6 @@ test('an error of a screen is shown with a Reload button', async () => {
   expect(browser.hardNavigate).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(browser.reloadPage).toHaveBeenCalledOnce();
-});
-
-test('a missing chunk causes one full navigation to the target URL, and is then shown as an error', async () => {
-  mockServer();
-  await renderError(new ChunkLoadError('missing'));
-  await waitForNavigations(1);
-  expect(browser.hardNavigate).toHaveBeenCalledWith(window.location.href);
-  expect(screen.queryByRole('heading')).toBeNull();
-  cleanup();
-  await renderError(new ChunkLoadError('timeout'));
-  expect(browser.hardNavigate).toHaveBeenCalledOnce();
-  expect(screen.getByText('ChunkLoadError: Loading the chunk failed (timeout)')).toBeVisible();
 });
 
 test('after a screen has loaded, the next missing chunk may navigate again', async () => {
@@ -154,4 +145,30 @@ test('a chunk that is lost for another reason says which', async () => {
   expect(
     screen.getByText('ChunkLoadError: Loading the chunk failed (other). ReferenceError: x is not defined'),
   ).toBeVisible();
+});
+
+/** Renders a path whose screen throws, which React logs. */
+async function renderFailing(path: string): Promise<void> {
+  const route = matchRoutes(routes, path)?.at(-1)?.route as { lazy: () => Promise<object> };
+  const Component = () => {
+    throw new Error('The page failed');
+  };
+  vi.spyOn(route, 'lazy').mockResolvedValue({ Component });
+  await renderRoute(path);
+  takeConsoleErrors();
+  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible();
+}
+
+test('a public page that throws is shown as an error between header and footer', async () => {
+  await renderFailing('/about');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('an admin page that throws is shown as an error next to the navigation', async () => {
+  await signIn();
+  await renderFailing('/admin/settings');
+  const [navigation = document.body] = screen.getAllByRole('banner');
+  expect(within(navigation).getAllByRole('link', { name: 'Dashboard' })).not.toEqual([]);
 });

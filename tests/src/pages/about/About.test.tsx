@@ -78,8 +78,3 @@ test('the impact numbers are complete without counting up, the thousands with a 
 test('the impact numbers say what they count, and of which day they are', () => {
   expect(getSection('Our impact').getByText(/^As of \d+ \w+ \d{4}\. .*average day\.$/)).toBeVisible();
 });
-
-test('the page has its own title and description', () => {
-  expect(document.title).toBe('About us | Sanyog Digital');
-  expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toContain('mission');
-});

@@ -82,14 +82,6 @@ test.for([['Monday'], ['A tip.']])(
   },
 );
 
-test('Read More opens the blog and not the tab of its category', async () => {
-  const { _id } = await addBlog();
-  const { user, router } = await renderRoute('/blog');
-  await user.click(await screen.findByRole('link', { name: /^Read More/ }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/blogs/${_id}`, search: '' }));
-  expect(await screen.findByText('twice')).toBeVisible();
-});
-
 test('selecting text on a card opens no tab', async () => {
   await addBlog();
   const { user, router } = await renderRoute('/blog');

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SAMPLE_BLOG } from '../../../support/sampleBlog';
 import { failNextRequest, holdRequests, network } from '../../../support/site/network';
-import { addBlog, addBlogs } from '../../../support/site/records';
+import { addBlog, addBlogs, COVER } from '../../../support/site/records';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
 
@@ -27,13 +27,6 @@ describe('a post', () => {
     expect(category).toHaveAttribute('href', '/blog?category=Growth+Tips');
     expect(screen.getByText('twice').tagName).toBe('STRONG');
     expect(screen.getByText('twice').parentElement?.querySelector('br')).not.toBeNull();
-  });
-
-  test('is the title and description of its page', () => {
-    expect(document.title).toBe('Keep a float | Sanyog Digital');
-    const description = document.querySelector('meta[name="description"]');
-    expect(description).toHaveAttribute('content', SAMPLE_BLOG.snippet);
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', url);
   });
 
   test('leads to all posts', () => {
@@ -103,16 +96,7 @@ test.for(['00000000-0000-7000-8000-000000000000', 'a%2Fb'])(
   },
 );
 
-test('a blog that fails to load shows an error, and Retry loads it', async () => {
-  const { _id } = await addBlog();
-  failNextRequest('GET', `/api/blogs/${_id}`, 500);
-  const { user } = await renderRoute(`/blogs/${_id}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch blog details.');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('twice')).toBeVisible();
-});
-
-test('a blog that fails to load has a title of its own, and its h1 has the focus', async () => {
+test('a blog that fails to load says so, also in its title and in its h1, which has the focus; Retry loads it', async () => {
   const { _id } = await addBlog();
   const { user } = await renderRoute('/blog');
   failNextRequest('GET', `/api/blogs/${_id}`, 500);
@@ -120,6 +104,9 @@ test('a blog that fails to load has a title of its own, and its h1 has the focus
   const heading = await screen.findByRole('heading', { level: 1, name: 'This post did not load' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('This post did not load | Sanyog Digital');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch blog details.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('twice')).toBeVisible();
 });
 
 test('a loading blog is busy', async () => {
@@ -198,4 +185,53 @@ test('where the platform can share, a post is shared with other apps', async () 
   const { user } = await renderRoute(`/blogs/${_id}`);
   await user.click(await getMain().findByRole('button', { name: 'Other apps' }));
   expect(share).toHaveBeenCalledWith({ title: 'Keep a float', url: `http://localhost:3000/blogs/${_id}` });
+});
+
+test('a post shows its cover at once, and names it for shared links and search engines', async () => {
+  const { _id } = await addBlog({ cover: COVER, coverAlt: 'A shop' });
+  await renderRoute(`/blogs/${_id}`);
+  const image = await screen.findByRole('img', { name: 'A shop' });
+  const size = { width: '1200', height: '800' };
+  const atOnce = { ...size, loading: 'eager', fetchpriority: 'high', src: `/media/${COVER}/1200.webp` };
+  for (const [name, value] of Object.entries(atOnce)) expect(image).toHaveAttribute(name, value);
+  const sources = image.parentElement?.querySelectorAll('source') ?? [];
+  expect([...sources].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  const share = `http://localhost:3000/media/${COVER}/1200.jpg`;
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', share);
+  expect(document.querySelector('meta[property="og:image:alt"]')).toHaveAttribute('content', 'A shop');
+  await screen.findByText('All posts');
+  await expect
+    .poll(() => document.querySelector('script[type="application/ld+json"]')?.textContent)
+    .toContain(`"image":"${share}"`);
+});
+
+test('a card shows the cover of its post, and the drawn pattern where there is none', async () => {
+  await addBlog({ title: 'Without', cover: null });
+  await addBlog({ title: 'With', cover: COVER, coverAlt: '' });
+  await renderRoute('/blog');
+  const card = async (title: string) =>
+    (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement;
+  const withCover = await card('With');
+  expect(withCover.querySelector('picture img')).toHaveAttribute('alt', '');
+  expect(within(withCover).queryByRole('img')).toBeNull();
+  expect((await card('Without')).querySelector('picture')).toBeNull();
+});
+
+test.for([
+  { cover: '/images/cover-counter.svg', what: 'with a drawn cover', share: 'cover-counter.png' },
+  { cover: null, what: 'without a cover, in its category,', share: 'og-blog-peacock.png' },
+])('a post $what is shared with $share', async ({ cover, share }) => {
+  const { _id } = await addBlog({ category: 'Industry Trends', cover, coverAlt: 'A counter' });
+  await renderRoute(`/blogs/${_id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Keep a float' });
+  const image = document.querySelector('meta[property="og:image"]');
+  expect(image).toHaveAttribute('content', `http://localhost:3000/images/${share}`);
+});
+
+test('a drawn cover is one picture', async () => {
+  const { _id } = await addBlog({ cover: '/images/cover-counter.svg', coverAlt: 'A counter' });
+  await renderRoute(`/blogs/${_id}`);
+  const image = await screen.findByRole('img', { name: 'A counter' });
+  expect(image).toHaveAttribute('src', '/images/cover-counter.svg');
+  expect(image.parentElement?.querySelector('source')).toBeNull();
 });

@@ -78,13 +78,6 @@ describe('the field-executive role', () => {
   });
 });
 
-test('no job is told to search engines while the company is a sample', async () => {
-  await addJob('Node.js Developer', { description: 'You build the API.' });
-  await renderRoute('/careers');
-  await findJob('Node.js Developer');
-  expect(document.body.innerHTML).not.toContain('JobPosting');
-});
-
 test('the role has JSON-LD only while it is open', () => {
   expect(advertisedJobJsonLd().map((node) => node['@type'])).toEqual(['JobPosting']);
   change(fieldExecutive, { isOpen: false });

@@ -86,15 +86,6 @@ describe('a map of another site', () => {
     expect(getDrawing()).toBeNull();
   });
 
-  test('stays under its drawing where its site is blocked, though its frame has loaded an error page', async () => {
-    const blocked = Promise.reject<Response>(new TypeError('Failed to fetch'));
-    const fetch = renderMap(blocked);
-    await expect(blocked).rejects.toThrow('Failed to fetch');
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(getDrawing()).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
   test('can be hidden and shown again, and the button keeps the focus', async () => {
     const user = userEvent.setup({ delay: null });
     renderMap(Promise.resolve(Response.error()));

@@ -7,7 +7,6 @@ import {
   fill,
   fillName,
   getField,
-  getNextButton,
   getSentInquiries,
   getService,
   getSubmitButton,
@@ -18,27 +17,12 @@ import {
   send,
   submit,
 } from '../../../support/site/inquiryForm';
-import { holdRequests } from '../../../support/site/network';
 
 const INVESTOR = '/cst?interest=investor';
 const getValues = (select: HTMLElement) =>
   within(select)
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ value }) => value);
-
-test('Next is disabled until an interest is selected', async () => {
-  const { user } = renderForm();
-  expect(getNextButton()).toBeDisabled();
-  await user.click(screen.getByRole('radio', { name: 'Investor' }));
-  expect(getNextButton()).toBeEnabled();
-});
-
-test('Next shows the details and moves the focus to their heading', async () => {
-  const { user } = renderForm();
-  await openDetails(user);
-  const heading = screen.getByRole('heading', { name: inquiryForm.details.heading.services });
-  await waitFor(() => expect(heading).toHaveFocus());
-});
 
 test('the fields have the right type, autocomplete and size', async () => {
   await renderDetails();
@@ -133,24 +117,6 @@ test('an investor reads beside the form that it is no offer of securities', asyn
   cleanup();
   await renderDetails();
   expect(screen.queryByText(/not an offer/)).toBeNull();
-});
-
-test('an inquiry of an investor has its own subject and topic', async () => {
-  await renderFilledForm(INVESTOR);
-  fill(screen.getByRole('combobox'), 'series-a');
-  await send();
-  expect(getSentInquiries()).toMatchObject([
-    { body: { subject: 'Investment Inquiry', interest: 'investor', topic: 'series-a' } },
-  ]);
-});
-
-test('a pending submit disables the button and changes its label', async () => {
-  await renderFilledForm();
-  const release = holdRequests('POST', '/api/contact');
-  submit();
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  release();
-  expect(await screen.findByText('Step 1 of 2')).toBeVisible();
 });
 
 test('a double click sends one inquiry', async () => {

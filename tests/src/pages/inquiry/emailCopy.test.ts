@@ -1,4 +1,3 @@
-import { EmailJSResponseStatus } from '@emailjs/browser';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
@@ -152,10 +151,6 @@ test('template params must be an object', async () => {
   for (const params of [undefined, null, 'text', 7, ['a']]) {
     await expect(deliver(params, configured)).rejects.toThrow('The template params have to be an object');
   }
-});
-
-test('the library of the provider throws errors with a status', () => {
-  expect(new EmailJSResponseStatus(429, 'Too Many Requests')).toMatchObject({ status: 429 });
 });
 
 test('no field can add a header to the e-mail', async () => {

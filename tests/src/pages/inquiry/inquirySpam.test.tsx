@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { HONEYPOT } from '../../../../src/pages/inquiry/fields';
 import { getFormToken } from '../../../../src/pages/inquiry/submitInquiry';
 import {
-  fill,
   fillName,
   getSentInquiries,
   openDetails,
@@ -100,11 +99,4 @@ test('keyboard, screen reader and autocomplete skip the honeypot', async () => {
   expect(getHoneypot().closest('[aria-hidden="true"]')).not.toBeNull();
   expect(getHoneypot().labels?.[0]).toHaveTextContent('Leave this field empty');
   expect(screen.getAllByRole('textbox')).not.toContain(getHoneypot());
-});
-
-test('a filled honeypot is sent, and shows the success message', async () => {
-  await renderFilledForm();
-  fill(getHoneypot(), 'https://shop.example');
-  await send();
-  expect(getSentInquiries()).toMatchObject([{ body: { website: 'https://shop.example' } }]);
 });

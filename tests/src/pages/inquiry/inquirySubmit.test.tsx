@@ -7,12 +7,10 @@ import { getToasts } from '../../../../src/ui/Toaster';
 import { takeConsoleErrors } from '../../../support/site/consoleErrors';
 import {
   fill,
-  fillName,
   getField,
   getSentInquiries,
   getService,
   getSubmitButton,
-  openDetails,
   renderFilledForm,
   renderForm,
   send,
@@ -73,22 +71,6 @@ test('offline nothing is sent, the connection is announced, and only the next su
   expect(getSentInquiries()).toEqual([]);
   await send();
   expect(getSentInquiries()).toHaveLength(1);
-});
-
-test('a retry has the idempotency key of the first submit, and the next inquiry a new one', async () => {
-  const { user } = await renderFilledForm();
-  failNextRequest('POST', '/api/contact', 500);
-  submit();
-  await screen.findByText(inlineError);
-  await send();
-  await openDetails(user);
-  fillName();
-  await send();
-  const [first, second, third] = getSentInquiries().map(({ key }) => key);
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).toBe(first);
-  expect(third).toMatch(/^[0-9a-f]{32}$/);
-  expect(third).not.toBe(first);
 });
 
 test('a text changed after a submit that was stored is sent as another inquiry', async () => {

@@ -18,46 +18,14 @@ test.for([
   expect(suggestEmail(`asha@${domain}`)).toBe(`asha@${meant}`);
 });
 
-const RIGHT = [
-  // Universities, offices and companies of India.
-  ...[
-    'iitb.ac.in',
-    'vit.edu.in',
-    'tifr.res.in',
-    'rajasthan.gov.in',
-    'army.mil.in',
-    'icici.bank.in',
-    'gail.co.in',
-  ],
-  ...['hcl.com', 'verma.co.in', 'kirana.shop', 'traders.com.np', 'traders.ae'],
-  // Others that are near a large provider.
-  ...[
-    'ibm.com',
-    'mac.com',
-    'mail.com',
-    'email.com',
-    'ymail.com',
-    'cloud.com',
-    'live.com',
-    'gmx.com',
-    'aol.com',
-  ],
-  ...[
-    'yahoo.it',
-    'yahoo.co.id',
-    'yahoo.co.uk',
-    'hotmail.co.uk',
-    'outlook.in',
-    'gmail.in',
-    'gmail',
-    'shop.example',
-  ],
-  // The providers themselves.
-  ...['gmail.com', 'googlemail.com', 'rediffmail.com', 'yahoo.com', 'yahoo.co.in', 'yahoo.in', 'hotmail.com'],
-  ...['outlook.com', 'icloud.com', 'GMAIL.com'],
-];
+/** Universities, offices and companies of India, others that are near a large provider, and the providers themselves. */
+const RIGHT = `iitb.ac.in vit.edu.in tifr.res.in rajasthan.gov.in army.mil.in icici.bank.in gail.co.in
+  hcl.com verma.co.in kirana.shop traders.com.np traders.ae
+  ibm.com mac.com mail.com email.com ymail.com cloud.com live.com gmx.com aol.com yahoo.it yahoo.co.id yahoo.co.uk
+  hotmail.co.uk outlook.in gmail.in gmail shop.example
+  gmail.com googlemail.com rediffmail.com yahoo.com yahoo.co.in yahoo.in hotmail.com outlook.com icloud.com GMAIL.com`;
 
-test.for(RIGHT)('the domain %s is left alone', (domain) => {
+test.for(RIGHT.split(/\s+/))('the domain %s is left alone', (domain) => {
   expect(suggestEmail(`asha@${domain}`)).toBeUndefined();
 });
 

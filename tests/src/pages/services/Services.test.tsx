@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
@@ -6,7 +5,7 @@ import { getRoleTarget, roles } from '../../../../src/content/roles';
 import { roleTerms } from '../../../../src/content/roleTerms';
 import { services } from '../../../../src/content/services';
 import { serviceTitles } from '../../../../src/content/serviceTitles';
-import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../../src/layout/useAnchor';
+import { SERVICE_SCROLL_DELAY_MS } from '../../../../src/layout/useAnchor';
 import { apiExample } from '../../../../src/pages/services/words';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
@@ -247,12 +246,5 @@ describe('a hash', () => {
     passTime(SERVICE_SCROLL_DELAY_MS);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(scrolledTo).toEqual([]);
-  });
-
-  test('the scroll margin of a card in CSS is the one of the constants', async () => {
-    const sheet = await readFile('src/pages/services/ServiceCard.module.css', 'utf8');
-    expect(sheet).toContain(
-      `scroll-margin-block-start: calc(${SERVICE_SCROLL_MARGIN_PX}px - var(--scroll-padding));`,
-    );
   });
 });
