@@ -15,12 +15,6 @@ test('token and user are stored in local storage under these names', () => {
   expect(readUser()).toEqual({ email: 'a@b.example' });
 });
 
-test('clearing removes both', () => {
-  saveSession('abc', { email: 'a@b.example' });
-  clearSession();
-  expect(localStorage).toHaveLength(0);
-});
-
 test.for(['{', 'null', '"text"', '{"email":5}', '[]'])('an invalid user is ignored: %s', (stored) => {
   localStorage.setItem('user', stored);
   expect(readUser()).toBeUndefined();

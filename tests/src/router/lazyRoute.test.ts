@@ -16,11 +16,6 @@ async function getError(load: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a screen that loads is the component of its route', async () => {
-  const lazy = lazyRoute(async () => ({ default: Screen }));
-  expect(await lazy()).toEqual({ Component: Screen });
-});
-
 test('a loaded screen is returned without another import', async () => {
   const importScreen = vi.fn<() => Promise<{ default: typeof Screen }>>(async () => ({ default: Screen }));
   const lazy = lazyRoute(importScreen);

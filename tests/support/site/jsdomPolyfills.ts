@@ -1,10 +1,8 @@
 /**
  * Browser features that the site uses and jsdom lacks, reduced to the minimum: every element is in view, none changes
- * its size, reduced motion is preferred, the window is `innerWidth` wide, no font loads, and popovers and modal dialogs
- * open and close.
+ * its size, reduced motion is preferred, the window is `innerWidth` wide, no font loads, popovers are closed, and modal
+ * dialogs open and close.
  */
-
-const OPEN = 'data-popover-open';
 
 class AlwaysInView implements IntersectionObserver {
   readonly root = null;
@@ -63,47 +61,12 @@ function matchMedia(media: string): MediaQueryList {
   return query;
 }
 
-function getInvoker(panel: HTMLElement): HTMLElement | null {
-  return document.querySelector(`[popovertarget="${panel.id}"]`);
-}
-
-function openPopovers(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[${OPEN}]`)];
-}
-
+/** A popover stays closed: that menus open is asked of a browser. */
 function installPopovers(): void {
-  Object.defineProperty(Element.prototype, 'matches', {
-    value(this: Element, selector: string) {
-      return selector === ':popover-open' ? this.hasAttribute(OPEN) : this.webkitMatchesSelector(selector);
-    },
-  });
-  HTMLElement.prototype.togglePopover = function (force) {
-    return this.toggleAttribute(OPEN, force === true || force === false ? force : undefined);
-  };
-
-  document.addEventListener('click', ({ target }) => {
-    const id = target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
-    const panel = id && document.getElementById(id);
-    if (panel) panel.toggleAttribute(OPEN);
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    for (const panel of openPopovers()) {
-      const isInside =
-        target instanceof Node && (panel.contains(target) || getInvoker(panel)?.contains(target));
-      if (!isInside) panel.togglePopover(false);
-    }
-  });
-  document.addEventListener('keydown', ({ key }) => {
-    const panel = openPopovers().at(-1);
-    if (key !== 'Escape' || !panel) return;
-    const hadFocus = panel.contains(document.activeElement);
-    panel.togglePopover(false);
-    if (hadFocus) getInvoker(panel)?.focus();
-  });
-
+  HTMLElement.prototype.togglePopover = () => false;
   // As in a browser's own style sheet.
   const style = document.createElement('style');
-  style.textContent = `[popover]:not([${OPEN}]) { display: none } [popover][${OPEN}] { display: block !important }`;
+  style.textContent = '[popover] { display: none }';
   document.head.append(style);
 }
 

@@ -207,20 +207,6 @@ test('a wrong password, or a wrong first code, changes nothing and says so at it
   expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();
 });
 
-test('new recovery codes replace the old ones, and few left are pointed out', async () => {
-  const { user, rendered } = await openTurnedOn();
-  const { database } = await getTestApp();
-  const stored = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
-  const used = stored.slice(1).map(({ codeHash }) => codeHash);
-  await database.db.deleteFrom('recoveryCodes').where('codeHash', 'in', used).execute();
-  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes…' }));
-  await confirmPassword(rendered, 'Make new codes');
-  await screen.findByText(/Keep your recovery codes/);
-  const fresh = await database.db.selectFrom('recoveryCodes').select('codeHash').execute();
-  expect(fresh).toHaveLength(10);
-  expect(fresh).not.toContainEqual(stored[0]);
-});
-
 test('when the answer to the first code is lost, the page says that it is on and offers new recovery codes', async () => {
   const rendered = await openAccount();
   dropNextResponse('PUT', '/api/account/second-factor');

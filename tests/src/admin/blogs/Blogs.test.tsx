@@ -42,10 +42,8 @@ test('each blog has a row with Read, Edit and Delete; Add is the primary action'
   expect(await findTitles()).toEqual(['Keep a floatAsha Verma']);
   expect(cells.slice(0, 3)).toEqual(['Growth Tips', 'Monday, after the rain', 'Published']);
   expect(row.getByRole('link', { name: 'Read Keep a float' })).toHaveAttribute('href', `/blogs/${_id}`);
-  expect(row.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
-    'href',
-    `/admin/blogs/edit/${_id}`,
-  );
+  for (const name of ['Keep a float', 'Edit Keep a float'])
+    expect(row.getByRole('link', { name })).toHaveAttribute('href', `/admin/blogs/edit/${_id}`);
   expect(screen.getByRole('link', { name: 'Add a blog' })).toHaveAttribute('href', '/admin/blogs/add');
   expect(document.title).toBe('Blogs | Sanyog Digital');
 });
@@ -133,15 +131,6 @@ test('posts and drafts are one list with the same columns; a link for each statu
     // The same link, not a new one that looks like it: the focus stays.
     expect(link).toHaveFocus();
   }
-});
-
-test('a search, a category and an order concern posts and drafts alike', async () => {
-  await addBlog({ title: 'Till B', author: 'Zoya' });
-  storeDraft({ title: 'Till A', author: 'Bela' });
-  storeDraft({ title: 'Till C', author: 'Anu', category: 'Product Updates' });
-  storeDraft({ title: 'Other', author: 'Anu' });
-  await renderRoute(`${paths.admin.blogs}?search=till&category=Growth+Tips&sort=-author`);
-  expect(await findTitles()).toEqual(['Till BZoya', 'Till ABela']);
 });
 
 test('deleting a draft asks, says that it is lost, and focuses the next row', async () => {

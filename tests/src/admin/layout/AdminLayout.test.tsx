@@ -77,13 +77,6 @@ test('the layout has a skip link, one main landmark, the email of the admin and 
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('a navigation link opens its page and focuses its heading', async () => {
-  const { user, getPath } = await openUsers();
-  await user.click(getNavigation().getByRole('link', { name: 'Backups' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Backups' })).toHaveFocus());
-  expect(getPath()).toBe('/admin/backups');
-});
-
 test('signing out revokes the token, clears token and user and opens /admin/login', async () => {
   const { token, signOut, getPath } = await openUsers();
   await signOut();
@@ -142,21 +135,6 @@ test('a page restored from the back/forward cache after a sign-out leads to the 
   clearSession();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await waitFor(() => expect(getPath()).toBe('/admin/login'));
-});
-
-test('Escape or a link closes the phone menu', async () => {
-  const { user } = await openUsers();
-  const button = screen.getByRole('button', { name: 'Menu' });
-  expect(screen.getAllByRole('navigation', { name: 'Admin' })).toHaveLength(1);
-  await user.click(button);
-  expect(screen.getAllByRole('navigation', { name: 'Admin' })).toHaveLength(2);
-  await user.keyboard('{Escape}');
-  expect(screen.getAllByRole('navigation', { name: 'Admin' })).toHaveLength(1);
-  await user.click(button);
-  const [, menu] = screen.getAllByRole('navigation', { name: 'Admin' });
-  await user.click(within(menu as HTMLElement).getByRole('link', { name: 'Analytics' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toHaveFocus());
-  expect(screen.getAllByRole('navigation', { name: 'Admin' })).toHaveLength(1);
 });
 
 test('signing in as another admin in another tab updates the email, and removes notifications of the first', async () => {

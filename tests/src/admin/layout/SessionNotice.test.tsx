@@ -7,7 +7,7 @@ import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
 import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
-import { revoke, signIn } from '../../../support/site/session';
+import { signIn } from '../../../support/site/session';
 
 const MINUTE = 60_000;
 /** Now, since the responses carry the time of the machine. */
@@ -114,13 +114,6 @@ test('the absolute timeout cannot be renewed; it links to the login', async () =
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/admin/login');
-});
-
-test('opening the admin area with a revoked token leads to the login', async () => {
-  const token = await signIn();
-  await revoke(token);
-  await renderRoute(paths.admin.users);
-  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
 });
 
 test('the expiry follows the server, whatever the clock of the device shows', async () => {

@@ -31,7 +31,6 @@ const getText = (name: string) => screen.getByRole('group', { name });
 const findText = (name: string) => screen.findByRole('group', { name });
 const readTitle = async () => (await requestAsAdmin<BlogDraft[]>(`GET ${DRAFTS}`, 200))[0]?.title;
 
-/** A post with two versions. */
 async function addVersions(second: object = { title: 'A better title' }) {
   const { _id } = await addBlog();
   await saveElsewhere(`/api/blogs/${_id}`, { ...SAMPLE_BLOG, ...second });

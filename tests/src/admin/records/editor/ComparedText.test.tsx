@@ -10,16 +10,22 @@ function compare(text: string, other: string): string {
   return document.body.textContent;
 }
 
-test('the words that the other text does not have are marked', () => {
-  expect(compare('one two three', 'one 2 three')).toBe('one [two ]three');
-});
+const LONG = 'word '.repeat(200);
 
-test('a text without the addition of the other has no mark', () => {
-  expect(compare('one three', 'one two three')).toBe('one three');
-});
-
-test('a repeated word is marked once', () => {
-  expect(compare('a a a', 'a a')).toBe('a [a ]a');
+test.for([
+  [
+    'the words that the other text does not have are marked',
+    'one two three',
+    'one 2 three',
+    'one [two ]three',
+  ],
+  ['a text without the addition of the other has no mark', 'one three', 'one two three', 'one three'],
+  ['a repeated word is marked once', 'a a a', 'a a', 'a [a ]a'],
+  ['a text is marked as a whole beside an empty one', 'new', '', '[new]'],
+  ['a syllable of Hindi is not split', 'नया बिल', 'नयी बिल', '[नया ]बिल'],
+  ['two equal texts are shown whole', LONG, LONG, LONG],
+] as const)('%s', ([, text, other, marked]) => {
+  expect(compare(text, other)).toBe(marked);
 });
 
 test('two changes far apart leave the text between them unmarked', () => {
@@ -28,22 +34,8 @@ test('two changes far apart leave the text between them unmarked', () => {
 });
 
 test('only a part of a long text that is the same is shown', () => {
-  const far = 'word '.repeat(200);
   const between = `${'word '.repeat(30)}… ${'word '.repeat(30)}`;
-  expect(compare(`mine ${far}mine`, `theirs ${far}theirs`)).toBe(`[mine ]${between}[mine]`);
-});
-
-test('two equal texts are shown whole', () => {
-  const text = 'word '.repeat(200);
-  expect(compare(text, text)).toBe(text);
-});
-
-test('a text is marked as a whole beside an empty one', () => {
-  expect(compare('new', '')).toBe('[new]');
-});
-
-test('a syllable of Hindi is not split', () => {
-  expect(compare('नया बिल', 'नयी बिल')).toBe('[नया ]बिल');
+  expect(compare(`mine ${LONG}mine`, `theirs ${LONG}theirs`)).toBe(`[mine ]${between}[mine]`);
 });
 
 test('two long texts that have nothing in common are compared', () => {

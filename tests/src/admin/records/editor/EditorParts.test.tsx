@@ -188,15 +188,6 @@ test.for(editors)('$noun: a save that fails after leaving the form shows a toast
   expect(await within(getNotifications()).findByText(`Failed to update ${editor.noun}`)).toBeVisible();
 });
 
-test.for(editors)('$noun: repeating an update whose response was lost is no conflict', async (editor) => {
-  const { user, path } = await changeStored(editor);
-  dropNextResponse('PUT', path);
-  await user.click(getButton(`Update ${editor.noun}`));
-  await screen.findByText(`Failed to update ${editor.noun}`);
-  await user.click(getButton(`Update ${editor.noun}`));
-  expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
-});
-
 /** Has the server store a change of the first field without telling the form, which then has another text. */
 async function loseResponse(editor: Editor) {
   const changed = await changeStored(editor);

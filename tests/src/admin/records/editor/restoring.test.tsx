@@ -76,17 +76,6 @@ test('what is kept and equals the record is no unsaved change, and no conflict w
   expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
 });
 
-test('what is typed is not shown to another admin on the same device', async () => {
-  const { _id, token } = await typeDraft();
-  saveSession(token, { email: 'other@sanyog.example' });
-  await renderRoute(paths.admin.editBlog(_id));
-  await screen.findByLabelText('Title');
-  expect(getValues('Title')).toEqual([SAMPLE_BLOG.title]);
-  cleanup();
-  await renderRoute(paths.admin.dashboard);
-  expect(screen.queryByText('Unsaved changes on this device')).toBeNull();
-});
-
 test('another admin who signs in in another tab gets an empty form', async () => {
   const { user, token } = await openForm(paths.admin.addJob, 'Position');
   await fillField(user, 'Position', 'Tester');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { hardNavigate } from '../../../../../src/data/hardNavigate';
@@ -171,11 +171,13 @@ test.for(dashboards)(
 );
 
 test.for(dashboards)(
-  '$path shows its page and a progress bar while the next one loads',
-  async ({ path, api, add }) => {
+  '$path has twenty rows a page, and shows them and a progress bar while the next one loads, which is focused',
+  async ({ path, api, add, Noun }) => {
     for (let count = 0; count < 21; count += 1) await add('Tester');
     const { user, router } = await renderRoute(path);
     await waitFor(() => expect(getDeleteLabels()).toHaveLength(20));
+    expect(screen.getByText('1–20 of 21')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     const release = holdRequests('GET', api);
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('progressbar', { name: 'Loading…' })).toBeVisible();
@@ -184,6 +186,9 @@ test.for(dashboards)(
     await waitFor(() => expect(getDeleteLabels()).toHaveLength(1));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(router.state.location.search).toBe('?page=2');
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', path);
+    await waitFor(() => expect(screen.getByRole('region', { name: `${Noun}s` })).toHaveFocus());
   },
 );
 
@@ -215,34 +220,6 @@ test.for(adminLists)('$path: after Restore nothing offers to undo the deletion',
   expect(getNotifications()).not.toHaveTextContent(`${list.Noun} deleted.`);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
-
-test.for(adminLists)('$path: the title of a record opens its editor', async (list) => {
-  await signIn();
-  const { _id } = await list.add('Tester');
-  await renderRoute(list.path);
-  const editor = list.editor.replace('7', _id);
-  expect(await screen.findByRole('link', { name: 'Tester' })).toHaveAttribute('href', editor);
-});
-
-test.for([paths.admin.blogs, paths.blogDashboard])(
-  '%s: deleting opens a dialog; Escape and Keep it close it and return the focus',
-  async (path) => {
-    await signIn();
-    await addBlog({ title: 'Tester' });
-    const { user } = await renderRoute(path);
-    for (const cancel of [
-      () => user.keyboard('{Escape}'),
-      () => user.click(getDialog().getByRole('button', { name: 'Keep it' })),
-    ]) {
-      await user.click(await findButton('Delete Tester'));
-      expect(getDialog().getByText('Tester')).toBeVisible();
-      await cancel();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await waitFor(async () => expect(await findButton('Delete Tester')).toHaveFocus());
-    }
-    expect(await getCount('/api/blogs')).toBe(1);
-  },
-);
 
 test.for([paths.admin.blogs, paths.blogDashboard])(
   '%s: the dialog stays open during a deletion, and a second confirmation sends no request',
@@ -281,4 +258,51 @@ test('a pending search of inquiries keeps the view that was opened meanwhile', a
   fireEvent.input(field, { target: { value: 'Tester' } });
   fireEvent.click(screen.getByRole('link', { name: /^Closed/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=closed&search=Tester'));
+});
+
+test('the jobs are readable without a session: position, department, location, posted date and status', async () => {
+  await addJob('Node.js Developer');
+  await renderRoute('/jobdashboard');
+  const table = within(await screen.findByRole('table', { name: 'Jobs' }));
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Position',
+    'Department',
+    'Location',
+    'Posted',
+    'Status',
+    'Actions',
+  ]);
+  const row = within(table.getByRole('row', { name: /^Node.js Developer/ }));
+  const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells.slice(0, 4)).toEqual(['Engineering', 'Lucknow', '4 August 2025', 'Open']);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a second click during a deletion sends no request; another record is deleted meanwhile', async () => {
+  await signIn();
+  const lead = await addJob('Lead');
+  const { _id } = await addJob('Developer');
+  const release = holdRequests('DELETE', `/api/jobs/${_id}`);
+  const { user } = await renderRoute('/jobdashboard');
+  await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deleting… Developer' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Lead' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Lead/ })).toBeNull());
+  release();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Developer/ })).toBeNull());
+  expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  expect(getSentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(1);
+});
+
+test.for([
+  ['/blogdashboard', 'All posts, newest first. Anyone can read them'],
+  ['/jobdashboard', 'All openings, newest first'],
+] as const)('%s says to sign in to those alone who are not', async ([path, lead]) => {
+  await renderRoute(path);
+  expect(await screen.findByText(/to edit or delete one, sign in\.$/i)).toBeVisible();
+  cleanup();
+  await signIn();
+  await renderRoute(path);
+  expect(await screen.findByText(`${lead}.`)).toBeVisible();
+  expect(screen.queryByText(/sign in\.$/)).toBeNull();
 });

@@ -51,13 +51,3 @@ test('a picture that is being uploaded is named below the text', async () => {
   await addPictures(2);
   expect(await screen.findByText('Uploading “0.png”, “1.png”…')).toBeVisible();
 });
-
-test('a failed upload is scrolled into view', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  renderField('Before.|');
-  await addPictures(1);
-  await findFailures(1);
-  const row = screen.getByRole('listitem');
-  expect(row).toContainElement(screen.getByRole('alert'));
-  await waitFor(() => expect(scroll.mock.contexts).toEqual([row]));
-});

@@ -89,22 +89,14 @@ test.for([
   ['1) one|', '1) one\n2) |'],
   ['> said|', '> said\n> |'],
   ['- one| two', '- one\n- | two'],
-] as const)('Enter in %j goes on with the list', ([before, after]) => {
-  expect(press(before)).toBe(after);
-});
-
-test.for([
+  // An item without text ends it.
   ['- one\n- |', '- one\n|'],
   ['1. one\n2. |', '1. one\n|'],
-] as const)('Enter in an item without text ends the list', ([before, after]) => {
-  expect(press(before)).toBe(after);
-});
-
-test.for([
+  // Elsewhere it is a line break.
   ['one|', 'one\n|'],
   ['|- one', '\n|- one'],
   ['-one|', '-one\n|'],
   ['2. one\nplain|', '2. one\nplain\n|'],
-] as const)('Enter elsewhere is a line break', ([before, after]) => {
+] as const)('Enter goes on with the list of %j', ([before, after]) => {
   expect(press(before)).toBe(after);
 });
