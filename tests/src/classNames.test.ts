@@ -3,15 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The sheets of src, each with the class names that it defines. */
-const sheets = new Map(
-  findFiles('src', /\.module\.css$/).map((file) => {
-    const css = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
-    return [
-      file,
-      new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name)),
-    ];
-  }),
-);
+const sheets = new Map(findFiles('src', /\.module\.css$/).map((file) => [file, new Set(findClasses(file))]));
 
 /** The class names that the code uses from each sheet: `styles.card`. A computed `styles[name]` uses any. */
 const uses = findFiles('src', /\.tsx?$/).flatMap((file) => {
@@ -43,7 +35,7 @@ const globalUses = findFiles('src', /\.tsx$/).flatMap((file) => {
 });
 
 function findClasses(sheet: string): string[] {
-  const css = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const css = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
   return [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name);
 }
 

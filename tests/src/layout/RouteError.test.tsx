@@ -61,19 +61,13 @@ test('a chunk that fails while the server cannot be reached does not use up the 
   await waitForNavigations(1);
 });
 
-test('a page opened offline says that there is no connection', async () => {
-  mockOffline();
+test('a page opened offline says that there is no connection, and loads by itself once when it is back', async () => {
+  const fetch = mockOffline();
   await renderError(new ChunkLoadError('other'));
   expect(await findError()).toBeVisible();
   expect(screen.getByText(/^There is no connection to our server/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/ChunkLoadError|Reloading usually helps/)).toBeNull();
-});
-
-test('a page opened offline loads by itself once when the connection is back', async () => {
-  const fetch = mockOffline();
-  await renderError(new ChunkLoadError('other'));
-  await findError();
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(browser.hardNavigate).not.toHaveBeenCalled();

@@ -4,40 +4,19 @@
  * dialogs open and close.
  */
 
-class AlwaysInView implements IntersectionObserver {
-  readonly root = null;
-  readonly rootMargin = '0px';
-  readonly scrollMargin = '0px';
-  readonly thresholds = [0];
-  readonly #callback: IntersectionObserverCallback;
+class AlwaysInView {
+  readonly #callback: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
-  constructor(callback: IntersectionObserverCallback) {
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
     this.#callback = callback;
   }
 
   observe(target: Element): void {
-    const box = target.getBoundingClientRect();
-    this.#callback(
-      [
-        {
-          target,
-          isIntersecting: true,
-          intersectionRatio: 1,
-          boundingClientRect: box,
-          intersectionRect: box,
-          rootBounds: null,
-          time: 0,
-        },
-      ],
-      this,
-    );
+    this.#callback([{ target, isIntersecting: true }]);
   }
 
   unobserve(): void {}
   disconnect(): void {}
-  takeRecords(): IntersectionObserverEntry[] {
-    return [];
-  }
 }
 
 class NeverResized implements ResizeObserver {
@@ -95,7 +74,7 @@ function installDialogs(): void {
 function installJsdomPolyfills(): void {
   // The server runs in the process of these tests: with the class of jsdom it would not know the buffers of Node.
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
-  window.IntersectionObserver = AlwaysInView;
+  window.IntersectionObserver = AlwaysInView as unknown as typeof IntersectionObserver;
   window.ResizeObserver = NeverResized;
   window.matchMedia = matchMedia;
   window.scrollTo = () => {};

@@ -54,7 +54,8 @@ test('the category filters the list and updates the URL; free-text categories ar
   const { user, router } = await renderRoute(paths.admin.blogs);
   expect(await findTitles()).toHaveLength(2);
   const select = screen.getByRole('combobox', { name: 'Category' });
-  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+  const options = [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options).toEqual([
     'All categories',
     'Industry Trends',
     'Product Updates',

@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { findSampleValues } from '../../../../src/content/sample';
 import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
+import type { ResponseTimes } from '../../../../src/shared/inquiryResponses';
+import { formatDuration } from '../../../../src/ui/dates';
 import { store, storeInquiry } from '../../../support/msw/store';
 import {
   failNextRequest,
@@ -256,4 +258,50 @@ test('checks that cannot be loaded can be loaded again, and nothing is shown whi
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await expect.poll(() => screen.queryByText(/checks of the server/)).toBeNull();
   expect(screen.queryByText(/^The server has/)).toBeNull();
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const getTimes = () => within(getRegion('Response times'));
+
+test('the dashboard tells the median time to the first answer, and leads to the longest waiting inquiry', async () => {
+  const longestWaiting = { _id: 'i1', since: new Date(Date.now() - 50 * HOUR).toISOString() };
+  const times: ResponseTimes = { answered: 1, medianSeconds: 2 * 3_600, longestWaiting };
+  network.use(http.get('/api/contact/response-times', () => HttpResponse.json(times)));
+  await renderRoute(paths.admin.dashboard);
+  expect(await getTimes().findByText('2 h')).toBeVisible();
+  expect(getTimes().getByText(/^Median time to first answer, last 30 days/)).toHaveTextContent(
+    'One inquiry was answered.',
+  );
+  const link = getTimes().getByRole('link', { name: /^2 days 2 h Longest waiting/ });
+  expect(link).toHaveAttribute('href', paths.admin.inquiry('i1'));
+});
+
+test('without answers and without waiting inquiries it says so in words', async () => {
+  await renderRoute(paths.admin.dashboard);
+  expect(await getTimes().findByText('No first answers in the last 30 days')).toBeVisible();
+  expect(getTimes().getByText('No one is waiting for an answer')).toBeVisible();
+  expect(getTimes().queryByRole('link')).toBeNull();
+});
+
+test('response times that cannot be loaded are unknown, and Retry loads them', async () => {
+  failNextRequest('GET', '/api/contact/response-times', 500);
+  const { user } = await renderRoute(paths.admin.dashboard);
+  expect(await getTimes().findByText('Failed to load the response times')).toBeVisible();
+  expect(getTimes().getAllByText('unknown')).toHaveLength(2);
+  await user.click(getTimes().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(getTimes().getByText('No one is waiting for an answer')).toBeVisible());
+});
+
+test.for([
+  [0, 'under 1 min'],
+  [35 * MINUTE, '35 min'],
+  [HOUR, '1 h'],
+  [110 * MINUTE, '1 h 50 min'],
+  [24 * HOUR, '1 day'],
+  [76 * HOUR, '3 days 4 h'],
+  [48 * HOUR + MINUTE, '2 days'],
+] as const)('a duration of %d ms is "%s"', ([ms, text]) => {
+  expect(formatDuration(ms)).toBe(text);
 });

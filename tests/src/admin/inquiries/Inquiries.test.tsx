@@ -27,15 +27,10 @@ test('each inquiry has a row with name, email, subject, message, status and time
   const { createdAt } = await sendInquiry({ message: 'First line\nSecond line', ...fields });
   await renderRoute(paths.admin.inquiries);
   const table = await findTable();
-  const headers = within(table).getAllByRole('columnheader');
-  expect(headers.map((header) => header.textContent)).toEqual([
-    'Name',
-    'Email',
-    'Subject',
-    'Message',
-    'Status',
-    'Received',
-  ]);
+  const headers = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Name', 'Email', 'Subject', 'Message', 'Status', 'Received']);
   expect((await getRows()).map((row) => row.slice(0, 5))).toEqual([
     [
       `${SAMPLE_INQUIRY.name}Kumar General Store`,

@@ -61,14 +61,6 @@ test('a reply is queued, the next inquiry opens and has the focus, and Undo lead
   expect(await readMails()).toEqual([]);
 });
 
-test('after the last reply the list has the focus', async () => {
-  const { user, router } = await writeReply();
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/^Every inquiry has been answered/)).toBeVisible();
-  expect(router.state.location.search).toBe('');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Contacts' })).toHaveFocus());
-});
-
 test('a reply that arrives after another inquiry was opened moves nothing', async () => {
   await sendInquiry({ name: 'Third' });
   const second = await sendInquiry({ name: 'Second' });

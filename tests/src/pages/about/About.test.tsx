@@ -18,13 +18,8 @@ test('the page has one h1, and mission and vision each have a heading and a text
 
 test('the five core values are in their order, each with a description', () => {
   const values = getSection('Our core values');
-  expect(getTexts(values.getAllByRole('heading', { level: 3 }))).toEqual([
-    'Innovation',
-    'Integrity',
-    'Excellence',
-    'Collaboration',
-    'Customer-Centricity',
-  ]);
+  const names = getTexts(values.getAllByRole('heading', { level: 3 }));
+  expect(names).toEqual(['Innovation', 'Integrity', 'Excellence', 'Collaboration', 'Customer-Centricity']);
   for (const item of values.getAllByRole('listitem')) {
     expect(item.querySelector('p')).toHaveTextContent(/\w+ \w+ \w+/);
   }
@@ -43,11 +38,8 @@ test('each of the three leaders has a picture, a position and their own LinkedIn
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
   expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(3);
-  expect(leaders.map((item) => item.querySelector('h3 + p')?.textContent)).toEqual([
-    'Founder & CEO',
-    'Chief Operations Officer',
-    'Chief Financial Officer',
-  ]);
+  const positions = leaders.map((item) => item.querySelector('h3 + p')?.textContent);
+  expect(positions).toEqual(['Founder & CEO', 'Chief Operations Officer', 'Chief Financial Officer']);
 });
 
 test('drawn portraits are said to be drawings', () => {
@@ -67,12 +59,8 @@ test('the place of an investor says that it is no offer of securities', () => {
 test('the impact numbers are complete without counting up, the thousands with a capital K', () => {
   const impact = getSection('Our impact');
   expect(getTexts(impact.getAllByRole('definition'))).toEqual(['5L+', '50K+', '100+', '50K+']);
-  expect(getTexts(impact.getAllByRole('term'))).toEqual([
-    'B2C customers',
-    'B2B retailers',
-    'API users',
-    'Daily transactions',
-  ]);
+  const terms = getTexts(impact.getAllByRole('term'));
+  expect(terms).toEqual(['B2C customers', 'B2B retailers', 'API users', 'Daily transactions']);
 });
 
 test('the impact numbers say what they count, and of which day they are', () => {

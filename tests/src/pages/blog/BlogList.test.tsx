@@ -142,17 +142,6 @@ test('a page past the end links to the first', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('a loading list is busy and shows a status', async () => {
-  const release = holdRequests('GET', '/api/blogs');
-  await addBlog();
-  await renderRoute('/blog');
-  const waiting = await screen.findByText('Loading…');
-  expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
-  release();
-  expect(await screen.findByRole('article')).toBeVisible();
-  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-});
-
 test('a list that fails to load shows an error, and Retry loads it', async () => {
   await addBlog();
   failNextRequest('GET', '/api/blogs', 500);

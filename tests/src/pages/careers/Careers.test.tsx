@@ -171,14 +171,6 @@ test('a company without WhatsApp offers it for no job', async () => {
   expect(getJobs().queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
 
-test('loading jobs show a status', async () => {
-  const release = holdRequests('GET', '/api/jobs');
-  await renderRoute('/careers');
-  expect(await getJobs().findByRole('status')).toHaveTextContent('Loading…');
-  release();
-  expect(await getJobs().findByText(/^No other jobs are open right now/)).toBeVisible();
-});
-
 test('jobs that fail to load show an error, and Retry loads them', async () => {
   await addJob('Node.js Developer');
   failNextRequest('GET', '/api/jobs', 500);

@@ -40,11 +40,8 @@ describe('the home page', () => {
 
   test('the claimed numbers are complete without counting up, each with its label', () => {
     const hero = getSection(HEADLINE);
-    expect(getTexts(hero.getAllByRole('term'))).toEqual([
-      'Daily transactions',
-      'Support',
-      'Years of experience',
-    ]);
+    const terms = getTexts(hero.getAllByRole('term'));
+    expect(terms).toEqual(['Daily transactions', 'Support', 'Years of experience']);
     expect(getTexts(hero.getAllByRole('definition'))).toEqual(['50k+', '24/7', '5+']);
   });
 

@@ -86,11 +86,8 @@ test('a conflict names languages and translated posts', async () => {
 test('Take theirs fills the form with their version and saves nothing', async () => {
   const { user, path, read } = await causeConflict();
   await user.click(getButton('Take theirs'));
-  expect(getValues('Title', 'Author', 'Snippet')).toEqual([
-    'Their title',
-    'Their author',
-    SAMPLE_BLOG.snippet,
-  ]);
+  const values = getValues('Title', 'Author', 'Snippet');
+  expect(values).toEqual(['Their title', 'Their author', SAMPLE_BLOG.snippet]);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(screen.getByText('No unsaved changes')).toBeVisible();
   expect(getSentRequests('PUT', path)).toHaveLength(1);

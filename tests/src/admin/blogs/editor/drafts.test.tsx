@@ -518,23 +518,28 @@ test.for([
   },
 );
 
-test.for(['deleted', 'published'])(
-  'the failed deletion of a draft is no longer told once it is %s',
-  async (done) => {
-    await signIn();
-    const { _id } = await addDraft({ title: 'A thought' });
-    failNextRequest('DELETE', `${DRAFTS}/${_id}`, 'offline');
-    const { user } = await renderRoute(paths.admin.blogs);
-    await answer(user, 'Delete A thought', 'Delete draft');
-    expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
-    if (done === 'deleted') {
-      await answer(user, 'Delete A thought', 'Delete draft');
-      expect(await screen.findByText('Draft deleted.')).toBeVisible();
-    } else {
-      await user.click(screen.getByRole('link', { name: 'A thought' }));
-      await user.click(await screen.findByRole('button', { name: 'Publish' }));
-      expect(await screen.findByText('Blog added successfully!')).toBeVisible();
-    }
-    expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
-  },
-);
+/** A draft whose deletion from the list has failed. */
+async function failDeletion(): Promise<UserEvent> {
+  await signIn();
+  const { _id } = await addDraft({ title: 'A thought' });
+  failNextRequest('DELETE', `${DRAFTS}/${_id}`, 'offline');
+  const { user } = await renderRoute(paths.admin.blogs);
+  await answer(user, 'Delete A thought', 'Delete draft');
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  return user;
+}
+
+test('the failed deletion of a draft leaves it in the list, and is no longer told once it is deleted', async () => {
+  const user = await failDeletion();
+  await answer(user, 'Delete A thought', 'Delete draft');
+  expect(await screen.findByText('Draft deleted.')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+});
+
+test('the failed deletion of a draft is no longer told once it is published', async () => {
+  const user = await failDeletion();
+  await user.click(screen.getByRole('link', { name: 'A thought' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+});

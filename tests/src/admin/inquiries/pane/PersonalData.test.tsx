@@ -38,20 +38,14 @@ function saveNote(id: string, owner: string = ADMIN.email): void {
   saveUnsent({ owner, form: 'note', id }, { fields: { text: 'EMI' } });
 }
 
-test('details are corrected in a dialog, which checks them and leads to what is wrong', async () => {
-  const { user, dialog, _id } = await openCorrection();
+test('details are checked in their dialog, which leads to what is wrong', async () => {
+  const { user, dialog } = await openCorrection();
   const email = dialog.getByRole('textbox', { name: 'Email' });
   await user.clear(email);
   await write(user, email, 'ravi');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   expect(email).toHaveFocus();
-  await write(user, email, '@kumar.example');
-  await write(user, dialog.getByRole('textbox', { name: /^Company/ }), 'Kumar Stores');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await getNotifications().findByText('Details corrected.')).toBeVisible();
-  expect(await readInquiry(_id)).toMatchObject({ email: 'ravi@kumar.example', company: 'Kumar Stores' });
-  await screen.findByText('corrected the email address, the company');
 });
 
 test('a correction is read-only while it is saved, so that nothing typed is lost', async () => {

@@ -16,24 +16,7 @@ import { signIn } from '../../../../support/site/session';
 
 needServer();
 
-type Editor = {
-  noun: string;
-  Noun: string;
-  /** The buttons that save a new record. */
-  add: string;
-  adding: string;
-  api: string;
-  /** The text of each label. */
-  fields: Record<string, string>;
-  required: string[];
-  addRecord: () => Promise<{ _id: string }>;
-  addPath: string;
-  editPath: (id: string) => string;
-  listPath: string;
-  pathAfterUpdate: string;
-};
-
-const editors: Editor[] = [
+const editors = [
   {
     noun: 'blog',
     Noun: 'Blog',
@@ -47,7 +30,7 @@ const editors: Editor[] = [
       Category: SAMPLE_BLOG.category,
       Snippet: SAMPLE_BLOG.snippet,
       Content: SAMPLE_BLOG.content,
-    },
+    } as Record<string, string>,
     required: ['a title', 'an author', 'a date', 'a category', 'a snippet', 'the content'],
     addRecord: () => addBlog(),
     addPath: paths.admin.addBlog,
@@ -61,7 +44,7 @@ const editors: Editor[] = [
     add: 'Add job',
     adding: 'Adding…',
     api: '/api/jobs',
-    fields: { Position: 'Tester', Department: 'Engineering', Location: 'Lucknow' },
+    fields: { Position: 'Tester', Department: 'Engineering', Location: 'Lucknow' } as Record<string, string>,
     required: ['a position', 'a department', 'a location'],
     addRecord: () => addJob('Tester'),
     addPath: paths.admin.addJob,
@@ -70,6 +53,7 @@ const editors: Editor[] = [
     pathAfterUpdate: paths.admin.jobs,
   },
 ];
+type Editor = (typeof editors)[number];
 
 const getButton = (name: string) => screen.getByRole('button', { name });
 const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });

@@ -264,14 +264,8 @@ test('the jobs are readable without a session: position, department, location, p
   await addJob('Node.js Developer');
   await renderRoute('/jobdashboard');
   const table = within(await screen.findByRole('table', { name: 'Jobs' }));
-  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'Position',
-    'Department',
-    'Location',
-    'Posted',
-    'Status',
-    'Actions',
-  ]);
+  const headers = table.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Position', 'Department', 'Location', 'Posted', 'Status', 'Actions']);
   const row = within(table.getByRole('row', { name: /^Node.js Developer/ }));
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells.slice(0, 4)).toEqual(['Engineering', 'Lucknow', '4 August 2025', 'Open']);

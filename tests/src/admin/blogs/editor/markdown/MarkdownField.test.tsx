@@ -7,16 +7,6 @@ import { addCover } from '../../../../../support/site/records';
 
 needServer();
 
-test('the preview renders the Markdown while it is typed', async () => {
-  const { user } = await openForm(paths.admin.addBlog);
-  const preview = within(screen.getByRole('region', { name: 'Preview' }));
-  expect(preview.getByText('What you write appears here as visitors will see it.')).toBeVisible();
-  await fillField(user, 'Content', '# Floats\n\nCount **twice** <b onclick="x()">now</b>');
-  expect(await preview.findByText('twice')).toHaveProperty('tagName', 'STRONG');
-  expect(preview.getByRole('heading', { level: 2, name: 'Floats' })).toBeVisible();
-  expect(preview.getByText(/<b onclick/)).toBeVisible();
-});
-
 test('on a phone text and preview are two tabs', async () => {
   vi.stubGlobal('innerWidth', 390);
   const { user } = await openForm(paths.admin.addBlog);
@@ -47,7 +37,9 @@ test('the preview can be scrolled by keyboard', async () => {
   const { user } = await openForm(paths.admin.addBlog);
   await user.click(screen.getByLabelText('Content'));
   await user.tab();
-  expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(preview).toHaveFocus();
+  expect(preview).toHaveTextContent('What you write appears here as visitors will see it.');
 });
 
 test('below the text are its words and the minutes to read, none for no text', async () => {
