@@ -42,6 +42,7 @@ test('an inquiry is stored as sent, and read by admins', async () => {
   };
   const list = await send('GET /api/contact');
   expect([list.headers['x-total-count'], list.json()]).toEqual(['1', [asAdmin]]);
+  expect(response.headers.location).toBe(`/api/contact/${stored._id}`);
   expect(await read(`/api/contact/${stored._id}`)).toEqual(asAdmin);
   expect((await send('GET /api/contact/1')).statusCode).toBe(404);
   expect(await read('/api/contacts/count')).toEqual({ count: 1 });
@@ -131,7 +132,7 @@ test('a repeated key stores one row and returns the same response, also concurre
   const count = async () => (await database.db.selectFrom('inquiries').select('id').execute()).length;
   const responses = [...(await Promise.all([send(KEY), send(KEY), send(KEY)])), await send(KEY)];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(responses.map(({ body, headers }) => body + String(headers.location))).size).toBe(1);
   expect(await count()).toBe(1);
   // Another text with it does not disclose the stored one.
   const other = await send(KEY, { name: 'Eve' });

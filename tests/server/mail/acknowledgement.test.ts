@@ -60,21 +60,13 @@ test('an inquiry from the Hindi form is acknowledged in Hindi', async () => {
 });
 
 test.for([
-  {
-    language: 'en' as const,
-    hasMailbox: false,
-    last: 'This message was sent automatically. Please do not reply to it.',
-  },
-  {
-    language: 'en' as const,
-    hasMailbox: true,
-    last: 'This message was sent automatically. You can reply to it.',
-  },
-  { language: 'hi' as const, hasMailbox: false, last: 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब न दें।' },
-  { language: 'hi' as const, hasMailbox: true, last: 'यह ईमेल अपने आप भेजा गया है। आप इसका जवाब दे सकते हैं।' },
-])(
-  'an acknowledgement asks for no reply only where none is read: $language, $hasMailbox',
-  async ({ language, hasMailbox, last }) => {
+  ['en', false, 'This message was sent automatically. Please do not reply to it.'],
+  ['en', true, 'This message was sent automatically. You can reply to it.'],
+  ['hi', false, 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब न दें।'],
+  ['hi', true, 'यह ईमेल अपने आप भेजा गया है। आप इसका जवाब दे सकते हैं।'],
+] as const)(
+  'an acknowledgement asks for no reply only where none is read: %s, %s',
+  async ([language, hasMailbox, last]) => {
     const app = await startMailApp({
       acknowledge: true,
       ...(hasMailbox && { mailbox: createFakeMailbox() }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { purgeExpired } from '../../../server/database/batches';
 import type { TestApp } from '../../support/inProcessApp';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
-import { siteWithRenderer } from '../../support/server/siteWithRenderer';
+import { siteWithRenderer, watchRenders } from '../../support/server/siteWithRenderer';
 import { captureLog } from '../../support/server/startApp';
 
 const SITE_URL = 'https://www.sanyog.example';
@@ -147,13 +147,11 @@ test('the page of a draft is neither cached nor listed, its address leaves neith
 
 test('invented tokens share one render', async () => {
   const { request } = await siteWithRenderer({}, [PREVIEW]);
-  const urls: string[] = [];
-  Object.assign(globalThis, { renderedUrls: urls });
+  const urls = watchRenders();
   for (const secret of ['x', 'y', '"><script>&\\ पता', '']) {
     const { statusCode, body } = await request(`GET /preview?token=${encodeURIComponent(secret)}`);
     const [, filled] = /\/preview\?token=([^<>"&]*)</.exec(body) ?? [];
     expect([statusCode, JSON.parse(`"${filled}"`)]).toEqual([404, secret]);
   }
-  Object.assign(globalThis, { renderedUrls: undefined });
   expect(urls).toHaveLength(1);
 });

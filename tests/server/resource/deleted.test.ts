@@ -107,11 +107,14 @@ test.for(KINDS)('$list: a record that does not exist cannot be restored', async 
     expect((await restore({ _id })).statusCode).toBe(404);
 });
 
-test.for(['yes', '1', '', 'true&deleted=true'])(
-  'a value of deleted other than true or false gets 400: %s',
-  async (value) => {
-    const { send } = await startApp();
-    const response = await send(`GET /api/jobs?deleted=${value}`);
-    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['deleted']]);
-  },
-);
+test.for(KINDS)('$list: a value of deleted other than true or false gets 400', async ({ list }) => {
+  const { send } = await startApp();
+  for (const value of ['yes', '1', '', 'true&deleted=true']) {
+    const response = await send(`GET ${list}?deleted=${value}`);
+    expect([value, response.statusCode, Object.keys(response.json().fields)]).toEqual([
+      value,
+      400,
+      ['deleted'],
+    ]);
+  }
+});

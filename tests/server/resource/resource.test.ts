@@ -192,12 +192,3 @@ test('changes at the same moment without If-Match are all made', async () => {
   const tags = responses.map(({ headers }) => headers.etag);
   expect(new Set(tags)).toEqual(new Set(['"2"', '"3"', '"4"', '"5"']));
 });
-
-test('an inquiry is at its Location, also when the request is repeated', async () => {
-  const { request, read } = await startApp();
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const created = await request('POST /api/contact', { body: SAMPLE_INQUIRY, headers: KEY });
-    expect(created.headers.location).toBe(`/api/contact/${created.json()._id}`);
-    expect(await read(String(created.headers.location))).toMatchObject(SAMPLE_INQUIRY);
-  }
-});

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { siteWithRenderer } from '../../support/server/siteWithRenderer';
+import { siteWithRenderer, watchRenders } from '../../support/server/siteWithRenderer';
 import { captureLog } from '../../support/server/startApp';
 
 const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
@@ -22,14 +22,6 @@ test('requests of server rendering to our own API are not logged', async () => {
   expect((await request('GET /blog')).statusCode).toBe(200);
   expect(readLines()).toMatchObject([{ req: { url: '/blog' } }]);
 });
-
-/** Which URLs are rendered until the test ends. */
-function watchRenders(): string[] {
-  const urls: string[] = [];
-  Object.assign(globalThis, { renderedUrls: urls });
-  onTestFinished(() => void Object.assign(globalThis, { renderedUrls: undefined }));
-  return urls;
-}
 
 test('missing blogs and pages share one render each', async () => {
   const { request, send } = await siteWithRenderer();

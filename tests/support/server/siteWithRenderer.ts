@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { PagesFile } from '../../../src/shared/ssrModule';
 import { startSite, withPages } from './startSite';
 
@@ -50,4 +51,12 @@ export function siteWithRenderer(
     },
     options,
   );
+}
+
+/** Which URLs are rendered until the test ends. */
+export function watchRenders(): string[] {
+  const urls: string[] = [];
+  Object.assign(globalThis, { renderedUrls: urls });
+  onTestFinished(() => void Object.assign(globalThis, { renderedUrls: undefined }));
+  return urls;
 }
