@@ -210,20 +210,6 @@ test('a backlog of files that no mail has is removed in batches', async () => {
   expect(await readFiles()).toEqual([]);
 });
 
-test('the export of an address has the files of its mails, and erasing removes them', async () => {
-  const { inquiry, add, reply, asAdmin, readFiles, database } = await start();
-  const n = await add(PDF);
-  await add(PNG, { name: 'not sent.png' });
-  await reply(inquiry, { attachments: [n] });
-  const exported = await asAdmin(`GET /api/contact/export?email=${inquiry.email}`);
-  const file = { n, name: 'quote.pdf', type: 'application/pdf', base64: PDF.toString('base64') };
-  expect(exported.json().mails).toMatchObject([{ attachments: [file] }]);
-  expect(exported.body).not.toContain('not sent.png');
-  await asAdmin('POST /api/contact/erase', { email: inquiry.email });
-  expect(await readFiles()).toEqual([]);
-  expect(await database.db.selectFrom('mailAttachments').selectAll().execute()).toEqual([]);
-});
-
 test('erasing an earlier address of an inquiry removes what was sent to it', async () => {
   const { inquiry, add, reply, sendDue, asAdmin, readEvents, readFiles, mailsTo, database } = await start();
   await reply(inquiry, { attachments: [await add(PDF)] });

@@ -10,11 +10,14 @@ import { startInquiryApp } from '../../support/server/inquiryApp';
 import { captureLog } from '../../support/server/startApp';
 
 const VICTIM = 'ravi@shop.example';
+/** A file that was sent to him. */
+const SENT = Buffer.from('sent file');
 
 /** The rows of a visitor in each table that can hold some, each with the name of its table. A new table has to say it. */
 function rowsOfRavi(inquiryId: string, at: string): { [Table in keyof Schema]: Insertable<Schema[Table]>[] } {
   const inquiry = inquiryInput.parse({ ...SAMPLE_INQUIRY, message: 'of-inquiries' });
   const file = { inquiryId, type: 'text/plain', bytes: Buffer.from('file') };
+  const uploaded = { uploadedBy: MEERA, uploadedAt: at };
   const times = { createdAt: at, updatedAt: at };
   return {
     ...{ meta: [], admins: [], recoveryCodes: [], sessions: [], loginAttempts: [], usedFormTokens: [] },
@@ -35,7 +38,8 @@ function rowsOfRavi(inquiryId: string, at: string): { [Table in keyof Schema]: I
     ],
     inquiryAttachments: [
       { ...file, n: 1, name: 'of-inquiryAttachments' },
-      { ...file, n: 2, name: 'of-mailAttachments', uploadedBy: MEERA, uploadedAt: at },
+      { ...file, ...uploaded, n: 2, name: 'of-mailAttachments', bytes: SENT },
+      { ...file, ...uploaded, n: 3, name: 'of-no-mail' },
     ],
     mailAttachments: [{ mailId: 'mail', inquiryId, n: 2 }],
     incomingMessageIds: [{ id: 'id', inquiryId, messageId: 'of-incomingMessageIds' }],
@@ -178,11 +182,16 @@ test('nothing that a table holds of a visitor stays after erasing, and the expor
   const findTables = (text: string) =>
     filled.map(([name]) => name).filter((name) => text.includes(`of-${name}"`));
   expect(findTables(await readAll(database))).toEqual(filled.map(([name]) => name));
-  const exported = findTables((await exportAddress(VICTIM)).body);
+  const { body } = await exportAddress(VICTIM);
+  expect(body).toContain(`"${SENT.toString('base64')}"`);
+  expect(body).not.toContain('of-no-mail');
+  const exported = findTables(body);
   // Ids, and mails that belong to no inquiry, are not exported.
   expect([...exported, 'incomingMessageIds', 'incomingMails']).toEqual(filled.map(([name]) => name));
   expect((await erase(VICTIM)).json()).toEqual({ erased: 1 });
-  expect(findTables(await readAll(database)), 'tables that are not emptied').toEqual([]);
+  const left = await readAll(database);
+  expect(findTables(left), 'tables that are not emptied').toEqual([]);
+  expect(left).not.toContain('of-no-mail');
 });
 
 test('all that is stored of an address is one JSON file', async () => {
