@@ -22,10 +22,7 @@ const records = {
   roleTerms,
 };
 
-/**
- * Reserved addresses, what says that it is a sample, the sample company and its products,
- * and the drawn portraits.
- */
+/** Reserved addresses, what says that it is a sample, the sample company and its products, and the drawn portraits. */
 const SAMPLE = /\.example\b|\bsample\b|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
 
 /** The sample leaders, the sample place on the map, and the day of the numbers. */

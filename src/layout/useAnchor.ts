@@ -6,8 +6,8 @@ export const SERVICE_SCROLL_DELAY_MS = 100;
 export const SERVICE_SCROLL_MARGIN_PX = 120;
 
 /**
- * With the hash of one of these anchors in the URL the page scrolls smoothly to it after 100 ms and focuses its heading
- *: on arrival and whenever the hash changes. Without one it is at its top, as every page.
+ * With the hash of one of these anchors in the URL the page scrolls smoothly to it after 100 ms and focuses its heading, on
+ * arrival and whenever the hash changes. Without one it is at its top, as every page.
  * @param anchors a list that is always the same
  */
 export function useAnchor(anchors: readonly string[]): void {

@@ -31,10 +31,7 @@ const SHAPES_BY_TONE: Record<CategoryTone, Shape[]> = {
 type Ink = 'first' | 'second' | 'third';
 const INKS: Ink[] = ['first', 'second', 'first', 'third', 'second', 'first'];
 
-/**
- * A pattern instead of a stock photo, unique to the blog, in the shapes and colours of its
- * category.
- */
+/** A pattern instead of a stock photo, unique to the blog, in the shapes and colours of its category. */
 export function BlogPattern({
   seed,
   tone,

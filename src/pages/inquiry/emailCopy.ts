@@ -71,10 +71,7 @@ export function sendNewsletterEmail(email: string): Promise<void> {
   );
 }
 
-/**
- * The best-effort copy after a save: only when configured, and a failure is only
- * logged. Never rejects.
- */
+/** The best-effort copy after a save: only when configured, and a failure is only logged. Never rejects. */
 export async function copyInquiry(inquiry: InquiryInput): Promise<void> {
   if (!isEmailConfigured(emailSettings)) return;
   try {

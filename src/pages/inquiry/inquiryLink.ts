@@ -2,10 +2,7 @@ import { reachUs } from '../../content/companyWords';
 import { type ServiceId, serviceTitles } from '../../content/serviceTitles';
 import { INTERESTS, type Interest } from '../../shared/interests';
 
-/**
- * What an address of the form has filled in: `?interest=investor`, or `?service=bill-payment`, which may name a role
- *.
- */
+/** What an address of the form has filled in: `?interest=investor`, or `?service=bill-payment`, which may name a role. */
 export type InquiryLink = { interest: Interest; service?: ServiceId; message?: string };
 
 /** @returns undefined where the form opens with its first step */
