@@ -15,7 +15,7 @@ interface Chunk {
   name: string;
   /** A module that several chunks name or import goes into the one with the highest priority. */
   priority: number;
-  /** How the paths of the modules begin. What a module imports comes with it. */
+  /** How the paths of the modules begin. What a module imports comes with it, and is not named. */
   modules: string[];
 }
 
@@ -25,49 +25,31 @@ export const chunks: Chunk[] = [
     name: 'common',
     priority: 2,
     modules: [
-      `${LIBRARIES}react/`,
       `${LIBRARIES}react-dom/`,
-      `${LIBRARIES}react-router/`,
-      `${LIBRARIES}scheduler/`,
       'src/data/env.',
-      'src/data/importWithRetry.',
-      'src/router/lazyRoute.',
-      'src/router/linkPrefetch.',
-      'src/router/tasks.',
+      'src/router/',
       'src/routes.',
       'src/shared/formatCount.',
       'src/shared/indianTime.',
       'src/shared/interests.',
       'src/shared/limits.',
-      'src/shared/months.',
-      'src/shared/siteLanguage.',
-      'src/layout/AppShell.',
       'src/layout/CallToAction.',
       'src/layout/CompanyRecord.',
       'src/layout/JsonLd.',
       'src/layout/MissingPage.',
-      'src/layout/RouteError.',
-      'src/content/language.',
       'src/content/leaders.',
-      'src/content/serviceTitles.',
-      'src/pages/inquiry/inquiryLink.',
       'src/ui/Card.',
       'src/ui/DeferredSection.',
       'src/ui/LazyImage.',
       'src/ui/Notice.',
       'src/ui/Reveal.',
       'src/ui/Section.',
-      'src/ui/contactLinks.',
       'src/ui/useIsHydrated.',
-      'src/ui/useShownAfterPaint.',
       `${ICONS}arrow-down.mjs`,
       `${ICONS}arrow-left.mjs`,
       `${ICONS}arrow-right.mjs`,
-      `${ICONS}check.mjs`,
-      `${ICONS}external-link.mjs`,
       `${ICONS}mail.mjs`,
       `${ICONS}map-pin.mjs`,
-      `${ICONS}rotate-cw.mjs`,
       `${ICONS}store.mjs`,
     ],
   },
@@ -76,7 +58,6 @@ export const chunks: Chunk[] = [
     name: 'sections',
     priority: 2,
     modules: [
-      'src/layout/RoleLinks.module.',
       'src/content/claims.',
       'src/content/roleWords.',
       'src/layout/useAnchor.',
@@ -91,54 +72,32 @@ export const chunks: Chunk[] = [
       'src/layout/RoleLinks.tsx',
       'src/content/posts.',
       'src/content/roleTerms.',
-      'src/content/roles.',
       'src/content/services.',
-      `${ICONS}chart-line.mjs`,
-      `${ICONS}network.mjs`,
-      `${ICONS}square-terminal.mjs`,
     ],
   },
   {
     // The HTTP client and what reads its responses, for every request.
     name: 'requests',
     priority: 1,
-    modules: [
-      `${LIBRARIES}axios/`,
-      'src/data/blogs.',
-      'src/data/errors.',
-      'src/data/http.',
-      'src/data/jobs.',
-      'src/data/records.',
-    ],
+    modules: ['src/data/blogs.'],
   },
   {
     // The fields, what forms show, and what the inquiry form has in common with what sends it.
     name: 'forms',
     priority: 1,
     modules: [
-      'src/router/useNavigateFromHere.',
       'src/shared/idempotencyKey.',
-      'src/shared/inquiryLabels.',
       'src/shared/reference.',
-      'src/pages/inquiry/fields.',
       'src/pages/inquiry/inquiryFailure.',
-      'src/pages/inquiry/words.',
       'src/ui/ErrorSummary.',
       'src/ui/Field.',
-      'src/ui/timer.',
     ],
   },
   {
     // The schema library, which a form loads when it is used.
     name: 'schemas',
     priority: 0,
-    modules: [
-      `${LIBRARIES}zod/`,
-      'src/shared/fieldMessages.',
-      'src/shared/inquiry.',
-      'src/shared/list.',
-      'src/shared/text.',
-    ],
+    modules: [`${LIBRARIES}zod/`, 'src/shared/inquiry.'],
   },
   {
     // The data library, what is shown while data loads and after a failure, and what the blog's pages have in common.
@@ -148,15 +107,11 @@ export const chunks: Chunk[] = [
       `${LIBRARIES}@tanstack/`,
       'src/data/messages.',
       'src/data/query/',
-      'src/shared/image.',
       'src/pages/blog/BlogCover.',
       'src/pages/blog/BlogPattern.',
       'src/pages/blog/blogListUrl.',
       'src/pages/blog/pickRelated.',
-      'src/pages/blog/readingMinutes.',
-      'src/pages/blog/words.',
       'src/ui/RetryNotice.',
-      'src/ui/Skeleton.',
     ],
   },
   {
@@ -169,28 +124,13 @@ export const chunks: Chunk[] = [
       'src/ui/DateTime.',
       'src/ui/EmptyState.',
       'src/ui/Pagination.',
-      'src/ui/dates.',
-      `${ICONS}chevron-left.mjs`,
-      `${ICONS}chevron-right.mjs`,
     ],
   },
   {
     // What most screens for admins have in common, the sign-in among them.
     name: 'admin',
     priority: 0,
-    modules: ['src/admin/common/', 'src/styles/admin.'],
-  },
-  {
-    // The frame of both editors, and unsaved text.
-    name: 'editing',
-    priority: 0,
-    modules: ['src/admin/records/editor/'],
-  },
-  {
-    // What the lists of admins have in common.
-    name: 'lists',
-    priority: 0,
-    modules: ['src/admin/records/list/', 'src/ui/ProgressBar.'],
+    modules: ['src/admin/common/'],
   },
 ];
 
