@@ -7,10 +7,7 @@ import { paths } from '../../src/paths';
 import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import { expect, expectNoSidewaysScroll, test } from '../support/e2e/test';
 
-/*
- * Chromium 109, the last for Windows 7 and 8, and 113, the last without popovers: they keep each page as it came
- *.
- */
+/* Chromium 109, the last for Windows 7 and 8, and 113, the last without popovers, keep each page as it came. */
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1440, height: 900 };

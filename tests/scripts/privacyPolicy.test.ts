@@ -42,11 +42,15 @@ test('the notice at the form names the period that the server applies', () => {
   );
 });
 
-test('the notice at the form names what the policy names: spam and the law among the purposes, and when the Board hears complaints', () => {
+test('the notice at the form names what the policy names: the confirmation, spam and the law among the purposes, and when the Board hears complaints', () => {
   const { items, board } = inquiryForm.notice;
-  expect(JSON.stringify(items)).toMatch(/signs of spam.*keep spam and misuse out.*the law requires/);
+  expect(JSON.stringify(items)).toMatch(
+    /signs of spam.*confirm that it reached us.*keep spam and misuse out.*the law requires/,
+  );
   for (const text of [board, policy]) expect(text).toContain('provisions on complaints are in force');
-  expect(JSON.stringify(inquiryFormIn.hi.notice.items)).toMatch(/स्पैम के निशान.*स्पैम और गलत इस्तेमाल.*कानून मानने/);
+  expect(JSON.stringify(inquiryFormIn.hi.notice.items)).toMatch(
+    /स्पैम के निशान.*मिलने की सूचना.*स्पैम और गलत इस्तेमाल.*कानून मानने/,
+  );
   for (const text of [inquiryFormIn.hi.notice.board, hindi]) expect(text).toContain('शिकायत वाले नियम लागू हों');
 });
 
@@ -88,4 +92,11 @@ test('the privacy policy names the company and its contact for grievances as the
     new Date(machine),
   );
   expect(human).toBe(date);
+});
+
+test.each([
+  ['documents/terms.html', 'the English text applies'],
+  ['hi/documents/terms.html', 'अंग्रेज़ी वाली लागू होंगी'],
+])('the terms of %s say which language applies', (file, words) => {
+  expect(readFileSync(`public/${file}`, 'utf8')).toContain(words);
 });

@@ -129,18 +129,24 @@ test('an internal error response has no detail, and the error is logged with its
 
 test('a database error brings no visitor text into the log', async () => {
   const { logger, readLines } = captureLog('trace');
-  const { request, database } = await startApp({ logger });
+  const { request, database, send: sendAsAdmin } = await startApp({ logger });
   // PostgreSQL quotes the values of a violated unique index in its message.
   await database.db.schema.createIndex('one').on('inquiries').column('email').unique().execute();
-  const body = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
-  const send = async (key: string) =>
-    (await request('POST /api/contact?needle5=needle6', { body, headers: { 'idempotency-key': key } }))
-      .statusCode;
-  expect([await send('needle7'), await send('needle8')]).toEqual([201, 500]);
+  const sent = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
+  const send = (email: string, key: string) =>
+    request('POST /api/contact?needle5=needle6', {
+      body: { ...sent, email },
+      headers: { 'idempotency-key': key },
+    });
+  expect((await send('needle2@b.co', 'needle7')).statusCode).toBe(201);
+  const { _id } = (await send('needle8@b.co', 'needle9')).json();
+  const { name, email } = sent;
+  const correction = { name, email, phone: null, company: null };
+  expect((await sendAsAdmin(`PUT /api/contact/${_id}`, correction)).statusCode).toBe(500);
   await database.db.schema.dropTable('sessions').execute();
-  const login = { ...ADMIN, password: 'needle9' };
+  const login = { ...ADMIN, password: 'needle10' };
   expect((await request('POST /api/auth/login', { body: login })).statusCode).toBe(401);
-  expect((await request('GET /api/contact', { token: 'needle10'.padEnd(43, 'x') })).statusCode).toBe(500);
+  expect((await request('GET /api/contact', { token: 'needle11'.padEnd(43, 'x') })).statusCode).toBe(500);
   const lines = readLines();
   expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(2);
   expect(JSON.stringify(lines)).not.toMatch(/needle/);

@@ -18,8 +18,7 @@ import { clearUnsent, describeUnsent, listUnsent } from '../records/unsent';
 import { logout } from '../session/requests';
 
 /**
- * Signs out, and follows a sign-out in another tab. Unsaved text stays on the device only with the admin's consent
- *.
+ * Signs out, and follows a sign-out in another tab. Unsaved text stays on the device only with the admin's consent.
  * @param email the admin of this layout, also after the session has gone
  */
 export function useSignOut(email: string | undefined) {

@@ -15,6 +15,7 @@ import { dismissToast, getToasts } from '../../ui/Toaster';
 import { DETAIL_FIELDS, type DetailField, type HONEYPOT } from './fields';
 import { describeNoResponse, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput } from './inquiryFormSchema';
+import { keepPosted } from './postedCopy';
 import { keepReceipt } from './receipts';
 import {
   clearDraft,
@@ -159,8 +160,9 @@ export function useInquirySubmission({
 
   /** The browser sends the form itself where something here has failed that should not. */
   function postWithoutScript(): void {
-    if (isPostable && navigator.onLine) formRef.current?.submit();
-    else showNotLoaded();
+    if (!isPostable || !navigator.onLine) return showNotLoaded();
+    keepPosted(values);
+    formRef.current?.submit();
   }
 
   async function submit(): Promise<void> {

@@ -202,8 +202,8 @@ export const inquiryFormIn = inLanguages({
       [
         { en: 'Why', hi: 'क्यों' },
         {
-          en: 'to answer your inquiry, to keep spam and misuse out, and to do what the law requires.',
-          hi: 'आपके सवाल का जवाब देने, स्पैम और गलत इस्तेमाल रोकने, और कानून मानने के लिए।',
+          en: 'to answer your inquiry and confirm that it reached us, to keep spam and misuse out, and to do what the law requires.',
+          hi: 'आपके सवाल का जवाब देने और उसके मिलने की सूचना भेजने, स्पैम और गलत इस्तेमाल रोकने, और कानून मानने के लिए।',
         },
       ],
       [

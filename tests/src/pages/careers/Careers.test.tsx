@@ -99,6 +99,10 @@ describe('an open job', () => {
     expect(job).toHaveTextContent(/Lucknow.*Engineering.*Posted 4 August 2025/);
   });
 
+  test('is not told to search engines while the site has sample values', () => {
+    expect(document.documentElement.innerHTML).not.toContain('JobPosting');
+  });
+
   test('can be applied for in a chat, then by e-mail: many phones have no mail program; both name the job', () => {
     const [chat = document.body, mail = document.body, ...others] = getJobs().getAllByRole('link', {
       name: /^Apply/,

@@ -5,6 +5,7 @@ import { emailSettings } from '../../../../src/data/env';
 import { importSubmit } from '../../../../src/pages/inquiry/useInquiryProgress';
 import { toDataElement } from '../../../../src/shared/htmlTemplate';
 import type { ServedInquiry } from '../../../../src/shared/servedInquiry';
+import { takeConsoleErrors } from '../../../support/site/consoleErrors';
 import {
   fill,
   findReceipt,
@@ -71,6 +72,19 @@ test('the receipt of an inquiry that the browser posted sends its e-mail copy, o
   cleanup();
   await openReceipt();
   expect(copies).toHaveLength(1);
+});
+
+test('what the browser posts after an error of the script is copied too', async () => {
+  const { browserApi } = await importSubmit();
+  vi.spyOn(browserApi, 'post').mockRejectedValue(new Error('An error of the script'));
+  const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  await renderFilledForm();
+  submit();
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('An error of the script')]);
+  cleanup();
+  await openReceipt();
+  await waitFor(() => expect(copies).toHaveLength(1));
 });
 
 test('a receipt that this tab has posted nothing for sends no copy, also where a draft waits', async () => {
