@@ -3,6 +3,11 @@ import { toLine } from './mailText';
 
 const MAX_REPORT = 2_000;
 const MAX_PART = 100_000;
+/** A report has one or two. */
+const MAX_PARTS = 5;
+/** Each is searched for in the database. */
+const MAX_SUBJECTS = 5;
+const MAX_RECIPIENTS = 20;
 
 /** What mail servers report about a mail that they were given. */
 export type DeliveryReport = {
@@ -23,7 +28,7 @@ export type DeliveryReport = {
  */
 export function readDeliveryReport(mail: Email, text: string, sender: string): DeliveryReport | undefined {
   if (mail.attachments.some(({ mimeType }) => OTHER_REPORT.test(mimeType))) return undefined;
-  const parts = mail.attachments.filter(isReportPart);
+  const parts = mail.attachments.filter(isReportPart).slice(0, MAX_PARTS);
   const texts = [text, ...parts.map(({ content }) => toString(content))];
   const status = parts.find(({ mimeType }) => mimeType.endsWith('delivery-status'));
   const fields = status ? toString(status.content) : text;
@@ -39,8 +44,12 @@ export function readDeliveryReport(mail: Email, text: string, sender: string): D
     ids: [...(isServer ? texts.flatMap(findIds) : []), ...ids],
     failure: isFailure ? describe(fields, text) || toLine(mail.subject ?? '', MAX_REPORT) : undefined,
     about: {
-      subjects: texts.flatMap((part) => findFields(part, 'subject')).map(decodeWords),
-      recipients: [failed, ...findFields(fields, '(?:final|original)-recipient')].flatMap(findAddresses),
+      subjects: [...new Set(texts.flatMap((part) => findFields(part, 'subject')))]
+        .slice(0, MAX_SUBJECTS)
+        .map((subject) => decodeWords(subject.slice(0, MAX_REPORT))),
+      recipients: [failed, ...findFields(fields, '(?:final|original)-recipient')]
+        .flatMap(findAddresses)
+        .slice(0, MAX_RECIPIENTS),
     },
   };
 }

@@ -178,14 +178,13 @@ function joinFlowed(text: string, dropSpaces: boolean): string {
   for (const line of text.split(/\r?\n/)) {
     const [quote = ''] = /^>*/.exec(line) ?? [];
     const content = line.slice(quote.length).replace(/^ /, '');
-    const last = joined.at(-1) ?? '';
-    if (quote.length === depth) {
-      joined[joined.length - 1] = (dropSpaces ? last.slice(0, -1) : last) + content;
-    } else {
-      joined.push(quote === '' ? content : `${quote} ${content}`);
-    }
-    // A paragraph continues as deep as it is quoted. The line of a signature ends with a space too.
-    depth = content.endsWith(' ') && content !== '-- ' ? quote.length : -1;
+    // The line of a signature ends with a space too.
+    const flows = content.endsWith(' ') && content !== '-- ';
+    const kept = flows && dropSpaces ? content.slice(0, -1) : content;
+    if (quote.length === depth) joined[joined.length - 1] += kept;
+    else joined.push(quote === '' ? kept : `${quote} ${kept}`);
+    // A paragraph continues as deep as it is quoted.
+    depth = flows ? quote.length : -1;
   }
   return joined.join('\n');
 }

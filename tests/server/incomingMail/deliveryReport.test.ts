@@ -43,6 +43,20 @@ test.for<[name: string, said: string]>([
   expect([mail.isAutomatic, mail.attachments.map(({ type }) => type)]).toEqual([true, files]);
 });
 
+test('of a report that names very many mails, the first are enough', async () => {
+  const subjects = Array.from({ length: 1_000 }, (_, index) => `Subject: ${1_000 + index}-0001`);
+  const recipients = subjects.map((_, index) => `Final-Recipient: rfc822; c${index}@shop.example`);
+  const { undelivered } = await parse(
+    'From: mailer-daemon@shop.example',
+    '',
+    'Action: failed',
+    ...recipients,
+    ...subjects.flatMap((subject) => [subject, subject]),
+  );
+  expect(undelivered?.subjects).toEqual(['1000-0001', '1001-0001', '1002-0001', '1003-0001', '1004-0001']);
+  expect(undelivered?.recipients).toHaveLength(20);
+});
+
 test('a report without a diagnostic has its code, and one without a code its text', async () => {
   const without = (...fields: string[]) =>
     read('postfix').filter(

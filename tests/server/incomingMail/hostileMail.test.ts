@@ -27,6 +27,10 @@ test.for([
   ['short lines', text('a\r\n'.repeat(300_000))],
   ['short lines between parts', inParts(`--b\n\n${'a\n'.repeat(300_000)}--b--`)],
   ['short lines that flow', `Content-Type: text/plain; format=flowed\n\n${'a \n'.repeat(300_000)}`],
+  [
+    'short lines that flow into one',
+    `Content-Type: text/plain; format=flowed; delsp=yes\n\n${'a \n'.repeat(300_000)}`,
+  ],
   ['quoted lines', text('> a\n'.repeat(300_000))],
   ['lines of a calendar', `Content-Type: text/calendar\n\n${'a\r\n'.repeat(1_500_000)}`],
   ['lines of HTML', html('<p>a\n'.repeat(100_000))],
