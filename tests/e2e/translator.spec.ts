@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderedPaths } from '../../scripts/builtPages';
 import { homePage } from '../../src/pages/home/words';
-import { inquiryMessages } from '../../src/pages/inquiry/words';
+import { inquiryForm, inquiryMessages } from '../../src/pages/inquiry/words';
 import { paths } from '../../src/paths';
 import { ADMIN } from '../support/admins';
 import {
@@ -30,7 +30,7 @@ declare global {
 
 // React renders anew what it cannot hydrate, and says so.
 test.use({
-  expectedErrors: /Minified React error #418|status of 500/,
+  expectedErrors: /Minified React error #418|status of (429|500)|ERR_INTERNET_DISCONNECTED/,
   viewport: { width: 1280, height: 900 },
 });
 
@@ -104,6 +104,17 @@ for (const when of ['at once', 'later'] as const) {
       if (when === 'later') await page.evaluate(() => window.translate());
     };
 
+    test('every page can be read', async ({ page }) => {
+      for (const path of renderedPaths) {
+        await page.goto(path);
+        await waitUntilHydrated(page);
+        await translate(page);
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expectNothingLost(page);
+      }
+    });
+
     test('the app follows links and goes back', async ({ page }) => {
       await page.goto(paths.home);
       await translate(page);
@@ -171,10 +182,32 @@ for (const when of ['at once', 'later'] as const) {
         await expect(page.getByText(inquiryMessages.inlineError)).toBeVisible();
         await expect(getSubmitButton(page)).toBeEnabled();
       });
+      await test.step('too many were sent', async () => {
+        const headers = { 'retry-after': '2' };
+        await page.route('/api/contact', (route) => route.fulfill({ status: 429, headers, json: {} }), {
+          times: 1,
+        });
+        await getSubmitButton(page).click();
+        await expect(page.getByText(inquiryForm.failed.waitIsOver)).toBeVisible();
+      });
+      await test.step('the browser is offline', async () => {
+        await page.context().setOffline(true);
+        await getSubmitButton(page).click();
+        await expect(page.getByText(inquiryForm.failed.offline)).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(page.getByText(inquiryForm.failed.online)).toBeVisible();
+      });
       await getSubmitButton(page).click();
       await expect(page.getByText(inquiryMessages.inlineSuccess)).toBeVisible();
+      await page.getByRole('button', { name: inquiryForm.sent.correct }).click();
+      await expect(email).toBeFocused();
+      await email.fill('asha@example.com');
+      await getSubmitButton(page).click();
+      await expect(page.getByText(inquiryMessages.inlineSuccess)).toBeVisible();
+      const stored = { phone: '9876543210', message: 'We run three shops.' };
       expect(await findInquiries(request, name)).toMatchObject([
-        { email: 'asha@gmail.com', phone: '9876543210', message: 'We run three shops.' },
+        { email: 'asha@gmail.com', ...stored },
+        { email: 'asha@example.com', ...stored },
       ]);
       await expectNothingLost(page);
     });
@@ -214,16 +247,6 @@ for (const when of ['at once', 'later'] as const) {
     });
   });
 }
-
-test('every page can be read', async ({ page }) => {
-  await setUpTranslator(page, 'at once');
-  for (const path of renderedPaths) {
-    await page.goto(path);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expectNothingLost(page);
-  }
-});
 
 test('what was typed before the scripts came stays', async ({ page }) => {
   await setUpTranslator(page, 'at once');
