@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { splitRows, toBatches } from '../database/batches';
 import { toEmailKey } from '../database/rows';
@@ -24,7 +24,7 @@ export async function eraseAddress(db: Db, email: string): Promise<number> {
     const ids = (await findInquiries(transaction, email)).map(({ id }) => id);
     return eraseInquiries(transaction, ids, (eb) => eb('emailKey', '=', toEmailKey(email)));
   });
-  await eraseMailsTo(db, spellings);
+  await eraseMailsTo(db, email);
   await dismissUnfiledMails(db, spellings);
   await emptyLog(db);
   return erased;
@@ -47,21 +47,25 @@ async function findSpellings(db: Db, email: string): Promise<string[]> {
   return [...new Set([...spellings, ...spellings.map((one) => one.toLowerCase())])];
 }
 
-/** Notices to admins belong to no inquiry. */
-function isMailTo(spellings: readonly string[]) {
-  const list = sql.join(spellings);
-  return sql<boolean>`inquiry_id is not null and (to_address in (${list}) or lower(to_address) in (${list}))`;
+/** The mails to an address, however it is written, of every inquiry. Notices to admins belong to none. */
+async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string; inquiryId: string }> {
+  const emailKey = toEmailKey(email);
+  for await (const isInRange of splitRows(db, 'mails', RANGE)) {
+    const mails = await db
+      .selectFrom('mails')
+      .select(['id', 'inquiryId', 'toAddress'])
+      .where(isInRange)
+      .where('inquiryId', 'is not', null)
+      .$narrowType<{ inquiryId: NotNull }>()
+      .execute();
+    yield* mails.filter(({ toAddress }) => toEmailKey(toAddress) === emailKey);
+  }
 }
 
 /** With the files that no other mail has. */
-async function eraseMailsTo(db: Db, spellings: readonly string[]): Promise<void> {
-  for await (const isInRange of splitRows(db, 'mails', RANGE)) {
-    const mails = db.selectFrom('mails').select(['id', 'inquiryId']).where(isInRange);
-    for (const { id, inquiryId } of await mails.where(isMailTo(spellings)).execute()) {
-      if (inquiryId !== null)
-        await db.transaction().execute((transaction) => eraseMail(transaction, id, inquiryId));
-    }
-  }
+async function eraseMailsTo(db: Db, email: string): Promise<void> {
+  for await (const { id, inquiryId } of findMailsTo(db, email))
+    await db.transaction().execute((transaction) => eraseMail(transaction, id, inquiryId));
 }
 
 async function eraseMail(transaction: Db, id: string, inquiryId: string): Promise<void> {
@@ -109,7 +113,7 @@ export async function exportAddress(
     yield* openObject(head, 'inquiries');
     yield* joinItems(exportInquiries(db, ids));
     yield `],"mails":[`;
-    yield* joinItems(exportMails(db, ids, await findSpellings(db, email)));
+    yield* joinItems(exportMails(db, ids, email));
     yield ']}';
   }
   return { inquiries: ids.length, json: toJson() };
@@ -138,11 +142,7 @@ async function* exportInquiries(db: Db, ids: readonly string[]): AsyncGenerator<
   }
 }
 
-async function* exportMails(
-  db: Db,
-  inquiryIds: readonly string[],
-  spellings: readonly string[],
-): AsyncGenerator<Item> {
+async function* exportMails(db: Db, inquiryIds: readonly string[], email: string): AsyncGenerator<Item> {
   const mails = new Map<string, Omit<AddressExport['mails'][number], 'attachments'>>();
   const readMails = db
     .selectFrom('mails')
@@ -152,9 +152,8 @@ async function* exportMails(
   for (const batch of toBatches(inquiryIds)) {
     for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
   }
-  for await (const isInRange of splitRows(db, 'mails', RANGE)) {
-    const rows = await readMails.where(isInRange).where(isMailTo(spellings)).execute();
-    for (const mail of rows) mails.set(mail._id, mail);
+  for await (const { id } of findMailsTo(db, email)) {
+    for (const mail of await readMails.where('id', '=', id).execute()) mails.set(mail._id, mail);
   }
   for (const mail of mails.values()) {
     const files = await db

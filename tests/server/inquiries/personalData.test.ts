@@ -169,6 +169,16 @@ test('an erased address of an admin leaves timelines and notices as they are', a
   expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'owner', to: MEERA });
 });
 
+test('mails to an address in another spelling are exported and erased, also when their inquiry was corrected', async () => {
+  const { send, erase, exportAddress, database } = await start();
+  const other = await send({ email: 'asha@shop.example' });
+  await addMail(database, other, 'Ravi+old@Shop.example', 'earlier');
+  await addMail(database, other, 'asha@shop.example', 'later');
+  expect((await exportAddress(VICTIM)).json().mails).toMatchObject([{ _id: 'earlier' }]);
+  expect((await erase(VICTIM)).json()).toEqual({ erased: 0 });
+  expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([{ id: 'later' }]);
+});
+
 test('nothing that a table holds of a visitor stays after erasing, and the export has it', async () => {
   const { database, erase, exportAddress, now } = await start();
   const rows = Object.entries(rowsOfRavi('inquiry', now().toISOString()));
