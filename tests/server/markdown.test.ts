@@ -178,6 +178,35 @@ test('images are listed with their places', () => {
   expect(listMarkdownImages(`![b *c*](${IMAGE} "t")`)).toMatchObject([{ text: 'b *c*', title: 't' }]);
 });
 
+const MAX_EXTRA_MS = 250;
+const MAX_ATTEMPTS = 5;
+/** The longest content of a post. */
+const MAX_LENGTH = 200_000;
+
+test.for([
+  ['URLs that the text has not, as they are encoded', '![](/अ)', ''],
+  ['escaped URLs of which the text has the beginning', '![d]', '\n\n[d]: !\\[d]x'],
+  ['paragraphs far from their URLs', '![d]\n\n', '\n\n[d]: d/y'],
+  ['cells of a table', '|![](/#)\n', '', '|a|\n|-|\n'],
+] as const)('images with many %s cost little more to list than to render', ([, part, end, start = '']) => {
+  const count = Math.floor((MAX_LENGTH - start.length - end.length) / (part.length + 4));
+  const parts = Array.from({ length: count }, (_, index) => part.replace('#', String(index)));
+  const text = `${start}${parts.join('')}${end}`;
+  /** @returns milliseconds of processor time */
+  const measure = (run: (text: string) => unknown): number => {
+    const before = process.cpuUsage();
+    run(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  const allowed = measure(renderMarkdown) + MAX_EXTRA_MS;
+  // Garbage is collected during some attempts; what costs much does so in each.
+  let attempts = 0;
+  while (attempts < MAX_ATTEMPTS && measure(listMarkdownImages) > allowed) attempts += 1;
+  expect(attempts).toBeLessThan(MAX_ATTEMPTS);
+  expect(listMarkdownImages(text)).toHaveLength(count);
+});
+
 test('a table is wrapped in a scroll container and has no inline style', () => {
   const body = page('| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |');
   expect(body.querySelector('[role=group][tabindex="0"] > table')).not.toBeNull();
