@@ -72,7 +72,8 @@ export async function blogPublishingRoutes(app: FastifyInstance, context: AppCon
           .selectAll()
           .where('id', '=', id)
           .where(isNotDeleted)
-          .forUpdate()
+          // Not `forUpdate`: the foreign key of a new draft, for which `insertDraft` waits, would wait for this blog.
+          .forNoKeyUpdate()
           .executeTakeFirst();
         const isStale = blog && versions && !versions.includes(blog.version);
         if (!blog || (isStale && blog.status === UNPUBLISHED)) throw notFound();

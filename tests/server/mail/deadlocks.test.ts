@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mailer/attempts';
+import { runWhileLocked } from '../../support/server/locks';
 import { type MailApp, startMailApp } from '../../support/server/mailApp';
 import { createPostgresDatabase } from '../../support/server/testDatabase';
 
@@ -11,24 +12,15 @@ type Inquiry = { _id: string };
 const start = async () => startMailApp({ url: await createPostgresDatabase() });
 
 /** Locks an inquiry as an admin's change does, runs `work` until it waits for a lock, then runs `change`. */
-async function runWhileLocked<Result>(
+function runWhileInquiryLocked<Result>(
   { database: { db } }: MailApp,
   { _id }: Inquiry,
   work: () => Promise<Result>,
   change: (transaction: Kysely<Schema>) => Promise<unknown>,
 ): Promise<Result> {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  let running: Promise<Result> | undefined;
-  await db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('inquiries').select('id').where('id', '=', _id).forUpdate().execute();
-    running = work();
-    // Its rejection is seen below.
-    running.catch(() => {});
-    await expect.poll(async () => (await waiting.execute(db)).rows, { interval: 10 }).not.toEqual([]);
-    await change(transaction);
-  });
-  if (!running) throw new Error('Nothing was started');
-  return running;
+  const lock = (transaction: Kysely<Schema>) =>
+    transaction.selectFrom('inquiries').select('id').where('id', '=', _id).forUpdate().execute();
+  return runWhileLocked(db, lock, work, change);
 }
 
 /** An inquiry with a reply that was claimed, and handed over. */
@@ -55,7 +47,7 @@ test('an inquiry is erased while somebody says that its mail has arrived', async
   const app = await start();
   const { inquiry, mail } = await startSending(app);
   await app.database.db.updateTable('mails').set({ status: 'unsure' }).execute();
-  const response = await runWhileLocked(
+  const response = await runWhileInquiryLocked(
     app,
     inquiry,
     () => app.asAdmin(`PUT /api/mails/${mail.id}/status`, { status: 'sent' }),
@@ -67,7 +59,7 @@ test('an inquiry is erased while somebody says that its mail has arrived', async
 test('an inquiry is erased while the expired claim of its mail is ended', async () => {
   const app = await start();
   const { inquiry } = await startSending(app);
-  const ended = await runWhileLocked(
+  const ended = await runWhileInquiryLocked(
     app,
     inquiry,
     () => endExpiredClaims(app.database.db, new Date('2026-03-02T03:10:00Z')),
@@ -81,7 +73,7 @@ test('an inquiry and its mails are changed while the refusal of a reply makes it
   const { inquiry, mail } = await startSending(app);
   const outcome = { status: 'failed', error: '550 No such user' } as const;
   const now = new Date('2026-03-02T03:02:00Z');
-  const isRecorded = await runWhileLocked(
+  const isRecorded = await runWhileInquiryLocked(
     app,
     inquiry,
     () => recordOutcome(app.database.db, mail, inquiry.email, outcome, now),
@@ -125,7 +117,7 @@ test.for<[string, (app: MailApp, inquiries: Inquiries) => Promise<unknown>, unkn
   // A plain statement finds the first one last.
   const later = { createdAt: '2026-03-02T03:00:01.000Z', owner: 'b@c.example' };
   await db.updateTable('inquiries').set(later).where('id', '=', first._id).execute();
-  const result = await runWhileLocked(
+  const result = await runWhileInquiryLocked(
     app,
     first,
     () => work(app, [first, second]),
@@ -138,7 +130,7 @@ test('an inquiry whose address is corrected while the earlier one is erased stay
   const app = await start();
   const inquiry = await app.sendInquiry();
   const right = { email: 'ravi@right.example', emailKey: 'ravi@right.example' };
-  const response = await runWhileLocked(
+  const response = await runWhileInquiryLocked(
     app,
     inquiry,
     () => app.asAdmin('POST /api/contact/erase', { email: 'ravi@shop.example' }),
