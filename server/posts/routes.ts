@@ -136,7 +136,7 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
     app,
     'DELETE /blogs/:id',
     {
-      doc: `deleteBlog: Delete a blog; it can be restored for ${DELETED_RETENTION_DAYS} days`,
+      doc: `deleteBlog: Delete a blog; it can be restored for ${DELETED_RETENTION_DAYS} days; its draft stays, without its schedule`,
       ifMatch: true,
       current: blogResponse,
     },

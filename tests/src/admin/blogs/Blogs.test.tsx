@@ -134,6 +134,14 @@ test('posts and drafts are one list with the same columns; a link for each statu
   }
 });
 
+test('deleting a blog asks, and says that a draft of it will not be published at its time', async () => {
+  await addBlog();
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await findButton('Delete Keep a float'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/A draft of it will not be published at its time\./)).toBeVisible();
+});
+
 test('deleting a draft asks, says that it is lost, and focuses the next row', async () => {
   storeDraft({ title: 'Stays' });
   storeDraft({ title: 'Goes' });

@@ -375,9 +375,20 @@ test('Unpublish says which text stays as the draft when there are changes', asyn
   const { user } = await openDraft({ blog, title: 'Changed' });
   await user.click(getButton('Unpublish…'));
   expect(getDialog().getByText(/Your changes stay here as the draft/)).toBeVisible();
+  expect(getDialog().queryByText(/at its time/)).toBeNull();
   await user.click(getDialog().getByRole('button', { name: 'Unpublish' }));
   expect(await screen.findByText('Post unpublished.')).toBeVisible();
   expect(getValues('Title')).toEqual(['Changed']);
+});
+
+test('Unpublish says that what is scheduled will not be published at its time, and it is not', async () => {
+  const { _id: blog } = await addBlog();
+  const { user } = await openDraft({ blog, publishAt: '2099-01-31T04:30:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Unpublish…' }));
+  expect(getDialog().getByText(/It will not be published at its time\.$/)).toBeVisible();
+  await user.click(getDialog().getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText('Post unpublished.')).toBeVisible();
+  expect(await listDrafts()).toMatchObject([{ blog, publishAt: null }]);
 });
 
 test('deleting a draft that was published meanwhile goes on with the post', async () => {
