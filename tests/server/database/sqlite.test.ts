@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import { bindable, openLibsql } from '../../../server/database/sqlite';
+import { bindable, createSqliteDialect, openLibsql } from '../../../server/database/sqlite';
 
 function openTable() {
   const database = openLibsql(':memory:');
@@ -68,4 +68,40 @@ test('statements that follow each other for long let other requests have their t
   isDone = true;
   await close();
   expect(turns).toBeGreaterThan(1);
+});
+
+/** A database that another process has locked; each time that it is asked for takes half a second of the clock. */
+function openLocked() {
+  const clock = { now: 0, refusals: 0 };
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  onTestFinished(() => spy.mockRestore());
+  const database = openLibsql(':memory:');
+  const exec = () => {
+    clock.now += 500;
+    clock.refusals += 1;
+    throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+  };
+  const db = new Kysely<{ things: { value: string } }>({
+    dialect: createSqliteDialect({ ...database, exec }),
+  });
+  onTestFinished(() => db.destroy());
+  /** @returns how often the lock was met before the write was given up */
+  const write = async () => {
+    clock.refusals = 0;
+    await expect(db.deleteFrom('things').execute()).rejects.toThrow('database is locked');
+    return clock.refusals;
+  };
+  return { clock, write };
+}
+
+test('who meets a lock for which another has just waited does not wait again', async () => {
+  const { write } = openLocked();
+  expect([await write(), await write(), await write()]).toEqual([5, 1, 1]);
+});
+
+test('a lock is waited for, however long an earlier one was met before', async () => {
+  const { clock, write } = openLocked();
+  const first = await write();
+  clock.now += 3_600_000;
+  expect(await write()).toBe(first);
 });
