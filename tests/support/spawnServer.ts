@@ -37,10 +37,17 @@ export async function buildServerPrograms(
   return () => rmSync(BUILD, { recursive: true });
 }
 
-/** What a program has written so far, from now on. */
+/** A server under load logs more than a string can hold. */
+const MAX_OUTPUT = 1_000_000;
+
+/** What a program has written so far, from now on; of very much the end. */
 export function readOutput({ stdout, stderr }: ChildProcess): () => string {
   let output = '';
-  for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+  const add = (chunk: Buffer) => {
+    output += String(chunk);
+    if (output.length > 2 * MAX_OUTPUT) output = output.slice(-MAX_OUTPUT);
+  };
+  for (const stream of [stdout, stderr]) stream?.on('data', add);
   return () => output;
 }
 
