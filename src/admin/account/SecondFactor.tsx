@@ -15,7 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { accountQueries, SECOND_FACTOR } from './requests';
 import { SecondFactorForm } from './SecondFactorForm';
 
-/** Fewer are a reason to make new ones. */
+/** So few, or fewer, are a reason to make new ones. */
 const FEW_CODES = 3;
 /** A wrong code or password, or too many of them: nothing was changed. */
 const REFUSED: (number | undefined)[] = [400, 429];

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/admin/common/downloadFile';
 import { readUser, saveSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
+import type { Account } from '../../../../src/shared/accountResponses';
 import { ADMIN, MEERA } from '../../../support/admins';
 import { getCode } from '../../../support/secondFactor';
 import {
@@ -11,6 +13,7 @@ import {
   getSentRequests,
   getTestApp,
   needServer,
+  network,
   request,
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
@@ -205,6 +208,18 @@ test('a wrong password, or a wrong first code, changes nothing and says so at it
   await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right, or too old'));
   await user.click(getButton('Cancel'));
   expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();
+});
+
+test.for([
+  [4, '4 recovery codes are left.', 'muted'],
+  [3, '3 recovery codes are left.', 'warning'],
+  [1, '1 recovery code is left.', 'warning'],
+  [0, 'No recovery code is left. Make new ones: without your phone you could not sign in.', 'warning'],
+] as const)('%i recovery codes: a few are pointed out', async ([recoveryCodes, text, className]) => {
+  const account: Account = { email: ADMIN.email, name: null, secondFactor: { recoveryCodes } };
+  network.use(http.get('/api/account', () => HttpResponse.json(account)));
+  await openAccount();
+  expect(screen.getByText(text)).toHaveClass(className);
 });
 
 test('when the answer to the first code is lost, the page says that it is on and offers new recovery codes', async () => {
