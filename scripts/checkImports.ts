@@ -19,7 +19,7 @@ const SITE = [
   ['src/pages/blog', 'src/pages/inquiry'],
   ['src/layout'],
   ['src/boot', 'src/content', 'src/router'],
-  ['src/data', 'src/ui'],
+  ['src/api', 'src/ui'],
   ['src/paths', 'src/styles'],
   ['src/shared'],
 ];

@@ -8,8 +8,8 @@ import {
   matchRoutes,
   RouterProvider,
 } from 'react-router-dom';
+import { ChunkLoadError } from './api/importWithRetry';
 import { languageTag } from './content/language';
-import { ChunkLoadError } from './data/importWithRetry';
 import { clearChunkReload } from './layout/RouteError';
 import { setUpLinkPrefetch } from './router/linkPrefetch';
 import { nextTask } from './router/tasks';

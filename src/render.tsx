@@ -8,14 +8,14 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { Preview, ReadBlog } from './api/blogs';
+import { apiBaseUrl } from './api/env';
+import { http } from './api/http';
+import type { ListedJob } from './api/jobs';
+import { BLOG_PAGE_POSTS } from './api/queries';
+import { createQueryClient, type PageData, serverQueryClient } from './api/queryClient';
 import { company } from './content/company';
 import { toAddress } from './content/language';
-import type { Preview, ReadBlog } from './data/blogs';
-import { apiBaseUrl } from './data/env';
-import { http } from './data/http';
-import type { ListedJob } from './data/jobs';
-import { BLOG_PAGE_POSTS } from './data/query/queries';
-import { createQueryClient, type PageData, serverQueryClient } from './data/query/queryClient';
 import { NeedsScript } from './layout/NeedsScript';
 import { absoluteUrl, pageUrl } from './layout/siteUrl';
 import { blogListHref, parseBlogListParams } from './pages/blog/blogListUrl';

@@ -9,7 +9,7 @@ import { siteLanguage } from './shared/siteLanguage';
 import type { SsrData } from './shared/ssrModule';
 
 const home = lazyRoute(() => import('./pages/home/Home'));
-const queryLayout = lazyRoute(() => import('./data/query/QueryLayout'));
+const queryLayout = lazyRoute(() => import('./api/QueryLayout'));
 const login = lazyRoute(() => import('./admin/session/Login'));
 const blogEditor = lazyRoute(() => import('./admin/blogs/editor/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));

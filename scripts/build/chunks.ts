@@ -26,7 +26,7 @@ export const chunks: Chunk[] = [
     priority: 2,
     modules: [
       `${LIBRARIES}react-dom/`,
-      'src/data/env.',
+      'src/api/env.',
       'src/router/',
       'src/routes.',
       'src/shared/formatCount.',
@@ -79,7 +79,7 @@ export const chunks: Chunk[] = [
     // The HTTP client and what reads its responses, for every request.
     name: 'requests',
     priority: 1,
-    modules: ['src/data/blogs.'],
+    modules: ['src/api/blogs.'],
   },
   {
     // The fields, what forms show, and what the inquiry form has in common with what sends it.
@@ -105,8 +105,9 @@ export const chunks: Chunk[] = [
     priority: 0,
     modules: [
       `${LIBRARIES}@tanstack/`,
-      'src/data/messages.',
-      'src/data/query/',
+      'src/api/messages.',
+      'src/api/Query',
+      'src/api/quer',
       'src/pages/blog/BlogCover.',
       'src/pages/blog/BlogPattern.',
       'src/pages/blog/blogListUrl.',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { hardNavigate, reloadPage } from '../api/hardNavigate';
+import { ChunkLoadError } from '../api/importWithRetry';
+import { safeSessionStorage } from '../api/storage';
 import { routeError as copy } from '../content/routeError';
-import { hardNavigate, reloadPage } from '../data/hardNavigate';
-import { ChunkLoadError } from '../data/importWithRetry';
-import { safeSessionStorage } from '../data/storage';
 import { basename } from '../shared/siteLanguage';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';

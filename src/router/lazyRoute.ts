@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { createImporter, type Importer } from '../data/importWithRetry';
+import { createImporter, type Importer } from '../api/importWithRetry';
 import type { RenderedScreen } from '../shared/ssrModule';
 
 type Screen = { default: ComponentType };

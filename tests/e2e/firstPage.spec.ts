@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inquiryPaths, renderedPaths } from '../../scripts/builtPages';
-import type { PageData } from '../../src/data/query/queryClient';
+import type { PageData } from '../../src/api/queryClient';
 import { getLanguage } from '../../src/shared/languages';
 import { addBlog, addJob } from '../support/e2e/records';
 import { expect, getHtml, saveData, test, waitUntilHydrated } from '../support/e2e/test';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
+import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
 import { type AccountChange, accountChange, MAX_DISPLAY_NAME } from '../../shared/account';
 import type { Account } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { toApiFailure } from '../../data/errors';
+import { toApiFailure } from '../../api/errors';
 import { useAdminEmail } from '../common/admins';
 import { FormDialog } from '../common/Dialog';
 import { FailureNotice } from '../common/failures';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
-import { forgetInitialPassword } from '../../data/session';
+import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
+import { forgetInitialPassword } from '../../api/session';
 import { type PasswordChange, passwordChange } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/showToast';

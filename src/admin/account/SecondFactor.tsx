@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
+import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
 import type { Account, RecoveryCodes as NewCodes, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

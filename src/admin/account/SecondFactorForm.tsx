@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { encode } from 'uqr';
-import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
+import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
 import { secondFactorCode } from '../../shared/account';
 import type { RecoveryCodes, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
+import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
 import type { AdminSession } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';

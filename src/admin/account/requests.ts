@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../data/http';
+import { http } from '../../api/http';
 import type { Account, AdminSession } from '../../shared/accountResponses';
 
 export const ACCOUNT = '/account';

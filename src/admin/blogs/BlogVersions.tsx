@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { findBlog } from '../../data/blogs';
-import { toApiFailure } from '../../data/errors';
-import { blogQueries } from '../../data/query/queries';
+import { findBlog } from '../../api/blogs';
+import { toApiFailure } from '../../api/errors';
+import { blogQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { BlogVersion } from '../../shared/blogResponses';

@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
-import { blogApi, listBlogs, type ReadBlog } from '../../data/blogs';
-import { messages } from '../../data/messages';
-import { blogQueries } from '../../data/query/queries';
+import { blogApi, listBlogs, type ReadBlog } from '../../api/blogs';
+import { messages } from '../../api/messages';
+import { blogQueries } from '../../api/queries';
 import { CategoryMark } from '../../pages/blog/BlogPattern';
 import { blogCategories, getCategoryTone } from '../../pages/blog/words';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { blogApi, getPublishedId, type ReadBlog } from '../../data/blogs';
-import { toApiFailure } from '../../data/errors';
-import type { Versioned } from '../../data/records';
+import { blogApi, getPublishedId, type ReadBlog } from '../../api/blogs';
+import { toApiFailure } from '../../api/errors';
+import type { Versioned } from '../../api/records';
 import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft, BlogEntry, BlogVersion } from '../../shared/blogResponses';

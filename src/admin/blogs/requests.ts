@@ -1,8 +1,8 @@
 /** The requests for texts that are not public, their versions and images. All need a session. */
 
 import { isAxiosError } from 'axios';
-import { parseBlog, type ReadBlog } from '../../data/blogs';
-import { http, type RequestOptions, SLOW_TIMEOUT_MS } from '../../data/http';
+import { parseBlog, type ReadBlog } from '../../api/blogs';
+import { http, type RequestOptions, SLOW_TIMEOUT_MS } from '../../api/http';
 import {
   createRecordApi,
   getPage,
@@ -12,7 +12,7 @@ import {
   type ResponseFields,
   toVersioned,
   type Versioned,
-} from '../../data/records';
+} from '../../api/records';
 import type { BlogDraftListQuery } from '../../shared/blogDraft';
 import type { BlogDraft, BlogProblem, BlogVersion, Image, LastAuthor } from '../../shared/blogResponses';
 import type { Page } from '../../shared/list';

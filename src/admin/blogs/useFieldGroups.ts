@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { blogQueries } from '../../data/query/queries';
+import { blogQueries } from '../../api/queries';
 import { LANGUAGE_LABEL, toLanguage } from '../../shared/languages';
 import type { FieldGroup } from '../records/editor/ConflictNotice';
 import { BLOG_LABELS, BLOG_TEXTS, type BlogText, COVER_NAMES, describeCover, UNKNOWN_POST } from './blogText';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { http } from '../../data/http';
+import { http } from '../../api/http';
 import type { Admin } from '../../shared/accountResponses';
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { UnreadableResponseError } from '../../data/errors';
-import { http } from '../../data/http';
+import { UnreadableResponseError } from '../../api/errors';
+import { http } from '../../api/http';
 
 export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
   const { data } = await http.get<{ count?: unknown } | null>(path, { signal });

@@ -1,6 +1,6 @@
 import type { Mutation, MutationCacheConfig } from '@tanstack/react-query';
-import { type FailureTexts, getFailureText, toReportedFailure } from '../../data/errors';
-import { type FailedMutation, getQueryClient } from '../../data/query/queryClient';
+import { type FailureTexts, getFailureText, toReportedFailure } from '../../api/errors';
+import { type FailedMutation, getQueryClient } from '../../api/queryClient';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 

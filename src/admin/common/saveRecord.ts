@@ -1,4 +1,4 @@
-import { toApiFailure } from '../../data/errors';
+import { toApiFailure } from '../../api/errors';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 
 type Texts = Record<string, string>;

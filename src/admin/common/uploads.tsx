@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FailureTexts, getFailureText, toApiFailure } from '../../data/errors';
+import { type FailureTexts, getFailureText, toApiFailure } from '../../api/errors';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

@@ -8,8 +8,8 @@ import {
   Plus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { readUser } from '../../api/session';
 import { findSampleValues } from '../../content/sample';
-import { readUser } from '../../data/session';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../data/messages';
+import { messages } from '../../api/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { http } from '../../data/http';
+import { http } from '../../api/http';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { MailKind } from '../../shared/mail';

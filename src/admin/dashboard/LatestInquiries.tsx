@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { messages } from '../../api/messages';
 import { topicLabels } from '../../content/topics';
-import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Inquiry } from '../../shared/inquiryResponses';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { http } from '../../data/http';
+import { http } from '../../api/http';
 import type { OpenCheck } from '../../shared/serverCheck';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, matchPath } from 'react-router-dom';
-import { clearWantedUrl, readWantedUrl } from '../../data/session';
+import { clearWantedUrl, readWantedUrl } from '../../api/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

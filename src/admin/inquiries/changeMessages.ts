@@ -1,4 +1,4 @@
-import type { FailedMutation } from '../../data/query/queryClient';
+import type { FailedMutation } from '../../api/queryClient';
 import type { InquiryStatusName } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import { formatCalendarDay } from '../../ui/dates';

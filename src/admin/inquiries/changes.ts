@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import { http } from '../../data/http';
+import { http } from '../../api/http';
 import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { InquiryBulk, InquiryStatus } from '../../shared/inquiryAdmin';
 import type { BulkResult, Inquiry } from '../../shared/inquiryResponses';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
-import { getEtag, getPage } from '../../data/records';
+import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
+import { getEtag, getPage } from '../../api/records';
 import type { InquiryListQuery } from '../../shared/inquiry';
 import type {
   Inquiry,

@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios';
-import { http, SLOW_TIMEOUT_MS } from '../../data/http';
-import { getConflictRecord, ifMatch, postRecord, putRecord, toEtag } from '../../data/records';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
+import { getConflictRecord, ifMatch, postRecord, putRecord, toEtag } from '../../api/records';
 import type { ApiError } from '../../shared/error';
 import type { InquiryExportQuery } from '../../shared/inquiry';
 import type { InquiryReply } from '../../shared/inquiryAdmin';

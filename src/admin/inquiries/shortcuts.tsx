@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
+import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../api/storage';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../common/Dialog';
 import styles from './list/InquiryList.module.css';

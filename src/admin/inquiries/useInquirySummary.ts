@@ -1,6 +1,6 @@
 import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getExpirySnapshot, parseSessionExpiry, readToken } from '../../data/session';
+import { getExpirySnapshot, parseSessionExpiry, readToken } from '../../api/session';
 import type { InquirySummary } from '../../shared/inquiryResponses';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react';
-import { jobApi, type ListedJob, listJobs } from '../../data/jobs';
-import { messages } from '../../data/messages';
-import { jobQueries } from '../../data/query/queries';
+import { jobApi, type ListedJob, listJobs } from '../../api/jobs';
+import { messages } from '../../api/messages';
+import { jobQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { RecordDate, StatusChip } from '../records/list/ListTable';
 import { RecordList } from '../records/list/RecordList';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { getQueryClient } from '../../data/query/queryClient';
-import { clearWantedUrl, readUser, readWantedUrl, subscribeToSession } from '../../data/session';
+import { getQueryClient } from '../../api/queryClient';
+import { clearWantedUrl, readUser, readWantedUrl, subscribeToSession } from '../../api/session';
 import { TitlePrefixContext } from '../../layout/PageMeta';
 import { PhoneMenu } from '../../layout/PhoneMenu';
 import { formatCount } from '../../shared/formatCount';

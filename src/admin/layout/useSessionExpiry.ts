@@ -8,7 +8,7 @@ import {
   saveSession,
   saveSessionExpiry,
   subscribeToSessionExpiry,
-} from '../../data/session';
+} from '../../api/session';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { getSession } from '../session/requests';
 

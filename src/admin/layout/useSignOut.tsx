@@ -8,7 +8,7 @@ import {
   markSessionExpired,
   readToken,
   subscribeToSession,
-} from '../../data/session';
+} from '../../api/session';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { Button } from '../../ui/Button';

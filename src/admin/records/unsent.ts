@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
+import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../api/storage';
 import { paths } from '../../paths';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { useAdminEmail } from '../common/admins';

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { company } from '../../content/company';
-import { type FailureTexts, getFailureText, toApiFailure } from '../../data/errors';
-import { getQueryClient } from '../../data/query/queryClient';
+import { type FailureTexts, getFailureText, toApiFailure } from '../../api/errors';
+import { getQueryClient } from '../../api/queryClient';
 import {
   clearSessionExpired,
   hasSessionExpired,
@@ -14,7 +13,8 @@ import {
   readWantedUrl,
   saveSession,
   subscribeToSession,
-} from '../../data/session';
+} from '../../api/session';
+import { company } from '../../content/company';
 import { LogoMark } from '../../layout/LogoMark';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { keepWantedUrl, readToken } from '../../data/session';
+import { keepWantedUrl, readToken } from '../../api/session';
 import { paths } from '../../paths';
 
 /**

@@ -1,5 +1,5 @@
-import { UnreadableResponseError } from '../../data/errors';
-import { http } from '../../data/http';
+import { UnreadableResponseError } from '../../api/errors';
+import { http } from '../../api/http';
 import type { CurrentSession, Session } from '../../shared/accountResponses';
 import type { Credentials } from '../../shared/signIn';
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReadBlog } from '../../data/blogs';
+import type { ReadBlog } from '../../api/blogs';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import styles from './BlogCard.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ReadBlog } from '../../data/blogs';
+import type { ReadBlog } from '../../api/blogs';
 import styles from './BlogContent.module.css';
 import { blogPostPage } from './words';
 

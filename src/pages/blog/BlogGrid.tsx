@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { ReadBlog } from '../../data/blogs';
-import { publicMessages } from '../../data/messages';
-import { BLOG_PAGE_POSTS, blogQueries } from '../../data/query/queries';
+import type { ReadBlog } from '../../api/blogs';
+import { publicMessages } from '../../api/messages';
+import { BLOG_PAGE_POSTS, blogQueries } from '../../api/queries';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';

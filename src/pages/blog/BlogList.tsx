@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { blogQueries } from '../../data/query/queries';
+import { blogQueries } from '../../api/queries';
 import { CallToAction } from '../../layout/CallToAction';
 import { classNames } from '../../ui/classNames';
 import { BlogGrid } from './BlogGrid';

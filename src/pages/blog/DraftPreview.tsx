@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { blogQueries } from '../../data/query/queries';
+import { blogQueries } from '../../api/queries';
 import { MissingPage } from '../../layout/MissingPage';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { ReadBlog } from '../../api/blogs';
 import { type ServiceId, serviceTitles } from '../../content/serviceTitles';
-import type { ReadBlog } from '../../data/blogs';
 import { pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';

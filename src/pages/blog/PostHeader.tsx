@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { ReadBlog } from '../../api/blogs';
 import { leaders } from '../../content/leaders';
-import type { ReadBlog } from '../../data/blogs';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Skeleton } from '../../ui/Skeleton';

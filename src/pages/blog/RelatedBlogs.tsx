@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ReadBlog } from '../../data/blogs';
-import { blogQueries } from '../../data/query/queries';
+import type { ReadBlog } from '../../api/blogs';
+import { blogQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { classNames } from '../../ui/classNames';

@@ -1,6 +1,6 @@
+import type { ReadBlog } from '../../api/blogs';
 import { company } from '../../content/company';
 import { languageTag } from '../../content/language';
-import type { ReadBlog } from '../../data/blogs';
 import type { SchemaNode } from '../../layout/JsonLd';
 import { absoluteUrl, pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';

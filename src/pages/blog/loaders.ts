@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 // Imported with this file, so that nothing else has to load before the requests are sent.
-import '../../data/blogs';
-import { blogQueries, blogsApi } from '../../data/query/queries';
-import { loadQuery } from '../../data/query/queryClient';
+import '../../api/blogs';
+import { blogQueries, blogsApi } from '../../api/queries';
+import { loadQuery } from '../../api/queryClient';
 import { parseBlogListParams } from './blogListUrl';
 import { fillsRelated } from './pickRelated';
 

@@ -1,5 +1,5 @@
-import type { ReadBlog } from '../../data/blogs';
-import { RELATED_POSTS } from '../../data/query/queries';
+import type { ReadBlog } from '../../api/blogs';
+import { RELATED_POSTS } from '../../api/queries';
 import type { Page } from '../../shared/list';
 
 /** Whether the posts of a category, the one that is being read among them, are enough to go below it. */

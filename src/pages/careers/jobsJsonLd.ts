@@ -1,6 +1,6 @@
+import type { ListedJob } from '../../api/jobs';
 import { company } from '../../content/company';
 import { fieldExecutive } from '../../content/fieldExecutive';
-import type { ListedJob } from '../../data/jobs';
 import type { SchemaNode } from '../../layout/JsonLd';
 import { absoluteUrl, pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { importWithRetry } from '../../data/importWithRetry';
+import { importWithRetry } from '../../api/importWithRetry';
 import { Section } from '../../ui/Section';
 import styles from './Home.module.css';
 import { moments, rupees } from './ledger';

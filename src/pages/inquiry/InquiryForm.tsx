@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { isPostable } from '../../data/env';
+import { isPostable } from '../../api/env';
 import { nextPaint, nextTask } from '../../router/tasks';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { Interest } from '../../shared/interests';

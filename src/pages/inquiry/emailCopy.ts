@@ -1,6 +1,6 @@
+import { type EmailSettings, emailSettings, isEmailConfigured } from '../../api/env';
+import { importWithRetry } from '../../api/importWithRetry';
 import { company } from '../../content/company';
-import { type EmailSettings, emailSettings, isEmailConfigured } from '../../data/env';
-import { importWithRetry } from '../../data/importWithRetry';
 import type { InquiryInput } from '../../shared/inquiry';
 
 const PROVIDER = 'https://api.emailjs.com';

@@ -1,4 +1,4 @@
-import { type ApiFailure, getFailureText } from '../../data/errors';
+import { type ApiFailure, getFailureText } from '../../api/errors';
 import type {
   InquiryApi,
   InquiryOutcome,

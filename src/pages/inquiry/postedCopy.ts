@@ -1,5 +1,5 @@
-import { emailSettings, isEmailConfigured } from '../../data/env';
-import { safeSessionStorage } from '../../data/storage';
+import { emailSettings, isEmailConfigured } from '../../api/env';
+import { safeSessionStorage } from '../../api/storage';
 import type { InquiryEntries } from './fields';
 import { importSubmit } from './useInquiryProgress';
 

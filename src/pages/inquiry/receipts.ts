@@ -1,4 +1,4 @@
-import { safeSessionStorage } from '../../data/storage';
+import { safeSessionStorage } from '../../api/storage';
 
 const STORAGE_KEY = 'inquiry-receipts';
 

@@ -1,7 +1,7 @@
 /** What the form loads when it is first used: the check, the HTTP client, and what tells the outcome on another page. */
-import { toApiFailure } from '../../data/errors';
-import { http } from '../../data/http';
-import { getId, getText, postRecord, type ResponseFields } from '../../data/records';
+import { toApiFailure } from '../../api/errors';
+import { http } from '../../api/http';
+import { getId, getText, postRecord, type ResponseFields } from '../../api/records';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { toIndianDateTime } from '../../shared/indianTime';
 import { isReference, toReference } from '../../shared/reference';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { createImporter } from '../../data/importWithRetry';
-import { safeSessionStorage } from '../../data/storage';
+import { createImporter } from '../../api/importWithRetry';
+import { safeSessionStorage } from '../../api/storage';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { INTERESTS } from '../../shared/interests';
 import type { ServedInquiry } from '../../shared/servedInquiry';

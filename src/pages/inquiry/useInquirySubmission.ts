@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isPostable } from '../../data/env';
+import { isPostable } from '../../api/env';
 import { nextPaint } from '../../router/tasks';
 import type { InquiryOutcome, Receipt, ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
 import { dismissToast, getToasts } from '../../ui/Toaster';

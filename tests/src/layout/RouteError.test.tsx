@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import * as browser from '../../../src/data/hardNavigate';
-import { ChunkLoadError } from '../../../src/data/importWithRetry';
+import * as browser from '../../../src/api/hardNavigate';
+import { ChunkLoadError } from '../../../src/api/importWithRetry';
 import { clearChunkReload, RECONNECT_INTERVAL_MS, RouteError } from '../../../src/layout/RouteError';
 import { routes } from '../../../src/routes';
 import { takeConsoleErrors } from '../../support/site/consoleErrors';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../../../src/data/importWithRetry';
+import { ChunkLoadError } from '../../../src/api/importWithRetry';
 import { lazyLoader, lazyRoute } from '../../../src/router/lazyRoute';
 
 function Screen() {

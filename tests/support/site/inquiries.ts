@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createId } from '../../../server/database/ids';
 import { inquiryQueries } from '../../../src/admin/inquiries/queries';
-import { getQueryClient } from '../../../src/data/query/queryClient';
+import { getQueryClient } from '../../../src/api/queryClient';
 import { paths } from '../../../src/paths';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import { ADMIN } from '../admins';

@@ -1,4 +1,4 @@
-import { saveSession } from '../../../src/data/session';
+import { saveSession } from '../../../src/api/session';
 import { ADMIN } from '../admins';
 import { request, startAdminSession } from './network';
 

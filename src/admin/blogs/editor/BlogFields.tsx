@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
-import { blogQueries } from '../../../data/query/queries';
+import { blogQueries } from '../../../api/queries';
 import { categoriesIn } from '../../../pages/blog/categories';
 import { type BlogInput, blogInput } from '../../../shared/blog';
 import { isOptional } from '../../../shared/change';

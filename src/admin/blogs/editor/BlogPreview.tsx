@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { importWithRetry } from '../../../data/importWithRetry';
+import { importWithRetry } from '../../../api/importWithRetry';
 import { BlogContent } from '../../../pages/blog/BlogContent';
 import type * as markdownModule from '../../../shared/markdown';
 import '../../../styles/devanagari.css';

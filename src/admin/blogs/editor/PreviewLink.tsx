@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { http } from '../../../data/http';
+import { http } from '../../../api/http';
 import type { PreviewLink as NewLink } from '../../../shared/blogResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getFailureText, toApiFailure } from '../../../data/errors';
+import { getFailureText, toApiFailure } from '../../../api/errors';
 import type { ServerDraft } from '../blogText';
 
 export const DRAFT_FAILED = 'Failed to save the draft.';

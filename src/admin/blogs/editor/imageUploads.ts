@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toApiFailure } from '../../../data/errors';
+import { toApiFailure } from '../../../api/errors';
 import type { Image } from '../../../shared/blogResponses';
 import { MAX_IMAGE_BYTES } from '../../../shared/image';
 import { failureTexts } from '../../common/failures';

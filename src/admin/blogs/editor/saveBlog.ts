@@ -1,5 +1,5 @@
-import { blogApi } from '../../../data/blogs';
-import { toApiFailure, toReportedFailure } from '../../../data/errors';
+import { blogApi } from '../../../api/blogs';
+import { toApiFailure, toReportedFailure } from '../../../api/errors';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { hasSameText, hasText, type SaveOutcome, saveRecord } from '../../common/saveRecord';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { postRecord } from '../../../data/records';
+import { postRecord } from '../../../api/records';
 import { ANSWER_CHANNELS, type AnswerChannel } from '../../../shared/inquiry';
 import { MAX_NOTE } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';

@@ -1,6 +1,6 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
 import { type ClipboardEvent, useRef } from 'react';
-import { http } from '../../../data/http';
+import { http } from '../../../api/http';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';

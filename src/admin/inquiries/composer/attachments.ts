@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../../../data/errors';
+import type { FailureTexts } from '../../../api/errors';
 import { REPLY_FILE_TYPES } from '../../../shared/inquiryAdmin';
 import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES } from '../../../shared/inquiryLimits';
 import type { ReplyFile } from '../../../shared/inquiryResponses';

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getFailureText, toReportedFailure } from '../../../data/errors';
+import { getFailureText, toReportedFailure } from '../../../api/errors';
 import { paths } from '../../../paths';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { dismissToastsAbout } from '../../../ui/showToast';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../../data/errors';
-import { http } from '../../../data/http';
+import { toApiFailure } from '../../../api/errors';
+import { http } from '../../../api/http';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { showToast } from '../../../ui/showToast';
 import { useAdminEmail, useAdmins } from '../../common/admins';

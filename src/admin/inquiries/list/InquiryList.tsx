@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox, Keyboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../../data/messages';
+import { messages } from '../../../api/messages';
 import { paths } from '../../../paths';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Page } from '../../../shared/list';

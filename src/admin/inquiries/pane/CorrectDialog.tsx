@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
 import { isOptional } from '../../../shared/change';
 import { type InquiryCorrection, inquiryCorrection } from '../../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../../shared/inquiryLabels';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
 import { MAX_REPLY } from '../../../shared/inquiryLimits';
 import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
 import {

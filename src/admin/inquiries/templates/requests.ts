@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../data/http';
-import { createRecordApi, ifMatch, toEtag, type Versioned } from '../../../data/records';
+import { http } from '../../../api/http';
+import { createRecordApi, ifMatch, toEtag, type Versioned } from '../../../api/records';
 import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../common/saveRecord';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { getFailureText, toApiFailure } from '../../../data/errors';
+import { getFailureText, toApiFailure } from '../../../api/errors';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';

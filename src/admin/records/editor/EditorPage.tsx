@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { getFailureText, toApiFailure } from '../../../data/errors';
+import { getFailureText, toApiFailure } from '../../../api/errors';
 import { PageMeta } from '../../../layout/PageMeta';
 import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
-import { readToken } from '../../../data/session';
+import { readToken } from '../../../api/session';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../common/Dialog';
 

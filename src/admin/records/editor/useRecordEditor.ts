@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../data/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
 import { failureTexts } from '../../common/failures';

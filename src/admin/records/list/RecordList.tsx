@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { readToken } from '../../../data/session';
+import { readToken } from '../../../api/session';
 import { PageMeta } from '../../../layout/PageMeta';
 import { DELETED_RETENTION_DAYS } from '../../../shared/limits';
 import { buttonClass } from '../../../ui/Button';

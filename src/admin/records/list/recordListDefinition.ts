@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RequestOptions } from '../../../data/http';
+import type { RequestOptions } from '../../../api/http';
 import type { Page } from '../../../shared/list';
 import type { Column } from './ListTable';
 import type { SortOption } from './useListSearchParams';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toApiFailure, toReportedFailure } from '../../../data/errors';
-import { keepWantedUrl, readToken } from '../../../data/session';
+import { toApiFailure, toReportedFailure } from '../../../api/errors';
+import { keepWantedUrl, readToken } from '../../../api/session';
 import type { Page } from '../../../shared/list';
 import { showToast } from '../../../ui/showToast';
 import { countQueries } from '../../common/counts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/admin/common/downloadFile';
-import { readUser, saveSession } from '../../../../src/data/session';
+import { readUser, saveSession } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import type { Account } from '../../../../src/shared/accountResponses';
 import { ADMIN, MEERA } from '../../../support/admins';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getQueryClient } from '../../../../src/api/queryClient';
 import { findSampleValues } from '../../../../src/content/sample';
-import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
 import type { ResponseTimes } from '../../../../src/shared/inquiryResponses';
 import { formatDuration } from '../../../../src/ui/dates';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { inquiryQueries } from '../../../../src/admin/inquiries/queries';
-import { getQueryClient } from '../../../../src/data/query/queryClient';
+import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
 import {
   findNames,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveSessionExpiry } from '../../../../src/data/session';
+import { saveSessionExpiry } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { findNames, poll, sendInquiry, setStatus, waitForPoll } from '../../../support/site/inquiries';
 import { countSentRequests, getSentRequests } from '../../../support/site/network';

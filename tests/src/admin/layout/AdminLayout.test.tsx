@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { clearSession } from '../../../../src/data/session';
+import { clearSession } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { ADMIN } from '../../../support/admins';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../src/data/hardNavigate';
-import { hasSessionExpired, readToken, readWantedUrl, saveSessionExpiry } from '../../../../src/data/session';
+import { hardNavigate } from '../../../../src/api/hardNavigate';
+import { hasSessionExpired, readToken, readWantedUrl, saveSessionExpiry } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
 import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';

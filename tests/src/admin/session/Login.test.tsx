@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hasSessionExpired, markSessionExpired } from '../../../../src/data/session';
+import { hasSessionExpired, markSessionExpired } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { ADMIN } from '../../../support/admins';

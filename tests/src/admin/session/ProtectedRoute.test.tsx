@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clearSession } from '../../../../src/data/session';
+import { clearSession } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { countSentRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { hardNavigate } from '../../../../src/data/hardNavigate';
-import { clearSession, keepWantedUrl, saveSession } from '../../../../src/data/session';
+import { hardNavigate } from '../../../../src/api/hardNavigate';
+import { clearSession, keepWantedUrl, saveSession } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
 import { type RenderedRoute, renderRoute } from '../../../support/site/renderRoute';

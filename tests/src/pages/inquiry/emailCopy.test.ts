@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emailSettings } from '../../../../src/api/env';
 import { company } from '../../../../src/content/company';
-import { emailSettings } from '../../../../src/data/env';
 import {
   copyInquiry,
   deliver,

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { describeWait, toApiFailure, UnreadableResponseError } from '../../../../src/data/errors';
+import { describeWait, toApiFailure, UnreadableResponseError } from '../../../../src/api/errors';
 import { describeFailure } from '../../../../src/pages/inquiry/inquiryAction';
 import { describeNoResponse, onRetryPossible } from '../../../../src/pages/inquiry/inquiryFailure';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';

@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { emailSettings } from '../../../../src/data/env';
+import { emailSettings } from '../../../../src/api/env';
 import { importSubmit } from '../../../../src/pages/inquiry/useInquiryProgress';
 import { toDataElement } from '../../../../src/shared/htmlTemplate';
 import type { ServedInquiry } from '../../../../src/shared/servedInquiry';
@@ -17,7 +17,7 @@ import {
 } from '../../../support/site/inquiryForm';
 import { network } from '../../../support/site/network';
 
-vi.mock('../../../../src/data/env', async (importOriginal) => ({
+vi.mock('../../../../src/api/env', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   isPostable: true,
   emailSettings: { publicKey: 'key-1', serviceId: 'service-1', templateId: 'template-1' },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hardNavigate } from '../../../../../src/data/hardNavigate';
+import { hardNavigate } from '../../../../../src/api/hardNavigate';
 import { paths } from '../../../../../src/paths';
 import { getToasts } from '../../../../../src/ui/Toaster';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';

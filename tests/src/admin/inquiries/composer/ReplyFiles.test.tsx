@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { http } from '../../../../../src/data/http';
+import { http } from '../../../../../src/api/http';
 import { paths } from '../../../../../src/paths';
 import { SAMPLE_INQUIRY } from '../../../../support/sampleInquiry';
 import {

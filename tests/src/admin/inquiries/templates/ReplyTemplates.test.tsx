@@ -8,7 +8,7 @@ import { AdminEmailContext } from '../../../../../src/admin/common/admins';
 import { useFocusFallback } from '../../../../../src/admin/common/focusFallback';
 import { TemplatesDialog } from '../../../../../src/admin/inquiries/templates/TemplatesDialog';
 import { saveUnsent } from '../../../../../src/admin/records/unsent';
-import { getQueryClient } from '../../../../../src/data/query/queryClient';
+import { getQueryClient } from '../../../../../src/api/queryClient';
 import { paths } from '../../../../../src/paths';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
 import { ADMIN } from '../../../../support/admins';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { listUnsent } from '../../../../../src/admin/records/unsent';
-import { clearSession } from '../../../../../src/data/session';
+import { clearSession } from '../../../../../src/api/session';
 import { paths } from '../../../../../src/paths';
 import { ADMIN } from '../../../../support/admins';
 import { fillField, getDialog, getValues, leave, openBlog, openForm } from '../../../../support/site/editor';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listUnsent, saveUnsent } from '../../../../../src/admin/records/unsent';
-import { hardNavigate } from '../../../../../src/data/hardNavigate';
-import { saveSession } from '../../../../../src/data/session';
+import { hardNavigate } from '../../../../../src/api/hardNavigate';
+import { saveSession } from '../../../../../src/api/session';
 import { paths } from '../../../../../src/paths';
 import { ADMIN } from '../../../../support/admins';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { hardNavigate } from '../../../../../src/data/hardNavigate';
+import { hardNavigate } from '../../../../../src/api/hardNavigate';
 import { paths } from '../../../../../src/paths';
 import { SAMPLE_BLOG } from '../../../../support/sampleBlog';
 import { failNextRequest, getSentRequests, holdRequests, network } from '../../../../support/site/network';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { getVersion } from '../../../src/admin/blogs/requests';
 import { getCount } from '../../../src/admin/common/counts';
 import { getSession } from '../../../src/admin/session/requests';
-import { findBlog, listBlogs } from '../../../src/data/blogs';
-import { listJobs } from '../../../src/data/jobs';
+import { findBlog, listBlogs } from '../../../src/api/blogs';
+import { listJobs } from '../../../src/api/jobs';
 import { network } from '../../support/site/network';
 
 function respond(path: string, body: object | string): void {

@@ -1,11 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import {
-  clearSession,
-  readToken,
-  readUser,
-  saveSession,
-  subscribeToSession,
-} from '../../../src/data/session';
+import { clearSession, readToken, readUser, saveSession, subscribeToSession } from '../../../src/api/session';
 
 test('token and user are stored in local storage under these names', () => {
   expect(saveSession('abc', { email: 'a@b.example' })).toBe(true);

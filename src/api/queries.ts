@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BlogListQuery } from '../../shared/blog';
-import type { JobListQuery } from '../../shared/job';
-import { siteLanguage } from '../../shared/siteLanguage';
-import { createImporter } from '../importWithRetry';
+import type { BlogListQuery } from '../shared/blog';
+import type { JobListQuery } from '../shared/job';
+import { siteLanguage } from '../shared/siteLanguage';
+import { createImporter } from './importWithRetry';
 
 /** How many related posts a post shows. */
 export const RELATED_POSTS = 3;
@@ -16,8 +16,8 @@ const PUBLIC_DATA_FRESH_MS = 30_000;
  * `invalidateQueries` and `setQueriesData`. Requests are imported when the first one is sent: a page that the
  * server rendered with its data needs none of them.
  */
-export const blogsApi = createImporter(() => import('../blogs'));
-export const jobsApi = createImporter(() => import('../jobs'));
+export const blogsApi = createImporter(() => import('./blogs'));
+export const jobsApi = createImporter(() => import('./jobs'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
 const PUBLIC = { staleTime: PUBLIC_DATA_FRESH_MS, retryOnMount: false };

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getQueryClient } from '../../../../src/data/query/queryClient';
-import { ADMIN } from '../../../support/admins';
-import { fillField } from '../../../support/site/editor';
-import { holdRequests, switchToServer } from '../../../support/site/network';
-import { addBlog } from '../../../support/site/records';
-import { renderRoute } from '../../../support/site/renderRoute';
-import { signIn } from '../../../support/site/session';
+import { getQueryClient } from '../../../src/api/queryClient';
+import { ADMIN } from '../../support/admins';
+import { fillField } from '../../support/site/editor';
+import { holdRequests, switchToServer } from '../../support/site/network';
+import { addBlog } from '../../support/site/records';
+import { renderRoute } from '../../support/site/renderRoute';
+import { signIn } from '../../support/site/session';
 
 test('after an update no page shows the old version of a blog', async () => {
   switchToServer();

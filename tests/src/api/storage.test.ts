@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { safeLocalStorage, safeSessionStorage } from '../../../src/data/storage';
+import { safeLocalStorage, safeSessionStorage } from '../../../src/api/storage';
 
 test('text and JSON are read back, each area on its own', () => {
   expect(safeLocalStorage.setItem('a', 'text')).toBe(true);

@@ -8,6 +8,6 @@ test.for([
   const data = JSON.stringify([[key, { _id: '1', contentHtml: '' }]]);
   document.body.innerHTML = `${page}<script type="application/json" id="page-data">${data}</script>`;
   vi.resetModules();
-  const { getQueryClient } = await import('../../../../src/data/query/queryClient');
+  const { getQueryClient } = await import('../../../src/api/queryClient');
   expect(getQueryClient().getQueryData<{ contentHtml: string }>(key)?.contentHtml).toBe(expected);
 });
