@@ -71,8 +71,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'What you earn', hi: 'आपकी कमाई' },
       text: {
-        en: '0.2% to 0.5% of your shops’ transaction value\npaid every Monday with a statement, after TDS',
-        hi: 'आपकी दुकानों के लेन-देन का 0.2% से 0.5%\nहर सोमवार, हिसाब के साथ, TDS काटकर',
+        en: '₹0.20 to ₹0.50 a bill, 0.2% to 0.5% a recharge\nof what your shops take; paid every Monday with a statement, after TDS',
+        hi: 'हर बिल पर ₹0.20 से ₹0.50, हर रिचार्ज पर 0.2% से 0.5%\nआपकी दुकानों के लेन-देन पर; हर सोमवार, हिसाब के साथ, TDS काटकर',
       },
     },
     {

@@ -4,6 +4,7 @@ import { companyDetails } from './companyDetails';
 import { fieldExecutive } from './fieldExecutive';
 import { leaders } from './leaders';
 import { linkedPosts } from './posts';
+import { ratesDate } from './rates';
 import { roles } from './roles';
 import { roleTerms, termsNote } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
@@ -20,12 +21,13 @@ const records = {
   apiUrl,
   linkedPosts,
   roleTerms,
+  ratesDate,
 };
 
 /** Reserved addresses, what says that it is a sample, the sample company and its products, and the drawn portraits. */
 const SAMPLE = /\.example\b|\bsample\b|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
 
-/** The sample leaders, the sample place on the map, and the day of the numbers. */
+/** The sample leaders, the sample place on the map, and the days of the numbers and of the rates. */
 const SAMPLES = new Set<unknown>([
   'Devika Rao',
   'Imran Qureshi',
@@ -33,6 +35,7 @@ const SAMPLES = new Set<unknown>([
   26.8467,
   80.9462,
   '30 September 2026',
+  '1 November 2026',
 ]);
 
 const postNames = Object.entries(linkedPosts).map(
@@ -115,6 +118,7 @@ const NAMES = new Map([
   ['company.social.instagram', 'Instagram profile of the company'],
   ['company.social.linkedin', 'LinkedIn profile of the company'],
   ['claimsDate', 'Date of the claimed numbers'],
+  ['ratesDate', 'Day from which the rates of commission apply, and with it the rates'],
   ...postNames,
   ...termNames,
   ...detailNames,
