@@ -24,33 +24,44 @@ import { mapOrigin } from './pages/contact/map';
 import { getEmailOrigins } from './pages/inquiry/emailCopy';
 import { ServedInquiryContext } from './pages/inquiry/useServedInquiry';
 import { paths } from './paths';
-import type { PageHandle } from './router/lazyRoute';
 import { routes } from './routes';
 import { alternateLinks, perLanguage } from './shared/languages';
 import type { Page } from './shared/list';
 import type { ServedInquiry } from './shared/servedInquiry';
 import { basename } from './shared/siteLanguage';
-import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
+import type { PageHandle, ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
 
 export { serverContent } from './content/serverContent';
 export { setSiteUrl } from './layout/siteUrl';
 export { blogCategories } from './pages/blog/words';
 export { inquiryForm } from './pages/inquiry/postedInquiry';
 
-type PublicPage = { path: string; handle?: PageHandle };
+type PublicPage = { path: string; handle?: PageHandle } & Pick<RouteObject, 'lazy'>;
 
 function listPages(table: RouteObject[]): PublicPage[] {
-  return table.flatMap(({ path, handle, children = [] }) => [
-    ...(path ? [{ path, handle }] : []),
+  return table.flatMap(({ path, handle, lazy, children = [] }) => [
+    ...(path ? [{ path, handle, lazy }] : []),
     ...listPages(children),
   ]);
 }
 
 const pages = listPages(routes);
 
+/** What a route can import as its page, by the name that the manifest of Vite has for it. */
+const modules = import.meta.glob<object>(['/src/pages/*/*.tsx', '/src/layout/NotFound.tsx']);
+
+export const findModule: SsrModule['findModule'] = async (address) => {
+  const page = pages.find(({ path }) => toAddress(path) === address || path === address);
+  const screen = typeof page?.lazy === 'function' ? await page.lazy() : undefined;
+  for (const [file, load] of Object.entries(modules)) {
+    if (Object.values(await load()).includes(screen?.Component)) return file.slice(1);
+  }
+  throw new Error(`No module of src/pages is the page of ${address}`);
+};
+
 /** The pages whose HTML the build writes, each the same for every visitor. */
 export const prerenderedPages: SsrModule['prerenderedPages'] = pages.flatMap(({ path, handle }) =>
-  handle?.html === 'build' ? [{ ...handle, path: toAddress(path) }] : [],
+  handle && !handle.data ? [{ ...handle, path: toAddress(path) }] : [],
 );
 
 export const renderShell: SsrModule['renderShell'] = async () => ({
@@ -59,10 +70,7 @@ export const renderShell: SsrModule['renderShell'] = async () => ({
   notice: (await toHtml(<NeedsScript />)).replaceAll(/<\/?noscript>/g, ''),
 });
 
-export const notFoundPage: SsrModule['notFoundPage'] = {
-  path: toAddress('/404'),
-  module: 'src/layout/NotFound.tsx',
-};
+export const notFoundPage: SsrModule['notFoundPage'] = { path: toAddress('/404') };
 
 /** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
 const isOwnApi = apiBaseUrl.startsWith('/');
@@ -72,7 +80,7 @@ export const ssrPages: SsrModule['ssrPages'] = pages.flatMap(({ path, handle }) 
 );
 
 const isUnknownAddress = (pattern: string) => pattern.endsWith('/*');
-const isRendered = ({ handle }: PublicPage) => handle?.html === 'build' || (isOwnApi && handle?.data);
+const isRendered = ({ handle }: PublicPage) => handle && (isOwnApi || !handle.data);
 
 export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = pages
   .map(({ path }) => path)

@@ -4,9 +4,9 @@ import { AppShell, PageSkeleton } from './layout/AppShell';
 import { PageError, RouteError } from './layout/RouteError';
 import { SiteLayout } from './layout/SiteLayout';
 import { paths, patterns } from './paths';
-import { lazyLoader, lazyRoute, type PageHandle, withExactCase } from './router/lazyRoute';
+import { lazyLoader, lazyRoute, withExactCase } from './router/lazyRoute';
 import { siteLanguage } from './shared/siteLanguage';
-import type { SsrData } from './shared/ssrModule';
+import type { PageHandle } from './shared/ssrModule';
 
 const home = lazyRoute(() => import('./pages/home/Home'));
 const queryLayout = lazyRoute(() => import('./api/QueryLayout'));
@@ -15,38 +15,36 @@ const blogEditor = lazyRoute(() => import('./admin/blogs/editor/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));
 const placeholder = lazyRoute(() => import('./admin/PlaceholderPage'));
 
-/** A page whose HTML the build writes. @param screen the module of its `lazy` below src/pages */
-function built(screen: string, more: Partial<PageHandle> = {}): PageHandle {
-  return { html: 'build', module: `src/pages/${screen}.tsx`, ...more };
-}
-
-/** A page that the server renders with its data. Its `id` is for the hydration, which has the data already. */
-function ssr(screen: string, data: SsrData, more: Partial<PageHandle> = {}): PageHandle {
-  return { html: 'server', module: `src/pages/${screen}.tsx`, data, ...more };
+/**
+ * The `handle` of a page that arrives as HTML; without it only the browser renders the page. One with data also has an
+ * `id`, for the hydration, which has the data already.
+ */
+function html(page: PageHandle = {}): PageHandle {
+  return page;
 }
 
 /** The pages for visitors, which each language has. */
 const sitePages: RouteObject[] = [
-  { path: paths.home, lazy: home, handle: built('home/Home', { startsAtTop: true }) },
+  { path: paths.home, lazy: home, handle: html({ startsAtTop: true }) },
   {
     path: paths.about,
     lazy: lazyRoute(() => import('./pages/about/About')),
-    handle: built('about/About'),
+    handle: html(),
   },
   {
     path: paths.services,
     lazy: lazyRoute(() => import('./pages/services/Services')),
-    handle: built('services/Services', { startsAtTop: true, scrollsToAnchor: true }),
+    handle: html({ startsAtTop: true, scrollsToAnchor: true }),
   },
   {
     path: paths.inquiry,
     lazy: lazyRoute(() => import('./pages/inquiry/Inquiry')),
-    handle: built('inquiry/Inquiry', { hasInquiryForm: true }),
+    handle: html({ hasInquiryForm: true }),
   },
   {
     path: paths.contact,
     lazy: lazyRoute(() => import('./pages/contact/Contact')),
-    handle: built('contact/Contact', { hasInquiryForm: true }),
+    handle: html({ hasInquiryForm: true }),
   },
   {
     lazy: queryLayout,
@@ -56,14 +54,14 @@ const sitePages: RouteObject[] = [
         path: paths.blog,
         loader: lazyLoader(async () => (await import('./pages/blog/loaders')).blogListLoader),
         lazy: lazyRoute(() => import('./pages/blog/BlogList')),
-        handle: ssr('blog/BlogList', 'blogs'),
+        handle: html({ data: 'blogs' }),
       },
       {
         id: patterns.blogPost,
         path: patterns.blogPost,
         loader: lazyLoader(async () => (await import('./pages/blog/loaders')).blogLoader),
         lazy: lazyRoute(() => import('./pages/blog/BlogPost')),
-        handle: ssr('blog/BlogPost', 'blog'),
+        handle: html({ data: 'blog' }),
       },
       {
         id: paths.draftPreview,
@@ -71,14 +69,14 @@ const sitePages: RouteObject[] = [
         loader: lazyLoader(async () => (await import('./pages/blog/loaders')).previewLoader),
         // In the chunk of a post, with which it has almost everything in common.
         lazy: lazyRoute(async () => ({ default: (await import('./pages/blog/BlogPost')).DraftPreview })),
-        handle: ssr('blog/BlogPost', 'preview', { isPrivate: true }),
+        handle: html({ data: 'preview', isPrivate: true }),
       },
       {
         id: paths.careers,
         path: paths.careers,
         loader: lazyLoader(async () => (await import('./pages/careers/loader')).jobsLoader),
         lazy: lazyRoute(() => import('./pages/careers/Careers')),
-        handle: ssr('careers/Careers', 'jobs'),
+        handle: html({ data: 'jobs' }),
       },
     ],
   },
@@ -90,7 +88,7 @@ const englishPages: RouteObject[] = [
   {
     path: paths.homeAlias,
     lazy: home,
-    handle: built('home/Home', { startsAtTop: true, isAlias: true }),
+    handle: html({ startsAtTop: true, isAlias: true }),
   },
   {
     lazy: queryLayout,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/shared/htmlTemplate.ts';
-import type { RenderedScreen, Shell } from '../../src/shared/ssrModule.ts';
+import type { PageHandle, Shell } from '../../src/shared/ssrModule.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
@@ -56,7 +56,7 @@ export async function createTemplates(site: string, index: string, manifest: Man
      * paint. The sheets are also linked, so that Vite's preload does not load them again: disabled, and for no medium,
      * since Chromium's preload scanner would fetch them all the same.
      */
-    async page({ module, startsAtTop, scrollsToAnchor }: RenderedScreen): Promise<string> {
+    async page(module: string, { startsAtTop, scrollsToAnchor }: PageHandle): Promise<string> {
       const { sheets, scripts } = collectFiles([ENTRY, module], manifest);
       const style = await readSheets(sheets);
       const disabledLinks = toUrls(sheets).map(

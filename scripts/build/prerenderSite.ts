@@ -93,8 +93,8 @@ async function prerenderLanguage(folder: string, built: Built, code: Language) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   };
-  const writePage = async (file: string, page: PrerenderedPage) => {
-    const template = await templates.page(page);
+  const writePage = async (file: string, page: PrerenderedPage, pattern = page.path) => {
+    const template = await templates.page(await entry.findModule(pattern), page);
     inline[file] = hashInlineBlocks(template);
     if (page.hasInquiryForm) await write(join(templatesFolder, file), template);
     const html = fillTemplate(template, await entry.render(page.path));
@@ -108,7 +108,7 @@ async function prerenderLanguage(folder: string, built: Built, code: Language) {
     await writePage(file, page);
     pages[path] = { file, isAlias, hasInquiryForm };
   }
-  await writePage(notFound, entry.notFoundPage);
+  await writePage(notFound, entry.notFoundPage, '*');
   await write(join(site, shell), templates.shell);
 
   for (const file of await listDocuments(site, languageFolder + DOCUMENTS)) {
@@ -124,7 +124,7 @@ async function prerenderLanguage(folder: string, built: Built, code: Language) {
   for (const page of entry.ssrPages) {
     const { pattern, data, isPrivate } = page;
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
-    const html = await templates.page(page);
+    const html = await templates.page(await entry.findModule(pattern), page);
     inline[template] = hashInlineBlocks(html);
     await write(join(templatesFolder, template), html);
     ssrPages.push({ pattern, template, data, isPrivate });

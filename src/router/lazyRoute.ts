@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { createImporter, type Importer } from '../api/importWithRetry';
-import type { RenderedScreen } from '../shared/ssrModule';
 
 type Screen = { default: ComponentType };
 
 export type LazyScreen = Importer<{ Component: ComponentType }>;
-
-/** The `handle` of a route whose HTML has its text: the build or the server renders it. */
-export type PageHandle = RenderedScreen & { html: 'build' | 'server' };
 
 /** The `lazy` of a route whose screen is the default export of a module. */
 export function lazyRoute(importScreen: () => Promise<Screen>): LazyScreen {

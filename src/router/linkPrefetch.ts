@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
 } from 'react-router-dom';
 import { savesData } from '../ui/savesData';
-import { type LazyLoader, type LazyScreen, type PageHandle } from './lazyRoute';
+import { type LazyLoader, type LazyScreen } from './lazyRoute';
 import { onPageIdle } from './tasks';
 
 /** How many pages one visit may fetch ahead because their links are in view. */
@@ -64,7 +64,7 @@ export function setUpLinkPrefetch(routes: RouteObject[], basename: string): void
   const ahead = new Set<string>();
   onLinksInView(({ pathname }) => {
     const matches = match(pathname);
-    const isPublic = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.html);
+    const isPublic = matches.some(({ route }) => route.handle);
     if (!isPublic || pathname === window.location.pathname || ahead.has(pathname)) return;
     if (ahead.size >= MAX_PAGES_AHEAD) return;
     ahead.add(pathname);

@@ -21,12 +21,10 @@ export type RenderedPage = {
 /** What a page that the server renders shows: it finds, renders and caches each in its own way. */
 export type SsrData = 'blogs' | 'blog' | 'preview' | 'jobs';
 
-/** The screen of a page whose HTML has its text. */
-export type RenderedScreen = {
+/** What the route of a page says about its HTML (src/routes.tsx). */
+export type PageHandle = {
   /** Whether it is another address of a page, which search engines do not index. */
   isAlias?: boolean;
-  /** Its module, as the build's manifest names it. */
-  module: string;
   /** Whether the page starts at its top when it is loaded again. */
   startsAtTop?: boolean;
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */
@@ -39,7 +37,7 @@ export type RenderedScreen = {
   hasInquiryForm?: boolean;
 };
 
-export type PrerenderedPage = RenderedScreen & { path: string };
+export type PrerenderedPage = PageHandle & { path: string };
 
 /** What the server takes from the content of the site: for mails, security.txt, the search and the second factor. */
 export type ServerContent = {
@@ -65,7 +63,7 @@ export type PagesFile = {
   /** When the prerendered pages were built (ISO 8601). */
   builtAt: string;
   /** The prerendered pages by path. One with the inquiry form has a template too, with the name of its file. */
-  pages: Record<string, { file: string } & Pick<RenderedScreen, 'isAlias' | 'hasInquiryForm'>>;
+  pages: Record<string, { file: string } & Pick<PageHandle, 'isAlias' | 'hasInquiryForm'>>;
   /** The pages that the server renders with their data. */
   ssrPages: { pattern: string; template: string; data: SsrData; isPrivate?: boolean }[];
   /** The file of the plain shell in each language. */
@@ -84,7 +82,9 @@ export type Shell = { title: string; notice: string };
 export type SsrModule = {
   prerenderedPages: PrerenderedPage[];
   /** The pages that the server renders with their data. */
-  ssrPages: (RenderedScreen & { pattern: string; data: SsrData })[];
+  ssrPages: (PageHandle & { pattern: string; data: SsrData })[];
+  /** The module of the page at an address (`*` for that of unknown ones), as the manifest of Vite names it. */
+  findModule: (address: string) => Promise<string>;
   /** The page for URLs that no route has. */
   notFoundPage: PrerenderedPage;
   /** The patterns of all other routes: they get the plain shell. */

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { adminNavigation } from '../../src/admin/layout/AdminNavigation';
 import { paths } from '../../src/paths';
-import type { PageHandle } from '../../src/router/lazyRoute';
 import { routes } from '../../src/routes';
 
 /** Every URL that `paths` can build; an id is one that needs escaping. */
@@ -46,21 +45,5 @@ test('every admin page is in the side navigation, or belongs to an entry of it',
 test('every document is a file', () => {
   for (const address of getAddresses(paths.documents)) {
     expect(existsSync(`public${address}`), address).toBe(true);
-  }
-});
-
-test('each page with HTML names the module of its screen', async () => {
-  const modules = import.meta.glob<Record<string, unknown>>('/src/pages/**/*.tsx');
-  const listAll = (list: RouteObject[]): RouteObject[] =>
-    list.flatMap((route) => [route, ...listAll(route.children ?? [])]);
-  const named = listAll(routes).flatMap(({ lazy, handle }) => {
-    const module = (handle as PageHandle | undefined)?.module;
-    return module && typeof lazy === 'function' ? [{ module, lazy }] : [];
-  });
-  expect(named.length).toBeGreaterThan(5);
-  for (const { module, lazy } of named) {
-    const exported = await modules[`/${module}`]?.();
-    const { Component } = await lazy();
-    expect(Object.values(exported ?? {}), module).toContain(Component);
   }
 });
