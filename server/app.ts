@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { SANDBOX_PATH } from '../src/shared/sandbox';
 import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/session';
 import type { Config } from './config';
@@ -28,6 +29,7 @@ import { describeRoutes, openApiRoutes } from './openApi';
 import { countRoutes } from './operations/countRoutes';
 import { healthRoutes } from './operations/healthRoutes';
 import { blogRoutes } from './posts/routes';
+import { sandboxRoutes } from './sandbox/routes';
 import { readSite } from './site/build';
 import { pageRoutes } from './site/pageRoutes';
 import { replyTemplateRoutes } from './templates/routes';
@@ -166,6 +168,7 @@ export async function createApp({
     { prefix: '/api' },
   );
   app.all('/api', reject(notFound));
+  await app.register(sandboxRoutes, { prefix: SANDBOX_PATH });
   await app.register(healthRoutes, context);
   await app.register(mediaRoutes, context);
   await app.register(pageRoutes, context);

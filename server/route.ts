@@ -18,6 +18,10 @@ const URL_PARTS = {
     .positive()
     .max(1_000_000)
     .meta({ description: 'The number of the file, as in the timeline' }),
+  reference: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .meta({ description: 'The reference of the payment' }),
   version: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -194,6 +198,11 @@ export const TAGS = [
   },
   { name: 'Counts', description: 'The numbers of the dashboard', urls: [] },
   { name: 'Checks', description: 'What the checks of the server have found', urls: ['checks'] },
+  {
+    name: 'Sandbox',
+    description: 'The payments API to try: it moves no money and stores nothing',
+    urls: ['plans', 'recharges', 'bills', 'bill-payments', 'payments'],
+  },
   { name: 'Health', description: 'For load balancers and monitoring', urls: ['healthz', 'readyz'] },
   { name: 'Description', description: 'This document', urls: ['openapi.json'] },
 ] as const;

@@ -38,7 +38,7 @@ export function devApiPlugin(): Plugin {
       });
 
       vite.middlewares.use((request, response, next) => {
-        if (!/^\/(api\/|media\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
+        if (!/^\/(api\/|media\/|sandbox\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
         running ??= startApi(vite);
         void forward(running, request, response).catch((error: unknown) => {
           running = undefined;

@@ -1,5 +1,7 @@
+import { apiBaseUrl } from '../api/env';
 import { toAddress } from '../content/language';
 import { SITE_URL_TOKEN } from '../shared/htmlTemplate';
+import { SANDBOX_PATH } from '../shared/sandbox';
 
 let renderedSiteUrl = SITE_URL_TOKEN;
 
@@ -19,6 +21,11 @@ export function absoluteUrl(path: string): string {
 /** The absolute URL of a page, for canonical links. */
 export function pageUrl(path: string): string {
   return absoluteUrl(toAddress(path));
+}
+
+/** Where the sandbox of the payments API answers: beside the API. */
+export function sandboxUrl(): string {
+  return apiBaseUrl.startsWith('/') ? absoluteUrl(SANDBOX_PATH) : new URL(SANDBOX_PATH, apiBaseUrl).href;
 }
 
 function siteUrl(): string {

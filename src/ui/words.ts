@@ -14,3 +14,10 @@ export const pleaseCheck = words({
   en: (count: number): string => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
   hi: (count: number) => (count <= 1 ? 'कृपया एक जगह ठीक कीजिए:' : `कृपया ${count} जगह ठीक कीजिए:`),
 });
+
+/** What a button says that copies something. */
+export const copying = words({
+  label: { en: 'Copy', hi: 'कॉपी करें' },
+  copied: { en: 'Copied', hi: 'कॉपी हो गया' },
+  failed: { en: 'Selected. Press Ctrl+C to copy.', hi: 'चुन लिया गया। कॉपी के लिए Ctrl+C दबाएँ।' },
+});

@@ -1,13 +1,11 @@
-import { apiUrl } from '../../content/solutions';
-
-/** Requests to the API and their responses, the same in every language. */
-export const apiSamples = {
-  request: `curl --request POST ${apiUrl}/v1/recharges \\
+/** Requests to the sandbox at this address and what it answers, the same in every language. */
+export const apiSamples = (sandbox: string) => ({
+  request: `curl --request POST ${sandbox}/recharges \\
   --header 'Authorization: Bearer YOUR_KEY' \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1042",
-    "mobile": "98XXXXX731",
+    "mobile": "0000000731",
     "amount": 199
   }'`,
 
@@ -21,7 +19,7 @@ Content-Type: application/json
   "receipt": "SD-6H40"
 }`,
 
-  bill: `GET /v1/bills?biller=lucknow-water&customer=20417
+  bill: `curl '${sandbox}/bills?biller=lucknow-water&customer=20417'
 
 {
   "bill": "b-5581",
@@ -30,27 +28,56 @@ Content-Type: application/json
   "due_in_days": 3
 }
 
-POST /v1/bill-payments
+curl ${sandbox}/bill-payments \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+    "reference": "order-1043",
+    "bill": "b-5581",
+    "amount": 316
+  }'
 
 {
   "reference": "order-1043",
-  "bill": "b-5581",
-  "amount": 316
+  "status": "success",
+  "amount": 316,
+  "receipt": "SD-7X99"
 }`,
 
-  status: `GET /v1/payments/order-1042
+  status: `curl ${sandbox}/recharges \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+    "reference": "order-1044-pending",
+    "mobile": "0000000731",
+    "amount": 199
+  }'
 
 {
-  "reference": "order-1042",
+  "reference": "order-1044-pending",
   "status": "pending",
   "amount": 199
+}
+
+curl ${sandbox}/payments/order-1044-pending
+
+{
+  "reference": "order-1044-pending",
+  "status": "success",
+  "receipt": "SD-0J14"
 }`,
 
-  error: `HTTP/1.1 422 Unprocessable Content
+  error: `curl --include ${sandbox}/recharges \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+    "reference": "order-1045",
+    "mobile": "731",
+    "amount": 199
+  }'
+
+HTTP/1.1 422 Unprocessable Content
 Content-Type: application/json
 
 {
-  "reference": "order-1042",
+  "reference": "order-1045",
   "error": "invalid_mobile",
   "message": "A mobile number has 10 digits."
 }`,
@@ -66,4 +93,6 @@ Signature: sha256=HMAC_OF_TIMESTAMP_AND_BODY
   "status": "success",
   "receipt": "SD-6H40"
 }`,
-};
+});
+
+export type ApiSample = keyof ReturnType<typeof apiSamples>;

@@ -1,9 +1,9 @@
 import { linkedPosts } from '../../content/posts';
 import type { ServiceId } from '../../content/serviceTitles';
-import { solutions } from '../../content/solutions';
+import { apiUrl, solutions } from '../../content/solutions';
 import { paths } from '../../paths';
 import { asIs, words } from '../../shared/siteLanguage';
-import { apiSamples } from './apiSamples';
+import type { ApiSample } from './apiSamples';
 
 /** Where to read on: at the site of a product (`url`), or on this one (`to`). */
 export type FurtherLink = { label: string } & ({ url: string } | { to: string });
@@ -75,17 +75,15 @@ export const servicesPage = words({
 export const apiExample = words({
   heading: { en: 'One recharge, as your server sends it', hi: 'आपके सर्वर से एक रिचार्ज' },
   lead: {
-    en: 'You send your own reference and get it back with a status and a receipt number. The values are samples.',
-    hi: 'आप अपना रेफ़रेंस (reference) भेजते हैं; वही स्टेटस और रसीद नंबर के साथ लौटता है। आँकड़े नमूने के हैं।',
+    en: 'Paste it into a terminal: our sandbox answers, without a key and without money. You send your own reference and get it back with a status and a receipt number.',
+    hi: 'इसे टर्मिनल में पेस्ट कीजिए: हमारा सैंडबॉक्स (sandbox) जवाब देता है, न key चाहिए, न पैसा। आपका रेफ़रेंस (reference) स्टेटस और रसीद नंबर के साथ लौटता है।',
   },
   request: {
     label: { en: 'Request', hi: 'आप भेजते हैं' },
-    code: asIs(apiSamples.request),
     copy: { en: 'the request', hi: 'जो आप भेजते हैं' },
   },
   response: {
     label: { en: 'Response', hi: 'जवाब' },
-    code: asIs(apiSamples.response),
     copy: { en: 'the response', hi: 'जवाब' },
   },
   statuses: [
@@ -112,35 +110,64 @@ export const apiExample = words({
     en: 'No reply in time? Do not count it as failed: send it again with the same reference. The call is idempotent: the same reference is processed once. Amounts are in rupees. We detect the operator from the mobile number.',
     hi: 'समय पर जवाब नहीं आया? पेमेंट को फ़ेल मत मानिए। वही रेफ़रेंस देकर फिर से भेजिए: एक रेफ़रेंस एक ही बार पूरा होता है। रकम रुपये में होती है, और मोबाइल नंबर से ऑपरेटर हम पहचान लेते हैं।',
   },
+  endings: {
+    heading: {
+      en: 'In the sandbox the end of the reference decides',
+      hi: 'नतीजा रेफ़रेंस के आख़िर से तय होता है',
+    },
+    list: [
+      {
+        ending: asIs('-pending'),
+        meaning: { en: 'Pending; asked later: success.', hi: 'पहले pending, बाद में पूछने पर success।' },
+      },
+      {
+        ending: asIs('-refund'),
+        meaning: {
+          en: 'Pending; asked later: failed, and the money is back.',
+          hi: 'पहले pending, बाद में failed: पैसा वापस।',
+        },
+      },
+      {
+        ending: asIs('-failed'),
+        meaning: { en: 'Failed at once.', hi: 'तुरंत failed।' },
+      },
+      {
+        ending: asIs('-unknown'),
+        meaning: {
+          en: '404 when asked: it never arrived, so send it.',
+          hi: 'पूछने पर 404: पहुँचा ही नहीं, दोबारा भेजिए।',
+        },
+      },
+    ],
+  },
+  live: {
+    en: `Any other reference succeeds. The sandbox keeps nothing, and takes 120 requests a minute. Live, you send the same requests with your key to ${apiUrl}.`,
+    hi: `बाकी सब success। सैंडबॉक्स कुछ नहीं रखता; सीमा हर मिनट 120 रिक्वेस्ट। असली काम में यही रिक्वेस्ट अपनी key के साथ ${apiUrl} पर भेजिए।`,
+  },
   further: [
     {
       question: { en: 'Pay a bill', hi: 'बिल भरना' },
-      label: { en: 'Two requests', hi: 'दो रिक्वेस्ट' },
-      code: asIs(apiSamples.bill),
+      label: { en: 'Two requests and responses', hi: 'दो रिक्वेस्ट और जवाब' },
+      sample: asIs<ApiSample>('bill'),
       copy: { en: 'the two requests of a bill', hi: 'बिल की दो रिक्वेस्ट' },
     },
     {
       question: { en: 'Check a status', hi: 'स्टेटस पूछना' },
       label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
-      code: asIs(apiSamples.status),
-      copy: { en: 'the request for the status', hi: 'स्टेटस की रिक्वेस्ट' },
+      sample: asIs<ApiSample>('status'),
+      copy: { en: 'the requests for a status', hi: 'स्टेटस की रिक्वेस्ट' },
     },
     {
       question: { en: 'Errors', hi: 'गलतियाँ' },
-      label: { en: 'Response', hi: 'जवाब' },
-      code: asIs(apiSamples.error),
-      copy: { en: 'the error response', hi: 'गलती का जवाब' },
+      label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
+      sample: asIs<ApiSample>('error'),
+      copy: { en: 'the error', hi: 'गलती का उदाहरण' },
     },
     {
       question: { en: 'Webhook: a pending payment completes', hi: 'वेबहुक: अटका हुआ पेमेंट पूरा हुआ' },
       label: { en: 'Request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
-      code: asIs(apiSamples.notification),
+      sample: asIs<ApiSample>('notification'),
       copy: { en: 'the request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
     },
   ],
-  copy: {
-    label: { en: 'Copy', hi: 'कॉपी करें' },
-    copied: { en: 'Copied', hi: 'कॉपी हो गया' },
-    failed: { en: 'Selected. Press Ctrl+C to copy.', hi: 'चुन लिया गया। कॉपी के लिए Ctrl+C दबाएँ।' },
-  },
 });

@@ -74,6 +74,16 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
     ),
   }),
   '/api/jobs/:id': arbitraryBody(job),
+  '/sandbox/v1/recharges': arbitraryBody({
+    reference: fc.constantFrom('a', 'a-pending', 'a-used'),
+    mobile: fc.constantFrom('0000000731', '98'),
+    amount: fc.oneof(fc.integer({ min: 10, max: 10_000 }), fc.double()),
+  }),
+  '/sandbox/v1/bill-payments': arbitraryBody({
+    reference: fc.constantFrom('a', 'a-refund'),
+    bill: fc.constantFrom('b-5581', 'b-1'),
+    amount: fc.constantFrom(316, 1),
+  }),
   '/api/auth/login': arbitraryBody({
     email: fc.constantFrom(ADMIN.email, 'nobody@b.co'),
     password: fc.oneof(fc.constant(ADMIN.password), hostileText),

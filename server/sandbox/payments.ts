@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import {
+  OUTCOMES,
+  type Outcome,
+  type Payment,
+  type PaymentStatus,
+  type REFUSALS,
+} from '../../src/shared/sandbox';
+
+/** With this seed order-1042, which the pictures of the site show, has the receipt SD-6H40. */
+const SEED = 11_677;
+/** Without I, L and O, which are read as digits. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+
+export const BILLS = [
+  { bill: 'b-5581', biller: 'lucknow-water', customer: '20417', name: 'Meera Mishra', amount: 316, due: 3 },
+  { bill: 'b-5582', biller: 'lucknow-power', customer: '70312', name: 'Meera Mishra', amount: 1284, due: 5 },
+];
+
+/** What became of the payment with this reference, as its end says. */
+export function getOutcome(reference: string): Outcome | (typeof REFUSALS)[number] {
+  const [, ending] = /-(pending|refund|failed|used|unknown)$/.exec(reference) ?? [];
+  return (ending as ReturnType<typeof getOutcome> | undefined) ?? 'success';
+}
+
+/** The same for every request with this reference, so that a repeated one changes nothing. */
+export function toPayment(reference: string, amount: number): Payment {
+  return { reference, ...describe(reference, getStatus(reference, 'sent')), amount };
+}
+
+/** The state of a payment that was sent a while ago. Nothing is stored, so its amount is not known. */
+export function toSettledPayment(reference: string): Omit<Payment, 'amount'> {
+  return { reference, ...describe(reference, getStatus(reference, 'settled')) };
+}
+
+function getStatus(reference: string, when: 'sent' | 'settled'): PaymentStatus {
+  const outcome = getOutcome(reference);
+  return outcome in OUTCOMES ? OUTCOMES[outcome as Outcome][when] : 'success';
+}
+
+function describe(reference: string, status: PaymentStatus) {
+  return { status, ...(status === 'success' && { receipt: toReceipt(reference) }) };
+}
+
+function toReceipt(reference: string): string {
+  const number = createHash('sha256').update(`${SEED} ${reference}`).digest().readUInt32BE();
+  const letter = LETTERS[(number >>> 8) % LETTERS.length];
+  return `SD-${number % 10}${letter}${String((number >>> 16) % 100).padStart(2, '0')}`;
+}

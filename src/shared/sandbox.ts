@@ -1,0 +1,26 @@
+/** The sandbox of the payments API, which server and site know: its address, its answers, and what decides about them. */
+
+export const SANDBOX_PATH = '/sandbox/v1';
+
+export type PaymentStatus = 'success' | 'pending' | 'failed';
+
+export type Payment = { reference: string; status: PaymentStatus; amount: number; receipt?: string };
+
+/** What the end of a reference says about its payment: as it is sent, and when its status is asked later. */
+export const OUTCOMES = {
+  success: { sent: 'success', settled: 'success' },
+  pending: { sent: 'pending', settled: 'success' },
+  refund: { sent: 'pending', settled: 'failed' },
+  failed: { sent: 'failed', settled: 'failed' },
+} as const satisfies Record<string, { sent: PaymentStatus; settled: PaymentStatus }>;
+export type Outcome = keyof typeof OUTCOMES;
+
+/** What the end of a reference says instead: it was used for another payment, or no payment with it has arrived. */
+export const REFUSALS = ['used', 'unknown'] as const;
+
+/** The plans of the sample operator, in rupees and days. */
+export const PLANS = [
+  { amount: 199, days: 28, data: '1.5 GB a day' },
+  { amount: 239, days: 28, data: '2 GB a day' },
+  { amount: 299, days: 56, data: '1.5 GB a day' },
+] as const;
