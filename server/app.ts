@@ -24,6 +24,7 @@ import { incomingMailRoutes } from './incomingMail/routes';
 import { inquiryRoutes } from './inquiries/routes';
 import { jobRoutes } from './jobs/routes';
 import type { MailSettings } from './mail/message';
+import type { WebhookSettings } from './mail/webhook';
 import { createMailer, type Mailer } from './mailer/mailer';
 import { describeRoutes, openApiRoutes } from './openApi';
 import { countRoutes } from './operations/countRoutes';
@@ -65,6 +66,8 @@ export type AppOptions = {
   siteFolder?: string;
   /** Without them no mail is queued or sent. */
   mail?: MailSettings;
+  /** Where new inquiries are told besides. */
+  webhook?: WebhookSettings;
   /** Where answers arrive. Without it no mail is read. */
   mailbox?: MailboxSettings;
   logger?: LoggerOptions;
@@ -116,6 +119,7 @@ export async function createApp({
   const siteUrl = () => config.SITE_URL ?? listeningUrl(app);
   const { mailbox, content = site?.content } = options;
   const mailer = createMailer(db, options.mail, {
+    webhook: options.webhook,
     now,
     siteUrl,
     log: app.log,

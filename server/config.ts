@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SIMPLE_EMAIL } from '../src/shared/text';
@@ -84,6 +84,36 @@ function isMailUrl(value: string, protocol: 'smtp' | 'imap'): boolean {
   return !/%(?![0-9a-f]{2})/i.test(url.username + url.password + url.pathname);
 }
 
+/** Between such an address and the server nobody else reads along. */
+const PRIVATE_NETWORKS = new BlockList();
+for (const [address, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  PRIVATE_NETWORKS.addSubnet(address, prefix);
+PRIVATE_NETWORKS.addAddress('::1', 'ipv6');
+PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
+
+/** An address of this machine or of a private network; a name without a dot is one of them. */
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version === 0) return !host.includes('.');
+  return PRIVATE_NETWORKS.check(host, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+function isWebhookUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  if (username || password) return false;
+  return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname));
+}
+
+/** As standardwebhooks.com writes it, so that its libraries take it too. */
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
+
 const hostName = text.regex(/^\S+$/, 'must be a host name or an address');
 
 export const variables = z.object({
@@ -145,6 +175,13 @@ export const variables = z.object({
     .refine((items) => items.every((item) => EMAIL.test(item)), 'must be a list of email addresses')
     .default([]),
   MAIL_ACKNOWLEDGE: flag,
+  NOTIFY_WEBHOOK_URL: text
+    .refine(
+      isWebhookUrl,
+      'must be an address with https:// and without user and password; http:// in a private network only',
+    )
+    .optional(),
+  NOTIFY_WEBHOOK_SECRET: text.regex(WEBHOOK_SECRET, 'must be whsec_ and 24 to 64 bytes in Base64').optional(),
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)).default('info'),
   METRICS_PORT: wholeNumber(0, 65_535).default(0),
   METRICS_HOST: hostName.default('127.0.0.1'),
@@ -168,6 +205,7 @@ export function loadConfig(): Config {
 const REQUIRED_WITH = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['IMAP_URL', 'SMTP_URL'],
+  ['NOTIFY_WEBHOOK_SECRET', 'NOTIFY_WEBHOOK_URL'],
   ['MAIL_OAUTH_TOKEN_URL', 'MAIL_OAUTH_CLIENT_ID'],
   ['MAIL_OAUTH_CLIENT_ID', 'MAIL_OAUTH_TOKEN_URL'],
 ] as const;

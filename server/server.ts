@@ -9,6 +9,7 @@ import { ERASURE_KEY } from './inquiries/erasures';
 import type { MailSettings } from './mail/message';
 import { createTokenSource } from './mail/oauth';
 import { createSmtpDelivery, printMail } from './mail/smtp';
+import { createWebhook } from './mail/webhook';
 import { prepareTasks } from './operations/tasks';
 import { seed } from './sampleContent/seed';
 
@@ -65,6 +66,7 @@ async function buildApp(
     config,
     runChecks: options.isDevelopment ? undefined : () => runServerChecks(config, database),
     mail: getMailSettings(config, options, getToken),
+    webhook: getWebhook(config),
     mailbox: config.IMAP_URL === undefined ? undefined : createMailbox(config.IMAP_URL, getToken),
     instrument: (await metrics?.openMetrics(database, config))?.instrument,
   });
@@ -74,6 +76,10 @@ async function buildApp(
     app.log.warn({ event: 'initial-password', account: initial.email }, advice);
   }
   return app;
+}
+
+function getWebhook({ NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret }: Config) {
+  return url === undefined ? undefined : createWebhook(url, secret);
 }
 
 async function runServerChecks(config: Config, { db }: Database) {

@@ -103,6 +103,14 @@ export const COMMANDS: Record<string, Command> = {
       if (!(await testMail(config, email, print))) process.exitCode = 1;
     },
   },
+  'webhook-test': {
+    usage: '',
+    help: 'Sends a message to NOTIFY_WEBHOOK_URL, and says what it responded.',
+    async run(_args, { config, print, now }) {
+      const { testWebhook } = await import('./webhookTest');
+      if (!(await testWebhook(config, print, now))) process.exitCode = 1;
+    },
+  },
   move: {
     usage: 'postgres://USER@HOST/DATABASE',
     help: 'Copies the SQLite database into an empty PostgreSQL, while the site is stopped. PGPASSWORD can have the password.',

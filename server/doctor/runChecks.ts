@@ -4,7 +4,7 @@ import { type Check, type CheckContext, type Finding, notChecked, problem } from
 import { checkCompany, checkPassword, checkRetention, checkSampleContent } from './checks/content';
 import { checkDatabase, checkIntegrity } from './checks/database';
 import { checkBackup, checkDiskSpace } from './checks/files';
-import { checkMailbox, checkPublicAddress, checkSmtp } from './checks/network';
+import { checkMailbox, checkPublicAddress, checkSmtp, checkWebhook } from './checks/network';
 
 /** Longer than a check waits for another server, and shorter than the site waits for a response. */
 const TIMEOUT_MS = 12_000;
@@ -17,6 +17,7 @@ const CHECKS = {
   Retention: checkRetention,
   SMTP: checkSmtp,
   Mailbox: checkMailbox,
+  Webhook: checkWebhook,
   'First password': checkPassword,
   'Company record': checkCompany,
   'Sample content': checkSampleContent,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listQuery } from '../../src/shared/list';
-import type { MailStatus } from '../../src/shared/mail';
+import { isToVisitor, type MailStatus } from '../../src/shared/mail';
 import { mailResponse } from '../../src/shared/mailResponses';
 import type { AppContext } from '../context';
 import { paginate } from '../database/lists';
@@ -39,10 +39,10 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
     const time = now();
     const changed = await changeMail(db, id, async (transaction, mail, inquiry) => {
       const { set, action } = await decide(mail, transaction);
-      const toAddress = set.status === 'queued' ? (inquiry?.row.email ?? mail.toAddress) : mail.toAddress;
+      const visitor = isToVisitor(mail.kind) && set.status === 'queued' ? inquiry?.row.email : undefined;
       const row = await transaction
         .updateTable('mails')
-        .set({ ...set, toAddress, updatedAt: time.toISOString() })
+        .set({ ...set, toAddress: visitor ?? mail.toAddress, updatedAt: time.toISOString() })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
 import { tooManyRequests } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
+import { queueWebhook } from '../mail/kinds/webhook';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { MINUTE, SECOND } from '../time';
@@ -55,7 +56,7 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     db.selectFrom('inquiries').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();
 
   /**
-   * Stores an inquiry, and queues its acknowledgement unless it is spam.
+   * Stores an inquiry, and queues its acknowledgement and what the webhook is told, unless it is spam.
    *
    * @returns undefined when the key is taken
    */
@@ -85,7 +86,10 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
         // Without mail there are no notices, and none of a long time ago once there is mail.
         notifiedAt: mailer.settings ? null : time.toISOString(),
       });
-      if (row && !isHeld) await queueAcknowledgement(transaction, mailer.settings, row, time);
+      if (row && !isHeld) {
+        await queueAcknowledgement(transaction, mailer.settings, row, time);
+        await queueWebhook(transaction, mailer.webhook, row, time);
+      }
       return row;
     });
   }

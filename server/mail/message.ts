@@ -26,7 +26,11 @@ export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
  * @param handOver resolves when it is stored that the message may arrive from now on; when it rejects, the message is
  *   not handed over
  */
-export type Deliver = (message: Message, handOver: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+export type Deliver<Unsent = UnsentMessage> = (
+  message: Unsent & Pick<Message, 'messageId' | 'date'>,
+  handOver: () => Promise<void>,
+  signal: AbortSignal,
+) => Promise<void>;
 
 export type MailSettings = {
   deliver: Deliver;

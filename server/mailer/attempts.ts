@@ -1,4 +1,5 @@
 /** What is stored of an attempt to send a mail: the claim of a server, that it was handed over, its outcome. */
+import { isToVisitor, MAIL_KINDS, type MailKind } from '../../src/shared/mail';
 import type { Db } from '../database/schema';
 import { apply, changeMail } from '../inquiries/act';
 import { tellOutcome } from '../inquiries/actions';
@@ -12,8 +13,12 @@ const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
 const STOPPED = 'The server stopped while it was sending: it may have arrived';
 
-/** Claims the mail that has been due for longest, for this server only. */
-export async function claimMail(db: Db, now: Date): Promise<MailRow | undefined> {
+/** Claims the mail of these kinds that has been due for longest, for this server only. */
+export async function claimMail(
+  db: Db,
+  now: Date,
+  kinds: readonly MailKind[] = MAIL_KINDS,
+): Promise<MailRow | undefined> {
   const time = now.toISOString();
   return db
     .updateTable('mails')
@@ -30,6 +35,7 @@ export async function claimMail(db: Db, now: Date): Promise<MailRow | undefined>
         .select('id')
         .where('status', '=', 'queued')
         .where('sendAfter', '<=', time)
+        .where('kind', 'in', kinds)
         .orderBy('sendAfter')
         .orderBy('id')
         .limit(1)
@@ -131,7 +137,8 @@ async function endAttempt(
     if (!end) return undefined;
     const { status, error, to, sendAfter } = end;
     const hasArrived = status === 'sent' || status === 'unsure';
-    const address = inquiry?.row.email ?? to;
+    const visitor = isToVisitor(mail.kind) ? inquiry?.row.email : undefined;
+    const address = visitor ?? to;
     // What was said of the earlier address may quote it.
     const isCorrected = address !== to;
     const ended = await transaction
@@ -139,7 +146,7 @@ async function endAttempt(
       .set({
         status,
         error: isCorrected && !hasArrived ? null : error,
-        ...(inquiry && !hasArrived ? { toAddress: address } : {}),
+        ...(visitor !== undefined && !hasArrived ? { toAddress: visitor } : {}),
         sendAfter,
         sentAt: status === 'sent' ? time : null,
         claimedUntil: null,
@@ -179,12 +186,13 @@ export async function discardMail(db: Db, mail: MailRow): Promise<void> {
     .execute();
 }
 
-/** When the next mail is due. */
-export async function findNextDue(db: Db): Promise<string | undefined> {
+/** When the next mail of these kinds is due. */
+export async function findNextDue(db: Db, kinds: readonly MailKind[]): Promise<string | undefined> {
   const next = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.min<string | null>('sendAfter').as('at'))
     .where('status', '=', 'queued')
+    .where('kind', 'in', kinds)
     .executeTakeFirst();
   return next?.at ?? undefined;
 }

@@ -1,7 +1,6 @@
-/** When mails are queued and sent: the loop of each server, around the steps in `attempts.ts`. */
-import { setTimeout as wait } from 'node:timers/promises';
+/** What each kind of mail needs, and the lanes in which they leave. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailKind } from '../../src/shared/mail';
+import { MAIL_KINDS, type MailKind } from '../../src/shared/mail';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
 import { composeAccountMail } from '../mail/kinds/account';
@@ -9,29 +8,11 @@ import { composeAcknowledgement } from '../mail/kinds/acknowledgement';
 import { composeAssignment } from '../mail/kinds/assignment';
 import { composeNotice, queueNotice, queueReminder } from '../mail/kinds/notice';
 import { composeReply } from '../mail/kinds/reply';
+import { composeWebhook } from '../mail/kinds/webhook';
 import type { MailSettings, Sender, UnsentMessage } from '../mail/message';
 import type { MailRow } from '../mail/outbox';
-import { DeliveryError } from '../mail/smtp';
-import { SECOND } from '../time';
-import {
-  claimMail,
-  discardMail,
-  endExpiredClaims,
-  findNextDue,
-  markHandedOver,
-  mayRetry,
-  type Outcome,
-  recordOutcome,
-} from './attempts';
-
-/** How often the mails of other servers are looked for, and whether a notice may follow the one before. */
-const POLL_INTERVAL = 30 * SECOND;
-/** After an attempt that could not reach the mail server; each waiting mail would try for as long as a time-out. */
-const PAUSE = 30 * SECOND;
-const ATTEMPT_TIMEOUT = 120 * SECOND;
-/** A process manager kills the server 10 s after it was told to stop, or later. */
-const SHUTDOWN_GRACE = 5 * SECOND;
-const RECORD_ATTEMPTS = 5;
+import type { WebhookSettings } from '../mail/webhook';
+import { createLane, type Lane } from './lane';
 
 type Kind = {
   /** Queues what no request does. */
@@ -40,7 +21,8 @@ type Kind = {
   compose: (db: Db, mail: MailRow, sender: Sender) => Promise<UnsentMessage | undefined>;
 };
 
-const KINDS: Record<MailKind, Kind> = {
+/** What leaves by the mail server. */
+const KINDS: Partial<Record<MailKind, Kind>> & Record<Exclude<MailKind, 'webhook'>, Kind> = {
   reply: { compose: composeReply },
   acknowledgement: { compose: composeAcknowledgement },
   notice: { queue: queueNotice, compose: composeNotice },
@@ -49,182 +31,73 @@ const KINDS: Record<MailKind, Kind> = {
   account: { compose: composeAccountMail },
 };
 
+type Options = {
+  /** Undefined when there is none: then nothing is queued for it. */
+  webhook?: WebhookSettings;
+  now: () => Date;
+  siteUrl: () => string;
+  log: FastifyBaseLogger;
+  /** Absent without a built site. */
+  content?: ServerContent;
+};
+
 export type Mailer = ReturnType<typeof createMailer>;
 
 /**
- * Sends the mails of the outbox, one at a time, and queues notices and reminders. Any number of servers do this on one
- * database.
+ * Sends what is in the outbox, and queues notices and reminders.
  *
- * @param settings undefined when there is no mail server: then nothing is queued or sent
- * @param options.content absent without a built site
+ * @param settings undefined when there is no mail server: then no mail is queued or sent
  */
 export function createMailer(
   db: Db,
   settings: MailSettings | undefined,
-  {
-    now,
-    siteUrl,
-    log,
-    content,
-  }: {
-    now: () => Date;
-    siteUrl: () => string;
-    log: FastifyBaseLogger;
-    content?: ServerContent;
-  },
+  { webhook, siteUrl, content, ...clockAndLog }: Options,
 ) {
-  const aborting = new AbortController();
-  let isStarted = false;
-  let isStopping = false;
-  let pausedUntil = 0;
-  let timer: { at: number; handle: NodeJS.Timeout } | undefined;
-  let running: Promise<void> | undefined;
-  let stopped: Promise<void> | undefined;
-
-  /** Runs at this time at the latest. */
-  function schedule(at: number): void {
-    if (!isStarted || isStopping || (timer && timer.at <= at)) return;
-    clearTimeout(timer?.handle);
-    const handle = setTimeout(() => {
-      timer = undefined;
-      void run();
-    }, at - now().getTime());
-    timer = { at, handle: handle.unref() };
-  }
-
-  /** Queues and sends what is due. A run that is under way is followed by another. */
-  function run(): Promise<void> {
-    const next = (running ?? Promise.resolve()).then(runOnce);
-    running = next;
-    return next;
-  }
-
-  async function runOnce(): Promise<void> {
-    if (!settings || isStopping) return;
-    let next = now().getTime() + POLL_INTERVAL;
-    try {
-      for (const { queue } of Object.values(KINDS)) await queue?.(db, settings, now());
-      for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
-      for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
-      const nextDue = await findNextDue(db);
-      if (nextDue) next = Math.min(next, Math.max(Date.parse(nextDue), pausedUntil));
-    } catch (error) {
-      // As while the database is unavailable: the next run continues, and an expired claim is ended by any server.
-      log.error({ err: error }, 'sending mails failed');
-    }
-    schedule(next);
-  }
-
-  async function claimNext(): Promise<MailRow | undefined> {
-    const pause = pausedUntil - now().getTime();
-    // A longer one is from before the clock was set back.
-    const isPaused = pause > 0 && pause <= PAUSE;
-    return isStopping || isPaused ? undefined : claimMail(db, now());
-  }
-
-  async function send(mail: MailRow, settings: MailSettings): Promise<void> {
-    let to = mail.toAddress;
-    let outcome: Outcome = { status: 'sent', error: null };
-    let code: string | undefined;
-    let isOurs = true;
-    const handOver = async () => {
-      isOurs = await markHandedOver(db, mail, to, now());
-      if (!isOurs) throw new Error('This mail was erased, or taken over by another server');
+  const lanes: Lane[] = [];
+  if (settings) {
+    const mails = {
+      kinds: MAIL_KINDS.filter((kind) => kind !== 'webhook'),
+      async queue(now: Date) {
+        for (const { queue } of Object.values(KINDS)) await queue?.(db, settings, now);
+      },
+      async compose(mail: MailRow) {
+        return KINDS[mail.kind]?.compose(db, mail, { ...settings, siteUrl: siteUrl(), content });
+      },
+      deliver: settings.deliver,
     };
-    try {
-      const composed = await compose(mail, settings);
-      if (!composed) return await discardMail(db, mail);
-      to = composed.to;
-      const message = { ...composed, messageId: mail.messageId, date: now() };
-      const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
-      await settings.deliver(message, handOver, signal);
-    } catch (error) {
-      if (!isOurs) return logOutcome(mail, 'discarded');
-      const failure = toDeliveryError(error);
-      code = failure.code;
-      outcome = { status: toStatus(failure.outcome, mail), error: failure.message };
-      if (failure.isUnreachable) pausedUntil = now().getTime() + PAUSE;
-    }
-    const isRecorded = await recordPersistently(mail, to, outcome);
-    logOutcome(mail, isRecorded || outcome.status === 'sent' ? outcome.status : 'discarded', code);
+    lanes.push(createLane(db, mails, clockAndLog));
   }
-
-  /** @throws DeliveryError of this mail only */
-  function compose(mail: MailRow, settings: MailSettings): Promise<UnsentMessage | undefined> {
-    const sender = { ...settings, siteUrl: siteUrl(), content };
-    return KINDS[mail.kind].compose(db, mail, sender).catch((error: unknown) => {
-      if (error instanceof DeliveryError) throw error;
-      log.error({ err: error, mailId: mail.id }, 'a mail could not be composed');
-      const details = { outcome: 'retry', isUnreachable: false, code: 'compose', stage: 'message' } as const;
-      throw new DeliveryError('The server could not compose this mail', details);
-    });
+  if (webhook) {
+    const events = {
+      kinds: ['webhook'] as const,
+      compose: (mail: MailRow) => composeWebhook(db, mail, { to: webhook.host, siteUrl: siteUrl(), content }),
+      deliver: webhook.deliver,
+    };
+    lanes.push(createLane(db, events, clockAndLog));
   }
-
-  function toStatus(outcome: DeliveryError['outcome'], mail: MailRow): Outcome['status'] {
-    if (outcome !== 'retry') return outcome;
-    return mayRetry(mail, now()) ? 'queued' : 'failed';
-  }
-
-  /** A mail that was sent but not recorded becomes unsure, so a short failure of the database is waited for. */
-  async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<boolean> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await recordOutcome(db, mail, to, outcome, now());
-      } catch (error) {
-        if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
-        await wait(attempt * SECOND);
-      }
-    }
-  }
-
-  /** Without addresses and texts. `discarded`: the mail was erased or taken over while it was sent. */
-  function logOutcome(
-    { id, kind, attempts }: MailRow,
-    outcome: Outcome['status'] | 'discarded',
-    code?: string,
-  ): void {
-    const line = { event: 'mail', mailId: id, kind, outcome, attempts, ...(code ? { code } : {}) };
-    log[outcome === 'sent' || outcome === 'discarded' ? 'info' : 'warn'](line, `mail ${outcome}`);
-  }
-
-  async function stop(): Promise<void> {
-    isStopping = true;
-    clearTimeout(timer?.handle);
-    const grace = setTimeout(() => aborting.abort(), SHUTDOWN_GRACE);
-    await running;
-    clearTimeout(grace);
-  }
-
   return {
     /** Undefined when there is no mail server. */
     settings,
+    webhook,
 
     /** Looks for due mails after this time. @param isUrgent also right after an attempt that failed */
-    wake(delay: number, { isUrgent = false } = {}): void {
-      if (isUrgent) pausedUntil = 0;
-      schedule(now().getTime() + delay);
+    wake(delay: number, options?: { isUrgent?: boolean }): void {
+      for (const lane of lanes) lane.wake(delay, options);
     },
 
-    run,
+    /** Queues and sends what is due. */
+    async run(): Promise<void> {
+      await Promise.all(lanes.map((lane) => lane.run()));
+    },
 
     /** Starts sending by itself. */
     start(): void {
-      if (!settings) return;
-      isStarted = true;
-      schedule(now().getTime());
+      for (const lane of lanes) lane.start();
     },
 
     /** Sends nothing more. Finishes what is being sent, or queues it again when that takes too long. */
-    stop(): Promise<void> {
-      stopped ??= stop();
-      return stopped;
+    async stop(): Promise<void> {
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
-}
-
-function toDeliveryError(error: unknown): DeliveryError {
-  if (error instanceof DeliveryError) return error;
-  const { message, code } = error as NodeJS.ErrnoException;
-  const details = { outcome: 'retry', isUnreachable: true, stage: 'connection' } as const;
-  return new DeliveryError(message, { ...details, code: code ?? 'unknown' });
 }

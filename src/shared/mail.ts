@@ -5,6 +5,8 @@ export const MAIL_KINDS = [
   'reminder',
   'assignment',
   'account',
+  // By HTTP, in the same outbox.
+  'webhook',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

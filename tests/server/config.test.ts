@@ -33,6 +33,8 @@ test.for([
   [{ TRUST_PROXY: 'false' }, { TRUST_PROXY: false }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { TRUST_PROXY: ['10.0.0.0/8', '::1'] }],
   [{ TRUST_PROXY: 'loopback' }, { TRUST_PROXY: ['loopback'] }],
+  [{ NOTIFY_WEBHOOK_URL: 'http://10.1.2.3/abc' }, { NOTIFY_WEBHOOK_URL: 'http://10.1.2.3/abc' }],
+  [{ NOTIFY_WEBHOOK_URL: 'http://[::1]:81/a' }, { NOTIFY_WEBHOOK_URL: 'http://[::1]:81/a' }],
   [{ NOTIFY_TO: 'a@b.example, c@d.example,' }, { NOTIFY_TO: ['a@b.example', 'c@d.example'] }],
 ] as const)('%j is read as %j', ([given, read]) => {
   expect(readConfig(given)).toMatchObject(read);
@@ -81,6 +83,11 @@ test.for([
   ['MAIL_FROM', 'Sanyog\r\nBcc: <a@b.example>'],
   ['NOTIFY_TO', 'asha@sanyog.example, everyone'],
   ['MAIL_ACKNOWLEDGE', 'yes'],
+  ['NOTIFY_WEBHOOK_URL', 'http://hooks.example/abc'],
+  ['NOTIFY_WEBHOOK_URL', 'http://93.184.216.34/abc'],
+  ['NOTIFY_WEBHOOK_URL', 'https://me:secret@hooks.example/abc'],
+  ['NOTIFY_WEBHOOK_URL', 'hooks.example'],
+  ['NOTIFY_WEBHOOK_SECRET', 'a password'],
 ] as const)('%s=%s is rejected by name', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(OperatorError);
   expect(() => readConfig({ [name]: value })).toThrow(

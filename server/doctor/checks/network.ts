@@ -1,6 +1,7 @@
 import { createMailbox } from '../../incomingMail/imap';
 import { describeFailure } from '../../mail/mailServer';
 import { createTokenSource } from '../../mail/oauth';
+import { isDelayed, needsDecision } from '../../mail/outbox';
 import { signInToSmtp } from '../../mail/smtp';
 import { type Check, notChecked, ok, problem, warning } from '../check';
 
@@ -58,4 +59,23 @@ export const checkMailbox: Check = async ({ config }) => {
       },
       (error: Error) => problem(`It ${describeFailure(error, 'IMAP_URL')}`, MAIL_ADVICE),
     );
+};
+
+/** By what is in the outbox, since a request would be a message. */
+export const checkWebhook: Check = async ({ config: { NOTIFY_WEBHOOK_URL: url }, getDb, now }) => {
+  if (url === undefined) return notChecked('NOTIFY_WEBHOOK_URL is not set.');
+  const stuck = await getDb()
+    .selectFrom('mails')
+    .select('error')
+    .where('kind', '=', 'webhook')
+    .where((eb) => eb.or([needsDecision(eb), isDelayed(now)(eb)]))
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const { host } = new URL(url);
+  if (stuck.length === 0) return ok(`Nothing waits for ${host}, and nothing has failed.`);
+  const count = stuck.length === 1 ? '1 message has' : `${stuck.length} messages have`;
+  return problem(
+    `${count} not arrived at ${host}. ${stuck[0]?.error ?? 'No server has sent them'}.`,
+    'Try the command webhook-test, and look at the dashboard.',
+  );
 };

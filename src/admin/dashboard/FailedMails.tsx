@@ -27,6 +27,7 @@ const KINDS: Record<MailKind, string> = {
   reminder: 'Reminder',
   assignment: 'Notice of an assignment',
   account: 'Notice about an account',
+  webhook: 'Webhook message',
 };
 const STATES = {
   failed: 'Not delivered.',
@@ -43,7 +44,7 @@ export function FailedMails() {
   if (failed + delayed + unfiled === 0 && mailboxError === null) return null;
   return (
     <section aria-labelledby="mail" className="stack gap-3 below-8">
-      <h2 id="mail">Emails that need attention</h2>
+      <h2 id="mail">Messages that need attention</h2>
       {mailboxError !== null && (
         <Notice tone="error">
           The mailbox has not been read for more than 15 minutes. {mailboxError}. Replies are read once the
@@ -56,8 +57,8 @@ export function FailedMails() {
         <>
           <Notice tone="error">
             {delayed === 1
-              ? '1 email has been waiting for more than 15 minutes. The mail server may be unreachable; it is retried automatically.'
-              : `${delayed} emails have been waiting for more than 15 minutes. The mail server may be unreachable; they are retried automatically.`}
+              ? '1 message has been waiting for more than 15 minutes. Its server may be unreachable; it is retried automatically.'
+              : `${delayed} messages have been waiting for more than 15 minutes. Their server may be unreachable; they are retried automatically.`}
           </Notice>
           <Mails status="delayed" total={delayed} />
         </>
@@ -145,7 +146,7 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
   if (isError) {
     return (
       <RetryNotice onRetry={() => void refetch()}>
-        <p>Failed to load the emails</p>
+        <p>Failed to load the messages</p>
       </RetryNotice>
     );
   }

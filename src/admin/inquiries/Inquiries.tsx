@@ -205,7 +205,7 @@ function MailNotice({ mail }: { mail: InquirySummary['mail'] | undefined }) {
     <Notice tone="error" className={styles.mailNotice}>
       <p>
         {delayed > 0 && (
-          <span>{`Email is not leaving: ${countMails(delayed)} ${delayed === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`}</span>
+          <span>{`Not leaving: ${countMails(delayed)} ${delayed === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`}</span>
         )}{' '}
         {failed > 0 && (
           <span>{`${countMails(failed)} ${failed === 1 ? 'was' : 'were'} not delivered, or may not have arrived.`}</span>
@@ -219,5 +219,5 @@ function MailNotice({ mail }: { mail: InquirySummary['mail'] | undefined }) {
 }
 
 function countMails(count: number): string {
-  return count === 1 ? '1 email' : `${formatCount(count)} emails`;
+  return count === 1 ? '1 message' : `${formatCount(count)} messages`;
 }

@@ -65,7 +65,7 @@ export function useMailActions() {
     },
     onSuccess(_result, { action, ids }) {
       if (action !== 'retry') return;
-      const text = ids.length === 1 ? 'The email is being sent now.' : 'The emails are being sent now.';
+      const text = ids.length === 1 ? 'The message is being sent now.' : 'The messages are being sent now.';
       showToast('info', text, { about: 'mails' });
     },
     meta: { failed: { text: 'That did not work.' } },

@@ -25,7 +25,7 @@ beforeEach(signInWithMail);
 
 const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }));
 const findMails = async () =>
-  within(await screen.findByRole('region', { name: 'Emails that need attention' }));
+  within(await screen.findByRole('region', { name: 'Messages that need attention' }));
 
 /** Two answered inquiries, of which only the first one has a mail. @returns its id */
 async function replyToFirst(): Promise<string> {
@@ -51,7 +51,7 @@ test.for([
     'could not be delivered',
     () => setMailStatus('failed'),
     'Reply not delivered',
-    /^1 email was not delivered/,
+    /^1 message was not delivered/,
     /^Not delivered\./,
     ['Retry'],
   ],
@@ -59,7 +59,7 @@ test.for([
     'may not have arrived',
     () => setMailStatus('unsure'),
     'Reply may not have arrived',
-    /^1 email was not delivered/,
+    /^1 message was not delivered/,
     /^May not have arrived\./,
     ['It arrived', 'Send again'],
   ],
@@ -67,7 +67,7 @@ test.for([
     'waits for more than 15 minutes',
     () => delayMails(16),
     'Reply not sent yet',
-    /^Email is not leaving: 1 email has/,
+    /^Not leaving: 1 message has/,
     /^Not sent yet; the next attempt is at \d/,
     ['Retry', 'Undo'],
   ],
@@ -108,7 +108,7 @@ test('the marks go when the reply has arrived', async () => {
   await setMailStatus('sent');
   await poll();
   await waitFor(() => expect(screen.queryByText('Reply not delivered')).toBeNull());
-  expect(screen.queryByText(/^1 email was not delivered/)).toBeNull();
+  expect(screen.queryByText(/^1 message was not delivered/)).toBeNull();
 });
 
 test('an acknowledgement that could not be delivered marks no reply', async () => {
@@ -117,7 +117,7 @@ test('an acknowledgement that could not be delivered marks no reply', async () =
   await setMailStatus('failed');
   await database.db.updateTable('mails').set({ kind: 'acknowledgement' }).execute();
   await renderRoute(`${paths.admin.inquiries}?status=answered`);
-  expect(await screen.findByText(/^1 email was not delivered/)).toBeVisible();
+  expect(await screen.findByText(/^1 message was not delivered/)).toBeVisible();
   expect(screen.queryByText('Reply not delivered')).toBeNull();
 });
 
@@ -131,23 +131,23 @@ test('the dashboard lists mails that failed, with what can be done; a decision r
   await user.click(mails.getByRole('button', { name: /^It arrived/ }));
   await waitFor(async () => expect((await readMails())[0]?.status).toBe('sent'));
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Emails that need attention' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'Messages that need attention' })).toBeNull(),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
 });
 
 test('the dashboard lists mails that wait for more than 15 minutes; each can be sent now or given up', async () => {
   const { user, mails } = await openDashboard(() => delayMails(16));
-  expect(mails.getByRole('alert')).toHaveTextContent('1 email has been waiting for more than 15 minutes.');
+  expect(mails.getByRole('alert')).toHaveTextContent('1 message has been waiting for more than 15 minutes.');
   expect(await mails.findByText(/ECONNREFUSED/)).toBeVisible();
   expect(mails.getByText(/^Next attempt at \d/)).toBeVisible();
   expect(mails.queryByRole('button', { name: 'Retry all' })).toBeNull();
   await user.click(mails.getByRole('button', { name: /^Retry Re: / }));
   await waitFor(async () => expect(await countDueMails()).toBe(1));
-  expect(await getNotifications().findByText('The email is being sent now.')).toBeVisible();
+  expect(await getNotifications().findByText('The message is being sent now.')).toBeVisible();
   await user.click(mails.getByRole('button', { name: /^Do not send Re: / }));
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Emails that need attention' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'Messages that need attention' })).toBeNull(),
   );
   expect((await readMails())[0]?.status).toBe('failed');
 });
@@ -167,7 +167,7 @@ test('after an outage of the mail server all mails are retried at once; the dash
   expect(mails.queryByRole('button', { name: /^Do not send/ })).toBeNull();
   await user.click(mails.getByRole('button', { name: 'Retry all' }));
   await waitFor(async () => expect(await countDueMails()).toBe(7));
-  expect(await getNotifications().findByText('The emails are being sent now.')).toBeVisible();
+  expect(await getNotifications().findByText('The messages are being sent now.')).toBeVisible();
 });
 
 test('the dashboard shows by itself which mail has failed since', async () => {
