@@ -8,7 +8,7 @@ import type { BlogDraft, BlogEntry, BlogVersion } from '../../shared/blogRespons
 import { LANGUAGE_PREFIX } from '../../shared/languages';
 import { DELETED_RETENTION_DAYS } from '../../shared/limits';
 import { toTexts } from '../common/saveRecord';
-import type { EditedRecord } from '../records/editor/useRecordEditor';
+import type { EditedRecord } from '../records/editor/recordText';
 import { draftApi, findDraft } from './requests';
 
 /** `coverDecorative` of a decorative cover; otherwise it is empty. */

@@ -21,7 +21,8 @@ import { ConflictNotice } from '../records/editor/ConflictNotice';
 import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../records/editor/EditorBar';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../records/editor/EditorPage';
 import { LeaveQuestion } from '../records/editor/LeaveQuestion';
-import { type EditedRecord, type Sent, useRecordEditor } from '../records/editor/useRecordEditor';
+import type { EditedRecord, Sent } from '../records/editor/recordText';
+import { useRecordEditor } from '../records/editor/useRecordEditor';
 
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = EditedRecord<JobText>;

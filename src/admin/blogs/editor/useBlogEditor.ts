@@ -12,7 +12,8 @@ import { findSchemaErrors } from '../../common/fieldErrors';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
 import { getSaveFailureText } from '../../records/editor/EditorBar';
-import { type Sent, useRecordEditor } from '../../records/editor/useRecordEditor';
+import type { Sent } from '../../records/editor/recordText';
+import { useRecordEditor } from '../../records/editor/useRecordEditor';
 import {
   type BlogBase,
   type BlogText,

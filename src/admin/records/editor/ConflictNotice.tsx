@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
 import { ComparedText } from './ComparedText';
 import styles from './Editor.module.css';
-import type { EditedRecord } from './useRecordEditor';
+import type { EditedRecord } from './recordText';
 
 type Texts = Record<string, string>;
 

@@ -6,36 +6,13 @@ import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/er
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
 import { failureTexts } from '../../common/failures';
-import { hasSameText, type SavedRecord, type SaveOutcome } from '../../common/saveRecord';
+import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
-import {
-  clearUnsent,
-  describeUnsent,
-  moveUnsent,
-  readUnsent,
-  saveUnsent,
-  settleUnsent,
-  type UnsentPlace,
-  useUnsent,
-} from '../unsent';
-
-type Texts = Record<string, string>;
-
-/** A record in its editor. `version` tells it from the same record at another time, `savedBy` is an admin. */
-export type EditedRecord<Fields extends Texts> = SavedRecord<Fields> & { version?: string; savedBy?: string };
+import { describeUnsent, readUnsent, useUnsent } from '../unsent';
+import { type EditedRecord, type Latest, recordText, type Sent, type Texts } from './recordText';
 
 /** Why it is not saved. */
 type Refusal<Saved> = Exclude<SaveOutcome<Saved>, { status: 'saved' }>;
-
-/** What is sent, from where it was typed, and the version that it is saved over; undefined makes a new record. */
-export type Sent<Fields extends Texts, Saved> = {
-  fields: Fields;
-  key: string;
-  place: UnsentPlace;
-  base: Saved | undefined;
-  /** What was sent over the same version before: one of it may be stored, though no response said so. */
-  before: Fields[];
-};
 
 /** What the form shows beside its text. */
 type Shown<Saved> = {
@@ -93,11 +70,11 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
   const toFocus = useRef<Texts>(undefined);
-  /** `base` before React has rendered it: a save may have waited for another. */
-  const latest = useRef<{ base: Saved | undefined; sent: Fields[] }>({ base: record, sent: [] });
+  const latest = useRef<Latest<Fields, Saved>>({ base: record, sent: [] });
   const original = base?.fields ?? blank;
   const unsent = useUnsent(form, base?.id, original, { version: base?.version });
-  const { fields, place, isTyped, version } = unsent;
+  const { fields, isTyped, version } = unsent;
+  const text = recordText<Fields, Saved>({ place: unsent.place, latest, blank, together });
   const hasConflict = base !== undefined && version !== base.version && !hasSameText(fields, original);
   /** Another window of this admin has typed over a version that was not read here yet. */
   const isBehind = hasConflict && version !== known;
@@ -106,53 +83,8 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     ...pick(rejected?.messages, (name) => rejected?.fields[name] === fields[name]),
   } as Partial<Record<keyof Fields, string>>;
 
-  /** What is typed now, and where. */
-  function read() {
-    const { base: now } = latest.current;
-    const here: UnsentPlace = { ...place, id: now?.id };
-    const typed = readUnsent(here);
-    return { here, typed, text: { ...(now?.fields ?? blank), ...typed?.fields } };
-  }
-
-  function set(changed: Partial<Fields>): void {
-    const { here, text } = read();
-    const { base: now } = latest.current;
-    keep(here, { ...text, ...changed }, now?.fields ?? blank, now?.version);
-  }
-
-  /** Keeps what differs from the original, on the version that it was begun on. */
-  function keep(here: UnsentPlace, text: Texts, from: Texts, version: string | undefined): void {
-    // What was sent may be stored by now: what is typed back since then changes it.
-    const stored: Texts[] = [from, ...latest.current.sent];
-    const differs = (name: keyof Fields) =>
-      stored.some((other) => other[name as string] !== text[name as string]);
-    const areTogether = together.some(differs);
-    const differing = pick(text, (name) => differs(name) || (areTogether && together.includes(name)));
-    const before = readUnsent(here);
-    if (Object.keys(differing).length === 0) clearUnsent(here);
-    else
-      saveUnsent(here, {
-        about: toName(from),
-        ...before,
-        // A text that equals the record is begun now.
-        version: before && !hasSameText(before.fields, from) ? before.version : version,
-        fields: differing,
-      });
-  }
-
-  /** Nothing is to be kept of a text that equals the record. */
-  function clearSame(): void {
-    const { here, typed } = read();
-    if (typed && hasSameText(typed.fields, latest.current.base?.fields ?? blank)) clearUnsent(here);
-  }
-  const onOpen = useEffectEvent(clearSame);
+  const onOpen = useEffectEvent(() => text.clearSame());
   useLayoutEffect(() => onOpen(), []);
-
-  /** What was sent last is not stored. */
-  function cancel(): void {
-    latest.current.sent.pop();
-    clearSame();
-  }
 
   /** Moves the focus to a field, which must be on the page. */
   function focus(name: string): void {
@@ -174,25 +106,17 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     toFocus.current = undefined;
   });
 
-  /** Shows a version to which nothing was done yet. */
-  function start(next: Saved | undefined): void {
-    latest.current = { base: next, sent: [] };
-    setShown(toShown(next));
-  }
+  /** Shows the version that the text is compared with from now on. */
+  const show = (): void => setShown(toShown(text.getBase()));
 
   /** Shows another version, or the record that it became. @param isSame what is typed is no conflict with it */
   function rebase(next: Saved, isSame: boolean): void {
-    const { here, typed } = read();
-    if (typed && hasSameText(typed.fields, next.fields)) clearUnsent(here);
-    else if (typed) {
-      if (isSame) saveUnsent(here, { ...typed, version: next.version });
-      moveUnsent(here, next.id);
-    }
-    start(next);
+    text.rebase(next, isSame);
+    show();
   }
 
   const catchUp = useEffectEvent(async (id: string) => {
-    const next = await load(id).catch(() => latest.current.base);
+    const next = await load(id).catch(() => text.getBase());
     if (next && isMounted()) rebase(next, false);
   });
   useEffect(() => {
@@ -206,17 +130,9 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     return () => void openNew.delete(form);
   }, [form, isNew]);
 
-  /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
-  function getConflict(): Saved | undefined {
-    const { typed } = read();
-    const { base: now } = latest.current;
-    const isSame = !typed || !now || hasSameText(typed.fields, now.fields);
-    return isSame || typed.version === now.version ? undefined : now;
-  }
-
   /** The record is another version now. What was typed on the same text is no conflict with it. */
   function follow(next: Saved): void {
-    rebase(next, isSameText(latest.current.base?.fields ?? blank, next.fields));
+    rebase(next, isSameText(text.getOriginal(), next.fields));
   }
 
   const restoration = useMutation({
@@ -232,7 +148,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   });
 
   function markDeleted(): void {
-    cancel();
+    text.cancel();
     setShown((now) => ({ ...now, isDeleted: true }));
   }
 
@@ -241,15 +157,15 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     if (outcome.status === 'deleted')
       return `Someone deleted this ${form === 'blog' ? 'text' : form} while you were editing it.`;
     const who = `${getSaver(outcome.theirs.savedBy)} saved this ${form} meanwhile.`;
-    return getConflict() ? `${who} Your text is kept.` : `${who} The form shows that version now.`;
+    return text.getConflict() ? `${who} Your text is kept.` : `${who} The form shows that version now.`;
   }
 
   /** Says that something was not done, where no notice of the form does; whoever has left the form is led back to it. */
-  function tell(text: string, reason: string): void {
-    const { here } = read();
-    const { to } = describeUnsent({ ...here, fields: {} });
+  function tell(failed: string, reason: string): void {
+    const place = text.getPlace();
+    const { to } = describeUnsent({ ...place, fields: {} });
     const action = isMounted() ? undefined : { label: 'Open it', run: () => void navigate(to) };
-    showToast('error', text, { about: here.id, detail: reason, action });
+    showToast('error', failed, { about: place.id, detail: reason, action });
   }
 
   return {
@@ -266,14 +182,15 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     /** With what, is still being read. */
     isBehind,
     savedAt: unsent.savedAt,
-    set,
-    clear: () => clearUnsent(read().here),
+    set: text.set,
+    clear: text.clear,
     focus,
     markDeleted,
-    cancel,
+    cancel: text.cancel,
     /** The version that is shown, also before React has rendered it. */
-    getBase: () => latest.current.base,
-    getConflict,
+    getBase: text.getBase,
+    getConflict: text.getConflict,
+    begin: text.begin,
 
     /** The attributes of the control of a field. */
     control: (name: keyof Fields & string) => ({
@@ -281,37 +198,25 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
       value: fields[name] ?? '',
       error: errors[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set({ [name]: target.value } as Partial<Fields>),
+        text.set({ [name]: target.value } as Partial<Fields>),
     }),
 
     /** @returns whether the text can be saved; otherwise the first field with an error has the focus */
     check(): boolean {
-      const found = findErrors(read().text);
+      const found = findErrors(text.getFields());
       flushSync(() => setShown((now) => ({ ...now, isTried: true, rejected: undefined })));
       focusFirst(found);
       return Object.keys(found).length === 0;
     },
 
-    /** What is to be sent now. */
-    begin(): Sent<Fields, Saved> {
-      const { here, typed, text } = read();
-      const { base: now, sent: before } = latest.current;
-      // Its key must be the same when it is sent again.
-      if (!typed) saveUnsent(here, { fields: {}, version: now?.version });
-      latest.current.sent = [...before, text];
-      return { fields: text, key: readUnsent(here)?.key ?? '', place: here, base: now, before };
-    },
-
     /** It is saved. What was typed since then is based on the saved version. */
-    settle({ place: from, fields: sent }: Sent<Fields, Saved>, saved: Saved | undefined): void {
-      const { fields: typed = {} } = readUnsent(from) ?? {};
+    settle(sent: Sent<Fields, Saved>, saved: Saved | undefined): void {
+      const { fields: typed = {} } = readUnsent(sent.place) ?? {};
+      const isNewForm = sent.place.id === undefined && !isMounted() && openNew.has(form);
       // A form that was opened since then is not emptied under the hands that type in it.
-      const isContinued =
-        from.id === undefined && !isMounted() && openNew.has(form) && !hasSameText(typed, sent);
-      if (isContinued) return;
-      settleUnsent(from, sent, saved?.version);
-      if (saved) moveUnsent(from, saved.id);
-      start(saved);
+      if (isNewForm && !hasSameText(typed, sent.fields)) return;
+      text.settle(sent, saved);
+      show();
     },
 
     /** It failed: shows what the server rejects at its fields. Whoever has left the form is told that this `failed`. */
@@ -322,8 +227,8 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
         return;
       }
       const { fields: messages } = toApiFailure(error);
-      if (Object.keys(messages).length > 0) cancel();
-      else clearSame();
+      if (Object.keys(messages).length > 0) text.cancel();
+      else text.clearSame();
       toFocus.current = messages;
       setShown((now) => ({ ...now, rejected: { fields: sent, messages } }));
     },
@@ -334,7 +239,8 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     refuse(outcome: Refusal<Saved>, failed: string, isTold = false): void {
       if (outcome.status === 'deleted') markDeleted();
       else rebase(outcome.theirs, false);
-      const isSeen = isMounted() && (isTold || outcome.status === 'deleted' || getConflict() !== undefined);
+      const isSeen =
+        isMounted() && (isTold || outcome.status === 'deleted' || text.getConflict() !== undefined);
       if (!isSeen) tell(failed, describeRefusal(outcome));
     },
     describeRefusal,
@@ -347,22 +253,16 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     meet: (theirs: Saved): void => rebase(theirs, false),
     /** The same, where all of this text is mine. */
     meetWith(theirs: Saved, mine: Fields): void {
-      const { here } = read();
-      keep({ ...here, id: theirs.id }, mine, theirs.fields, latest.current.base?.version);
-      start(theirs);
+      text.replace(theirs, mine);
+      show();
     },
     tell,
     /** The text is to be saved over the version of the other admin. */
     keepMine: (): void => {
-      const { base: now } = latest.current;
-      if (now) rebase(now, true);
+      const theirs = text.getBase();
+      if (theirs) rebase(theirs, true);
     },
   };
-}
-
-/** The title of a record, by which an unsaved change of another field is known. */
-function toName({ title, position }: Texts): string | undefined {
-  return title ?? position;
 }
 
 /** What the server trims is no other text. */

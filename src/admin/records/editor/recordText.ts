@@ -1,0 +1,139 @@
+import { hasSameText, type SavedRecord } from '../../common/saveRecord';
+import {
+  clearUnsent,
+  moveUnsent,
+  readUnsent,
+  saveUnsent,
+  settleUnsent,
+  type Unsent,
+  type UnsentPlace,
+} from '../unsent';
+
+export type Texts = Record<string, string>;
+
+/** A record in its editor. `version` tells it from the same record at another time, `savedBy` is an admin. */
+export type EditedRecord<Fields extends Texts> = SavedRecord<Fields> & { version?: string; savedBy?: string };
+
+/** What is sent, from where it was typed, and the version that it is saved over; undefined makes a new record. */
+export type Sent<Fields extends Texts, Saved> = {
+  fields: Fields;
+  key: string;
+  place: UnsentPlace;
+  base: Saved | undefined;
+  /** What was sent over the same version before: one of it may be stored, though no response said so. */
+  before: Fields[];
+};
+
+/** The version that the text is compared with, before React has rendered it, and what was sent over it since. */
+export type Latest<Fields extends Texts, Saved> = { base: Saved | undefined; sent: Fields[] };
+
+/**
+ * What is typed in the form of a record, and the version of the record that it was typed over. The text itself is in the
+ * store of unsent texts only.
+ * @param latest is changed: several events may come before React renders
+ * @param blank the fields of a new record, which do not count as typed
+ * @param together fields that mean something only together: who changes one of them has typed all
+ */
+export function recordText<Fields extends Texts, Saved extends EditedRecord<Fields>>({
+  place,
+  latest,
+  blank,
+  together,
+}: {
+  place: UnsentPlace;
+  latest: { current: Latest<Fields, Saved> };
+  blank: Fields;
+  together: readonly (keyof Fields)[];
+}) {
+  const getBase = () => latest.current.base;
+  const getOriginal = (): Fields => getBase()?.fields ?? blank;
+  const getPlace = (): UnsentPlace => ({ ...place, id: getBase()?.id });
+  const getTyped = (): Unsent | undefined => readUnsent(getPlace());
+  const getFields = (): Fields => ({ ...getOriginal(), ...getTyped()?.fields });
+
+  /** Keeps what differs from the original, on the version that it was begun on. */
+  function keep(here: UnsentPlace, text: Texts, from: Texts, version: string | undefined): void {
+    // What was sent may be stored by now: what is typed back since then changes it.
+    const stored: Texts[] = [from, ...latest.current.sent];
+    const differs = (name: keyof Fields) =>
+      stored.some((other) => other[name as string] !== text[name as string]);
+    const areTogether = together.some(differs);
+    const isKept = (name: string) => differs(name) || (areTogether && together.includes(name));
+    const differing = Object.fromEntries(Object.entries(text).filter(([name]) => isKept(name)));
+    const before = readUnsent(here);
+    if (Object.keys(differing).length === 0) clearUnsent(here);
+    else
+      saveUnsent(here, {
+        about: from.title ?? from.position,
+        ...before,
+        // A text that equals the record is begun now.
+        version: before && !hasSameText(before.fields, from) ? before.version : version,
+        fields: differing,
+      });
+  }
+
+  /** Nothing is to be kept of a text that equals the record. */
+  function clearSame(original: Texts = getOriginal()): void {
+    const typed = getTyped();
+    if (typed && hasSameText(typed.fields, original)) clearUnsent(getPlace());
+  }
+
+  /** Goes on with another version, or the record that it became. @param isSame what is typed is no conflict with it */
+  function rebase(next: Saved, isSame: boolean): void {
+    clearSame(next.fields);
+    const [here, typed] = [getPlace(), getTyped()];
+    if (typed && isSame) saveUnsent(here, { ...typed, version: next.version });
+    moveUnsent(here, next.id);
+    latest.current = { base: next, sent: [] };
+  }
+
+  return {
+    getBase,
+    getOriginal,
+    getPlace,
+    getFields,
+    clearSame,
+    rebase,
+    clear: () => clearUnsent(getPlace()),
+
+    set(changed: Partial<Fields>): void {
+      keep(getPlace(), { ...getFields(), ...changed }, getOriginal(), getBase()?.version);
+    },
+
+    /** What was sent last is not stored. */
+    cancel(): void {
+      latest.current.sent.pop();
+      clearSame();
+    },
+
+    /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
+    getConflict(): Saved | undefined {
+      const [base, typed] = [getBase(), getTyped()];
+      const isSame = !typed || !base || hasSameText(typed.fields, base.fields);
+      return isSame || typed.version === base.version ? undefined : base;
+    },
+
+    /** What is to be sent now. */
+    begin(): Sent<Fields, Saved> {
+      const [here, fields] = [getPlace(), getFields()];
+      const { base, sent: before } = latest.current;
+      // Its key must be the same when it is sent again.
+      if (!readUnsent(here)) saveUnsent(here, { fields: {}, version: base?.version });
+      latest.current.sent = [...before, fields];
+      return { fields, key: readUnsent(here)?.key ?? '', place: here, base, before };
+    },
+
+    /** It is saved. What was typed since then is based on the saved version. */
+    settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined): void {
+      settleUnsent(from, fields, saved?.version);
+      if (saved) moveUnsent(from, saved.id);
+      latest.current = { base: saved, sent: [] };
+    },
+
+    /** All of this text is typed over another version. */
+    replace(theirs: Saved, mine: Fields): void {
+      keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields, getBase()?.version);
+      latest.current = { base: theirs, sent: [] };
+    },
+  };
+}
