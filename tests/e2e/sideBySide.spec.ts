@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../support/admins';
 import { getPane, sendInquiry } from '../support/e2e/inquiries';
-import { uniqueWord } from '../support/e2e/records';
+import { addAdmin, uniqueWord } from '../support/e2e/records';
 import { expect, expectAccessibleInEachTheme, onOwnServer, signIn, test } from '../support/e2e/test';
 
 /** How often an open inquiry asks who else is there. */
@@ -19,21 +18,12 @@ test.use(
       MAIL_FROM: 'Sanyog Digital <desk@sanyog.example>',
       MAIL_ACKNOWLEDGE: 'false',
     },
-    ({ databaseUrl }) => addAdmin(databaseUrl),
+    ({ databaseUrl }) => addAdmin(databaseUrl, BINAS_EMAIL, BINA),
   ),
 );
 
 // The browser reports the reply that is stopped.
 test.use({ expectedErrors: /409 \(Conflict\)/ });
-
-function addAdmin(databaseUrl: string): void {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['dist/server/admin.js', 'add', BINAS_EMAIL, '--name', BINA],
-    { env: { ...process.env, DATABASE_URL: databaseUrl }, input: `${ADMIN.password}\n`, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
-}
 
 async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/contacts?inquiry=${id}`);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ADMIN } from '../admins';
@@ -12,6 +13,16 @@ export function getAuthorization(request: APIRequestContext): Promise<Record<str
     return { authorization: `Bearer ${token}` };
   });
   return session;
+}
+
+/** Adds an admin with the password of `ADMIN` to a database, by the command of the built product. */
+export function addAdmin(databaseUrl: string, email: string, name: string): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['dist/server/admin.js', 'add', email, '--name', name],
+    { env: { ...process.env, DATABASE_URL: databaseUrl }, input: `${ADMIN.password}\n`, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
 }
 
 /** @returns the new record's id */
