@@ -36,11 +36,13 @@ export const englishPaths = {
     todaysInquiries: '/admin/contacts?today=true',
     /** The inbox with this inquiry open. */
     inquiry: (id: string) => `/admin/contacts?${new URLSearchParams({ inquiry: id })}`,
+    /** The form for what somebody has told an admin. */
+    newInquiry: '/admin/contacts?new=inquiry',
     /** A template for replies that was begun. */
     template: (id = 'new') => `/admin/contacts?${new URLSearchParams({ template: id })}`,
-    /** All inquiries of an address. */
-    inquiriesFrom: (email: string) =>
-      `/admin/contacts?${new URLSearchParams({ status: 'all', search: email })}`,
+    /** All inquiries of an address or a phone number. */
+    inquiriesFrom: (emailOrPhone: string) =>
+      `/admin/contacts?${new URLSearchParams({ status: 'all', search: emailOrPhone })}`,
     account: '/admin/account',
     users: '/admin/users',
     settings: '/admin/settings',

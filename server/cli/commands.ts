@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { MAX_DISPLAY_NAME } from '../../src/shared/account';
 import { toPlainAddress } from '../../src/shared/emailAddress';
+import { toPhoneKey } from '../../src/shared/phoneNumber';
 import { oneLine, requiredText, SIMPLE_EMAIL } from '../../src/shared/text';
 import type { Config } from '../config';
 import { moveToPostgres } from '../copies/move';
 import { isPostgres, openUnchanged, sqliteFile } from '../database/open';
 import type { Db } from '../database/schema';
-import { eraseNotedAddress, repeatErasures } from '../inquiries/erasures';
+import { eraseNotedPerson, repeatErasures } from '../inquiries/erasures';
 import { OperatorError } from '../operatorError';
 import { add, changeName, list, remove, resetSecondFactor, setPassword } from './admins';
 import { describeErasures } from './backupHelpers';
@@ -18,6 +19,8 @@ export class UsageError extends OperatorError {}
 export type Arguments = {
   /** Of an admin or a visitor, in lower case. */
   email: string;
+  /** Of a visitor, where that is given instead. */
+  phone: string;
   /** What other admins read instead of the address; null for none. */
   displayName: string | null;
   generate: boolean;
@@ -38,7 +41,13 @@ export type CommandContext = {
 
 type Command = {
   /** Its arguments, as in the help; nothing else is accepted. */
-  usage: '' | 'EMAIL' | 'postgres://USER@HOST/DATABASE' | `EMAIL [${string}]` | `[${string}]`;
+  usage:
+    | ''
+    | 'EMAIL'
+    | 'EMAIL or PHONE'
+    | 'postgres://USER@HOST/DATABASE'
+    | `EMAIL [${string}]`
+    | `[${string}]`;
   help: string;
   /** What the log calls it; without a name it is not logged. */
   event?: string;
@@ -78,12 +87,12 @@ export const COMMANDS: Record<string, Command> = {
     run: remove,
   },
   erase: {
-    usage: 'EMAIL',
-    help: "Erases all inquiries of a visitor's address for good, with their timelines and mails.",
+    usage: 'EMAIL or PHONE',
+    help: "Erases all inquiries of a visitor's address, or phone number without blanks, for good, with their timelines and mails.",
     event: 'address-erased',
-    async run({ email }, { config, openDb, print, now }) {
+    async run({ email, phone }, { config, openDb, print, now }) {
       const db = await openDb();
-      const erased = await eraseNotedAddress(db, config.BACKUP_DIR, email, now);
+      const erased = await eraseNotedPerson(db, config.BACKUP_DIR, email ? { email } : { phone }, now);
       print(`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`);
     },
   },
@@ -187,6 +196,7 @@ export function parseCommand(given: readonly string[]): ParsedCommand | undefine
   const takesName = usage.includes('[NAME]');
   const args = {
     email: '',
+    phone: '',
     target: '',
     displayName: parseDisplayName(takesName && rest.length > 0 ? rest.join(' ') : values.name),
     generate: values.generate ?? false,
@@ -196,7 +206,8 @@ export function parseCommand(given: readonly string[]): ParsedCommand | undefine
     if (first === undefined) throw new UsageError(`${name} whom? Give an email address`);
     if (rest.length > 0 && !takesName)
       throw new UsageError(`${name} takes one email address. A password is never read from the command line`);
-    args.email = parseAddress(first);
+    if (usage.includes('PHONE') && toPhoneKey(first) !== null && !first.includes('@')) args.phone = first;
+    else args.email = parseAddress(first);
   } else if (usage.startsWith('postgres:')) {
     if (first === undefined || rest.length > 0 || !isPostgres(first) || !URL.canParse(first))
       throw new UsageError(`${name} where? Give ${usage}`);

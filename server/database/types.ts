@@ -156,7 +156,7 @@ export type Schema = {
   inquiries: {
     id: string;
     name: string;
-    email: string;
+    email: string | null;
     phone: string | null;
     company: string | null;
     subject: string;
@@ -165,6 +165,7 @@ export type Schema = {
     notice: string | null;
     topic: string | null;
     source: string;
+    receivedBy: string | null;
     status: string;
     spamReasons: Generated<string>;
     messageMark: string | null;

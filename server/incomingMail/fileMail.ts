@@ -198,7 +198,7 @@ async function findNamedInquiry(db: Db, subject: string, addresses: string[]): P
       .where('id', 'like', `%${reference.replace('-', '').toLowerCase()}`)
       .where('status', '<>', 'spam')
       .execute();
-    const own = found.find(({ email }) => mailboxes.has(toMailboxKey(email)));
+    const own = found.find(({ email }) => email !== null && mailboxes.has(toMailboxKey(email)));
     if (own) return { inquiryId: own.id, kind: undefined };
   }
   return undefined;

@@ -1,15 +1,16 @@
 /** What can be done with an inquiry: which entries each action adds to the timeline, or why it is refused. */
 import type { AnswerChannel, InquiryStatusName } from '../../src/shared/inquiry';
-import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
+import { findReachProblem, type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
 import { isToVisitor } from '../../src/shared/mail';
 import type { Db } from '../database/schema';
+import { fieldErrors, HttpError } from '../http/errors';
 import { queueReply } from '../mail/kinds/reply';
 import type { MailSettings } from '../mail/message';
 import { type MailRow, redirectMails } from '../mail/outbox';
 import { type Action, apply, type LockedInquiry, lock } from './act';
 import { requireFiles } from './attachments';
 import { fold, type NewEvent, type StoredEvent } from './events';
-import { INQUIRY_TEXTS, toInquiryTextColumns } from './inquiry';
+import { INQUIRY_TEXTS, type InquiryRow, toInquiryTextColumns } from './inquiry';
 
 type Change = {
   status?: InquiryStatusName;
@@ -64,13 +65,27 @@ function changeStatus(
  */
 export function correct(correction: InquiryCorrection): Action {
   return async ({ row }, _actor, transaction) => {
-    // They take their address from the inquiry when they are sent. Until then it is known where they will go.
-    if (correction.email !== row.email) await redirectMails(transaction, row, correction.email);
     const corrected = { ...row, ...correction };
+    const { email } = corrected;
+    requireReach(row, corrected);
+    // They take their address from the inquiry when they are sent. Until then it is known where they will go.
+    if (row.email !== null && email !== null && email !== row.email)
+      await redirectMails(transaction, { id: row.id, email: row.email }, email);
     const fields = INQUIRY_TEXTS.filter((field) => row[field] !== corrected[field]);
     if (fields.length === 0) return { events: [] };
     return { set: toInquiryTextColumns(corrected), events: [{ kind: 'corrected', fields }] };
   };
+}
+
+/**
+ * An address stays one: waiting mails go to it.
+ *
+ * @throws HttpError 400
+ */
+function requireReach(row: InquiryRow, corrected: InquiryRow): void {
+  const isAddressLost = row.email !== null && corrected.email === null;
+  const problem = isAddressLost ? (['email', 'Please enter an email'] as const) : findReachProblem(corrected);
+  if (problem) throw new HttpError(400, fieldErrors([[...problem]]));
 }
 
 /** Adds what somebody wrote: a note of an admin, or a mail that arrived. */
@@ -90,8 +105,16 @@ export function reply(
   return async ({ row, state }, { by, now }, transaction) => {
     if (state.status === 'spam')
       return { refusal: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
-    const files = await requireFiles(transaction, row.id, numbers);
-    const { id: mailId } = await queueReply(transaction, from, row, { subject, text, by, files }, now);
+    const { id, email } = row;
+    if (email === null) return { refusal: 'This inquiry has no email address' };
+    const files = await requireFiles(transaction, id, numbers);
+    const { id: mailId } = await queueReply(
+      transaction,
+      from,
+      { id, email },
+      { subject, text, by, files },
+      now,
+    );
     const attachments = files.length > 0 ? { attachments: files } : {};
     return { events: [{ kind: 'reply', mailId, subject, text, ...attachments }] };
   };

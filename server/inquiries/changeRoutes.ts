@@ -216,7 +216,7 @@ function toRefusal(error: unknown) {
  *
  * @throws HttpError 400 when no admin has this address
  */
-async function findOwner(transaction: Db, email: string | null | undefined) {
+export async function findOwner(transaction: Db, email: string | null | undefined) {
   if (typeof email !== 'string') return email;
   const admin = await transaction
     .selectFrom('admins')

@@ -1,3 +1,5 @@
+import type { Whose } from '../../src/shared/inquiryAdmin';
+import { toPhoneKey } from '../../src/shared/phoneNumber';
 import {
   decryptErased,
   type Erased,
@@ -10,7 +12,7 @@ import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
 import { eraseInquiries } from './act';
-import { eraseAddress, findInquiries } from './personalData';
+import { erasePerson, findInquiries } from './personalData';
 
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
@@ -37,20 +39,25 @@ export async function recordErasure(
 }
 
 /**
- * Erases the inquiries of an address, and notes it with their ids: a backup may have them under an address that was
- * corrected since.
+ * Erases the inquiries of an address or a phone number, and notes it with their ids: a backup may have them under another
+ * one that was corrected since.
  *
  * @returns the number of inquiries
  */
-export async function eraseNotedAddress(db: Db, folder: string, email: string, now: Date): Promise<number> {
-  const ids = (await findInquiries(db, email)).map(({ id }) => id);
-  await recordErasure(db, folder, `address ${[email.toLowerCase(), ...ids].join(' ')}`, now);
-  return eraseAddress(db, email);
+export async function eraseNotedPerson(db: Db, folder: string, whose: Whose, now: Date): Promise<number> {
+  const { email, phone = '' } = whose;
+  const ids = (await findInquiries(db, whose)).map(({ id }) => id).join(' ');
+  const noted =
+    email === undefined
+      ? (`number ${toPhoneKey(phone)} ${ids}` as const)
+      : (`address ${email.toLowerCase()} ${ids}` as const);
+  await recordErasure(db, folder, noted, now);
+  return erasePerson(db, whose);
 }
 
 /**
- * Repeats the erasures that were noted since a backup was made, in the database that was restored from it. An address from
- * which a newer inquiry came is left alone: then the backup was made after the erasure.
+ * Repeats the erasures that were noted since a backup was made, in the database that was restored from it. An address or a
+ * number from which a newer inquiry came is left alone: then the backup was made after the erasure.
  *
  * @returns how many inquiries were erased, and how many notes the key of this database cannot read
  */
@@ -65,13 +72,14 @@ export async function repeatErasures(
   const last = new Map(notes.map(({ time, erased }) => [erased, time]));
   let inquiries = 0;
   for (const [erased, time] of last) {
-    const [kind, ...values] = erased?.split(' ') ?? [];
-    const [address, ...ids] = kind === 'address' ? values : ['', ...values];
+    const [kind, ...values] = erased?.trim().split(' ') ?? [];
+    const [person, ...ids] = kind === 'inquiry' ? ['', ...values] : values;
     inquiries += await eraseInquiries(db, ids, (eb) => eb.lit(true));
-    if (!address) continue;
-    const own = await findInquiries(db, address);
+    if (!person) continue;
+    const whose = kind === 'number' ? { phone: person } : { email: person };
+    const own = await findInquiries(db, whose);
     if (own.every(({ createdAt }) => toFileTime(new Date(createdAt)) <= time))
-      inquiries += await eraseAddress(db, address);
+      inquiries += await erasePerson(db, whose);
   }
   return { inquiries, unreadable: notes.filter(({ erased }) => erased === undefined).length };
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { toIndianDate, toIndianTime } from '../../src/shared/indianTime';
-import { inquiryExportQuery } from '../../src/shared/inquiry';
+import { inquiryExportQuery } from '../../src/shared/inquiryAdmin';
 import { inquiryLabels } from '../../src/shared/inquiryLabels';
 import { addressExportResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { type RowOrder, sortRows, splitRows } from '../database/batches';
 import type { Schema } from '../database/schema';
 import { route } from '../route';
-import { exportAddress } from './personalData';
+import { exportPerson } from './personalData';
 import { matchesFilter } from './search';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
@@ -24,6 +24,7 @@ const { subject, interest, topic, language, message, ...person } = inquiryLabels
 const HEADINGS = {
   createdAt: 'Received (IST, India)',
   ...person,
+  source: 'Came by',
   subject,
   interest,
   topic,
@@ -44,7 +45,7 @@ function readCell(row: Row, column: Column): string | null {
   return column === 'createdAt' ? toIndianTime(row.createdAt) : row[column];
 }
 
-/** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
+/** The inquiries as a CSV file, newest first, or all that is stored of one person; needs a session. */
 export async function exportRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
 
@@ -52,7 +53,7 @@ export async function exportRoutes(app: FastifyInstance, context: AppContext): P
     app,
     'GET /contact/export',
     {
-      doc: 'exportInquiries: Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
+      doc: 'exportInquiries: Get the inquiries as a file for a spreadsheet, newest first; with email or phone, all that is stored of it as JSON',
       config: { audit: true },
       query: inquiryExportQuery,
       ok: z.unknown(),
@@ -66,14 +67,18 @@ export async function exportRoutes(app: FastifyInstance, context: AppContext): P
       },
     },
     async (request, reply) => {
-      const { email } = request.query;
+      const { email, phone } = request.query;
       const day = toIndianDate(context.now());
-      if (email) {
-        const stored = await exportAddress(db, email, context.now());
+      if (email || phone) {
+        const whose = email ? { email } : { phone };
+        const stored = await exportPerson(db, whose, context.now());
         request.auditCounts = { exported: stored.inquiries };
         return reply
           .type('application/json; charset=utf-8')
-          .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
+          .header(
+            'content-disposition',
+            `attachment; filename="stored-of-one-${email ? 'address' : 'number'}-${day}.json"`,
+          )
           .send(Readable.from(stored.json));
       }
       const matches = matchesFilter(request.query, {

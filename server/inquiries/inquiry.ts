@@ -1,7 +1,9 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
   INQUIRY_SOURCE,
+  INQUIRY_SOURCES,
   type InquiryInput,
+  type InquirySource,
   type InquiryTextName,
   type InquiryTexts,
   inquiryTexts,
@@ -9,6 +11,7 @@ import {
 import type { Inquiry, ReceivedInquiry } from '../../src/shared/inquiryResponses';
 import { INTERESTS } from '../../src/shared/interests';
 import { toLanguage } from '../../src/shared/languages';
+import { toPhoneKey } from '../../src/shared/phoneNumber';
 import { normalizeForSearch, pick, toEmailKey, toSortKey, truncate } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
@@ -21,10 +24,12 @@ const MAX_EARLIER = 1_000;
 export const INQUIRY_TEXTS = Object.keys(inquiryTexts.shape) as InquiryTextName[];
 
 /** The stored columns of an inquiry's fields, with the copies for search and sorting. */
-export function toInquiryRow(inquiry: InquiryInput) {
+export function toInquiryRow(
+  inquiry: InquiryTexts & Pick<InquiryInput, 'interest' | 'language' | 'notice'> & { source: InquirySource },
+) {
   return {
     ...toInquiryTextColumns(inquiry),
-    source: INQUIRY_SOURCE,
+    source: inquiry.source,
     interest: inquiry.interest,
     language: inquiry.language,
     notice: inquiry.notice,
@@ -41,21 +46,12 @@ export function toInquiryTextColumns(inquiry: InquiryTexts) {
   return {
     ...texts,
     nameKey: toSortKey(name),
-    emailKey: toEmailKey(email),
+    emailKey: email === null ? '' : toEmailKey(email),
     phoneKey: toPhoneKey(phone),
     subjectKey: toSortKey(subject),
     searchText: toInquirySearchText(texts),
     messageMark: toMessageMark(message),
   };
-}
-
-/** Without the prefix of the country, which many leave out. */
-const PHONE_DIGITS = 10;
-const MIN_PHONE_DIGITS = 7;
-
-function toPhoneKey(phone: string | null): string | null {
-  const digits = (phone ?? '').replaceAll(/\D/g, '');
-  return digits.length < MIN_PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
 }
 
 /** Normalizing can turn one character into eighteen, and a search reads the whole text of every inquiry. */
@@ -90,7 +86,7 @@ export function toReceivedInquiry(row: InquiryRow): Omit<ReceivedInquiry, 'recei
   return {
     _id: row.id,
     ...pick(row, [...INQUIRY_TEXTS, 'notice', 'status', 'createdAt']),
-    source: INQUIRY_SOURCE,
+    source: INQUIRY_SOURCES.find((source) => source === row.source) ?? INQUIRY_SOURCE,
     interest: INTERESTS.find((interest) => interest === row.interest) ?? null,
     language: toLanguage(row.language),
   };
@@ -102,6 +98,7 @@ function selectEarlier(eb: ExpressionBuilder<Schema, 'inquiries'>) {
     .selectFrom('inquiries as other')
     .select('other.id')
     .whereRef('other.emailKey', '=', 'inquiries.emailKey')
+    .where('inquiries.emailKey', '<>', '')
     .whereRef('other.createdAt', '<', 'inquiries.createdAt')
     .limit(MAX_EARLIER);
   return eb

@@ -1,8 +1,10 @@
-import type { NotNull } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
+import type { Whose } from '../../src/shared/inquiryAdmin';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
+import { toPhoneKey } from '../../src/shared/phoneNumber';
 import { splitRows, toBatches } from '../database/batches';
 import { toEmailKey } from '../database/rows';
-import type { Db } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { emptyLog } from '../database/sqlite';
 import { eraseInquiries, lockInquiries } from './act';
 import { removeUnused } from './attachments';
@@ -13,29 +15,38 @@ import { readTimelines } from './timeline';
 const RANGE = 5_000;
 
 /**
- * Erases the inquiries of an e-mail address, however it is written, with their timelines and mails, and mails to it that
- * belong to an inquiry whose address was corrected since. What others wrote about it is theirs and stays.
+ * Erases the inquiries of an e-mail address or a phone number, however it is written, with their timelines and mails, and
+ * mails to the address that belong to an inquiry whose address was corrected since. What others wrote about it is theirs
+ * and stays.
  *
  * @returns the number of inquiries
  */
-export async function eraseAddress(db: Db, email: string): Promise<number> {
-  const spellings = await findSpellings(db, email);
+export async function erasePerson(db: Db, whose: Whose): Promise<number> {
+  const { email } = whose;
+  const spellings = email === undefined ? [] : await findSpellings(db, email);
   const erased = await db.transaction().execute(async (transaction) => {
-    const ids = (await findInquiries(transaction, email)).map(({ id }) => id);
-    return eraseInquiries(transaction, ids, (eb) => eb('emailKey', '=', toEmailKey(email)));
+    const ids = (await findInquiries(transaction, whose)).map(({ id }) => id);
+    return eraseInquiries(transaction, ids, isOf(whose));
   });
-  await eraseMailsTo(db, email);
-  await dismissUnfiledMails(db, spellings);
+  if (email !== undefined) {
+    await eraseMailsTo(db, email);
+    await dismissUnfiledMails(db, spellings);
+  }
   await emptyLog(db);
   return erased;
 }
 
-/** The inquiries of an e-mail address, however it is written, oldest first. */
-export function findInquiries(db: Db, email: string) {
+function isOf({ email, phone = '' }: Whose) {
+  return (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
+    email === undefined ? eb('phoneKey', '=', toPhoneKey(phone)) : eb('emailKey', '=', toEmailKey(email));
+}
+
+/** The inquiries of an e-mail address or a phone number, however it is written, oldest first. */
+export function findInquiries(db: Db, whose: Whose) {
   return db
     .selectFrom('inquiries')
     .select(['id', 'email', 'createdAt'])
-    .where('emailKey', '=', toEmailKey(email))
+    .where(isOf(whose))
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -43,7 +54,8 @@ export function findInquiries(db: Db, email: string) {
 
 /** The ways in which inquiries write an address, with the one that is asked for, also in lower case. */
 async function findSpellings(db: Db, email: string): Promise<string[]> {
-  const spellings = [email, ...(await findInquiries(db, email)).map((row) => row.email)];
+  const stored = await findInquiries(db, { email });
+  const spellings = [email, ...stored.flatMap((row) => row.email ?? [])];
   return [...new Set([...spellings, ...spellings.map((one) => one.toLowerCase())])];
 }
 
@@ -98,22 +110,22 @@ async function dismissUnfiledMails(db: Db, spellings: readonly string[]): Promis
 }
 
 /**
- * All that is stored of an e-mail address, as the JSON of an `AddressExport`. Pieces with one file at a time, since files
+ * All that is stored of an e-mail address or a phone number, as the JSON of an `AddressExport`. Pieces with one file at a time, since files
  * may be larger together than the memory of the server.
  */
-export async function exportAddress(
+export async function exportPerson(
   db: Db,
-  email: string,
+  whose: Whose,
   now: Date,
 ): Promise<{ inquiries: number; json: AsyncGenerator<string> }> {
-  const ids = (await findInquiries(db, email)).map(({ id }) => id);
+  const ids = (await findInquiries(db, whose)).map(({ id }) => id);
 
   async function* toJson() {
-    const head = { email, exportedAt: now.toISOString() } satisfies Partial<AddressExport>;
+    const head = { ...whose, exportedAt: now.toISOString() } satisfies Partial<AddressExport>;
     yield* openObject(head, 'inquiries');
     yield* joinItems(exportInquiries(db, ids));
     yield `],"mails":[`;
-    yield* joinItems(exportMails(db, ids, email));
+    yield* joinItems(exportMails(db, ids, whose.email));
     yield ']}';
   }
   return { inquiries: ids.length, json: toJson() };
@@ -142,7 +154,7 @@ async function* exportInquiries(db: Db, ids: readonly string[]): AsyncGenerator<
   }
 }
 
-async function* exportMails(db: Db, inquiryIds: readonly string[], email: string): AsyncGenerator<Item> {
+async function* exportMails(db: Db, inquiryIds: readonly string[], email?: string): AsyncGenerator<Item> {
   const mails = new Map<string, Omit<AddressExport['mails'][number], 'attachments'>>();
   const readMails = db
     .selectFrom('mails')
@@ -152,7 +164,7 @@ async function* exportMails(db: Db, inquiryIds: readonly string[], email: string
   for (const batch of toBatches(inquiryIds)) {
     for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
   }
-  for await (const { id } of findMailsTo(db, email)) {
+  for await (const { id } of email === undefined ? [] : findMailsTo(db, email)) {
     for (const mail of await readMails.where('id', '=', id).execute()) mails.set(mail._id, mail);
   }
   for (const mail of mails.values()) {

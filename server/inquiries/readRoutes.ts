@@ -102,7 +102,7 @@ async function findOthers(
       .limit(MAX_OTHER_INQUIRIES)
       .execute();
   const found = [
-    ...(await find('emailKey', emailKey)),
+    ...(emailKey === '' ? [] : await find('emailKey', emailKey)),
     ...(phoneKey === null ? [] : await find('phoneKey', phoneKey)),
   ];
   const byId = new Map(found.map((row) => [row.id, row.createdAt]));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type NewInquiry, newInquiry } from '../../src/shared/inquiry';
+import { INQUIRY_SOURCE, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
+import { receivedInquiry, type ToldInquiry } from '../../src/shared/inquiryAdmin';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { insertOnce, newRecordColumns } from '../database/rows';
@@ -8,6 +9,7 @@ import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
 import { tooManyRequests } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
+import { keyWasUsedResponse } from '../http/schemas';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
 import { queueWebhook } from '../mail/kinds/webhook';
 import { createReceipts } from '../receipt';
@@ -17,6 +19,7 @@ import { createFormTokens, redeemFormToken } from './formToken';
 import { type InquiryRow, toInquiryRow, toReceivedInquiry } from './inquiry';
 import { removeSpamAboveQuota } from './retention';
 import { countRepeats, findSpamSignals, isSpam } from './spamSignals';
+import { storeToldInquiry } from './toldInquiries';
 
 const BODY_LIMIT = 64 * 1024;
 /** Under load one run of the mailer is for many inquiries. */
@@ -35,7 +38,7 @@ z.globalRegistry.add(newInquiry.shape.website, {
   description: 'A honeypot: leave it out, or the inquiry is more likely to be held as spam.',
 });
 
-/** Receives the inquiries of visitors, and gives the form its token. */
+/** Receives the inquiries of visitors and those that admins write down, and gives the form its token. */
 export async function receiveRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, mailer, now } = context;
   const rateLimit = { max: context.config.RATE_LIMIT_INQUIRIES_PER_MINUTE, timeWindow: MINUTE };
@@ -94,36 +97,54 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     });
   }
 
+  /** What the inquiry with a key would have, and how it is stored. */
+  async function prepare(request: FastifyRequest, body: NewInquiry | ToldInquiry, key: string | null) {
+    if (body.source === INQUIRY_SOURCE) {
+      const { website: _honeypot, ...fields } = body;
+      const token = request.headers['x-form-stamp']?.toString();
+      // Of the page of this server to which a browser posted the form.
+      const isPosted = request.raw.headers[POSTED_FORM_HEADER] !== undefined;
+      return { fields, insert: () => store(body, token, key, isPosted) };
+    }
+    request.session = await context.sessions.authenticate(request);
+    const { email: by } = request.session;
+    const { owner: _owner, acknowledge: _acknowledge, ...fields } = body;
+    const insert = () => storeToldInquiry(db, body, { by, key, now: now(), mailer });
+    return { fields: { ...fields, receivedBy: by }, insert };
+  }
+
   route(
     app,
     'POST /contact',
     {
-      doc: 'createInquiry: Send an inquiry',
-      config: { access: 'public', rateLimit },
+      doc: 'createInquiry: Send an inquiry; with another source than website, which needs a session, write down that of somebody else',
+      // Decided by the source.
+      config: { access: () => true, rateLimit },
       onRequest: requireFreeNetwork,
       bodyLimit: BODY_LIMIT,
       key: true,
       headers: formTokenHeaders,
-      body: newInquiry,
+      body: receivedInquiry,
       ok: receivedInquiryResponse,
       status: 201,
-      errors: [409],
+      errors: [401],
+      responses: { 409: keyWasUsedResponse },
     },
-    async ({ body, headers, raw }, reply) => {
-      const { 'x-form-stamp': token, 'idempotency-key': key } = headers;
-      // Of the page of this server to which a browser posted the form.
-      const isPosted = raw.headers[POSTED_FORM_HEADER] !== undefined;
-      const { website: _honeypot, ...fields } = body;
+    async (request, reply) => {
+      const { 'idempotency-key': key } = request.headers;
+      const { fields, insert } = await prepare(request, request.body, key);
       const { stored, isNew } = await createOnce(key, {
         find: findByKey,
-        insert: () => store(body, token, key, isPosted),
+        insert,
         // Returning another one would lose the new text and disclose the old one to anyone who guesses its key.
         isSame: (inquiry) => hasSameValues(inquiry, fields),
         refuse: () => keyWasUsed('This Idempotency-Key was used for another inquiry'),
       });
       if (isNew && stored.status === 'new') mailer.wake(NOTICE_DELAY);
       if (isNew && stored.status === 'spam') await removeSpamAboveQuota(db);
-      reply.headers({ etag: toEtag(1), location: `/api/contact/${stored.id}` });
+      // What admins did with that of a visitor since is not disclosed either.
+      const version = request.session ? stored.version : 1;
+      reply.headers({ etag: toEtag(version), location: `/api/contact/${stored.id}` });
       // The response does not disclose whether the inquiry is held as spam.
       return {
         ...toReceivedInquiry({ ...stored, status: 'new' }),

@@ -9,7 +9,7 @@ import { route } from '../route';
 import { eraseInquiries } from './act';
 import { attachmentRoutes } from './attachmentRoutes';
 import { changeRoutes } from './changeRoutes';
-import { eraseNotedAddress, recordErasure } from './erasures';
+import { eraseNotedPerson, recordErasure } from './erasures';
 import { exportRoutes } from './exportRoutes';
 import { readInquiry } from './inquiry';
 import { numberRoutes } from './numbers';
@@ -56,13 +56,12 @@ export async function inquiryRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'POST /contact/erase',
     {
-      doc: 'eraseAddress: Erase all inquiries of an e-mail address for good, however it is written',
+      doc: 'eraseAddress: Erase all inquiries of an e-mail address or a phone number for good, however it is written',
       body: inquiryErasure,
       ok: z.object({ erased: z.int().nonnegative() }),
     },
     async (request) => {
-      const { email } = request.body;
-      const erased = await eraseNotedAddress(db, config.BACKUP_DIR, email, now());
+      const erased = await eraseNotedPerson(db, config.BACKUP_DIR, request.body, now());
       request.auditCounts = { erased };
       return { erased };
     },

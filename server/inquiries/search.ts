@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { toPlainAddress } from '../../src/shared/emailAddress';
 import { startOfIndianDay, toIndianDate } from '../../src/shared/indianTime';
-import type { inquiryExportQuery } from '../../src/shared/inquiry';
+import type { inquiryExportQuery } from '../../src/shared/inquiryAdmin';
 import type { Inquiry } from '../../src/shared/inquiryResponses';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import { containsText } from '../database/lists';
@@ -100,13 +100,13 @@ function matchesTerms(
 /** Whether a found inquiry has some of the words in its timeline only. */
 export function isFoundInTimeline(inquiry: Inquiry, terms: readonly Term[]): boolean {
   const searched = toInquirySearchText(inquiry);
-  const key = toEmailKey(inquiry.email);
+  const key = inquiry.email === null ? undefined : toEmailKey(inquiry.email);
   const matches = ({ text, topics, interests, idEnd, emailKey }: Word) =>
     searched.includes(text) ||
     topics.some((topic) => topic === inquiry.topic) ||
     interests.some((interest) => interest === inquiry.interest) ||
     (idEnd !== undefined && inquiry._id.endsWith(idEnd)) ||
-    key === emailKey;
+    (key !== undefined && key === emailKey);
   return !terms.every((term) => matches(term) || (term.pieces.length > 0 && term.pieces.every(matches)));
 }
 

@@ -24,7 +24,7 @@ export async function readEntry(
 export async function readTimelines(db: Db, ids: readonly string[]): Promise<Map<string, InquiryEvent[]>> {
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'createdAt'])
+    .select(['id', 'createdAt', 'receivedBy'])
     .where('id', 'in', ids)
     .execute();
   const rows = await db
@@ -44,7 +44,10 @@ export async function readTimelines(db: Db, ids: readonly string[]): Promise<Map
     rows.filter(({ kind }) => kind === 'withdrawn').map(({ data }) => getMailId(data)),
   );
   const timelines = new Map<string, InquiryEvent[]>(
-    inquiries.map(({ id, createdAt }) => [id, [{ _id: id, kind: 'received', at: createdAt, by: null }]]),
+    inquiries.map(({ id, createdAt, receivedBy }) => [
+      id,
+      [{ _id: id, kind: 'received', at: createdAt, by: receivedBy }],
+    ]),
   );
   for (const row of rows) timelines.get(row.inquiryId)?.push(toEntry(row, mailsById, withdrawn));
   return timelines;

@@ -137,7 +137,7 @@ async function endAttempt(
     if (!end) return undefined;
     const { status, error, to, sendAfter } = end;
     const hasArrived = status === 'sent' || status === 'unsure';
-    const visitor = isToVisitor(mail.kind) ? inquiry?.row.email : undefined;
+    const visitor = isToVisitor(mail.kind) ? (inquiry?.row.email ?? undefined) : undefined;
     const address = visitor ?? to;
     // What was said of the earlier address may quote it.
     const isCorrected = address !== to;

@@ -7,13 +7,20 @@ import { booleanFilter, listQuery, textFilter } from './list';
 import { toPlainNumber } from './phoneNumber';
 import { languageName, oneLine, optionalText, requiredText, SIMPLE_EMAIL } from './text';
 
+export const PHONE_MAX_CHARACTERS = 40;
+
 /** The subject that a chosen interest sets. */
 export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
   services: 'Service Inquiry',
   investor: 'Investment Inquiry',
 };
 
+/** That of the form. */
 export const INQUIRY_SOURCE = 'website';
+/** How an inquiry reached an admin who wrote it down. */
+export const TOLD_SOURCES = ['phone', 'whatsapp', 'visit', 'mail'] as const;
+export const INQUIRY_SOURCES = [INQUIRY_SOURCE, ...TOLD_SOURCES] as const;
+export type InquirySource = (typeof INQUIRY_SOURCES)[number];
 export const INQUIRY_STATUSES = ['new', 'answered', 'closed', 'spam'] as const;
 export type InquiryStatusName = (typeof INQUIRY_STATUSES)[number];
 /** How an inquiry was answered other than by a reply. */
@@ -23,7 +30,7 @@ export const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQU
 
 const interestName = z.enum(INTERESTS, 'interest must be services or investor');
 
-const emailText = requiredText(inquiryFieldMessages.email, 254).check(
+export const emailText = requiredText(inquiryFieldMessages.email, 254).check(
   z.overwrite(toPlainAddress),
   z.regex(SIMPLE_EMAIL, inquiryFieldMessages.validEmail),
   oneLine,
@@ -33,7 +40,7 @@ const emailText = requiredText(inquiryFieldMessages.email, 254).check(
 export const inquiryDetails = z.object({
   name: requiredText(inquiryFieldMessages.name, 200).check(oneLine),
   email: emailText,
-  phone: optionalText(40, oneLine, z.overwrite(toPlainNumber)),
+  phone: optionalText(PHONE_MAX_CHARACTERS, oneLine, z.overwrite(toPlainNumber)),
   company: optionalText(200, oneLine),
   topic: optionalText(TOPIC_MAX_CHARACTERS, oneLine),
   message: optionalText(10_000),
@@ -43,12 +50,16 @@ export const inquiryDetails = z.object({
 export const inquiryTexts = z.extend(inquiryDetails, {
   subject: requiredText('Please enter a subject', 200).check(oneLine),
 });
-export type InquiryTexts = z.output<typeof inquiryTexts>;
-export type InquiryTextName = keyof InquiryTexts;
+export type InquiryTextName = keyof z.output<typeof inquiryTexts>;
+/** The texts as they are stored: one that was written down may have a phone number and no address. */
+export type InquiryTexts = Omit<z.output<typeof inquiryTexts>, 'email'> & { email: string | null };
 
 /** The stored fields of POST /contact. */
 export const inquiryInput = z.extend(inquiryTexts, {
-  source: z._default(z.literal(INQUIRY_SOURCE, `source must be ${INQUIRY_SOURCE}`), INQUIRY_SOURCE),
+  source: z.pipe(
+    z.optional(z.literal(INQUIRY_SOURCE, `source must be ${INQUIRY_SOURCE}`)),
+    z.transform((): typeof INQUIRY_SOURCE => INQUIRY_SOURCE),
+  ),
   interest: z.pipe(
     z.nullish(interestName),
     z.transform((value): Interest | null => value ?? null),
@@ -99,13 +110,3 @@ export const inquiryListQuery = listQuery({
   },
 });
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
-
-/**
- * GET /contact/export: which inquiries the file contains. With `email`, which may not be empty, it is a JSON file of all
- * that is stored of it.
- */
-export const inquiryExportQuery = z.extend(
-  z.omit(inquiryListQuery, { page: true, limit: true, sort: true }),
-  { email: z.optional(emailText) },
-);
-export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;

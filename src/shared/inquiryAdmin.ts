@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
-import { ANSWER_CHANNELS, type InquiryStatusName, inquiryDetails, inquiryInput, statusName } from './inquiry';
+import {
+  ANSWER_CHANNELS,
+  emailText,
+  INQUIRY_SOURCE,
+  type InquiryStatusName,
+  inquiryDetails,
+  inquiryInput,
+  inquiryListQuery,
+  inquiryTexts,
+  newInquiry,
+  PHONE_MAX_CHARACTERS,
+  statusName,
+  TOLD_SOURCES,
+} from './inquiry';
 import { MAX_BULK_INQUIRIES, MAX_NOTE, MAX_REPLY, MAX_REPLY_FILES, MAX_SUBJECT } from './inquiryLimits';
+import { MIN_PHONE_DIGITS, toPhoneKey, toPlainNumber } from './phoneNumber';
 import { oneLine, optionalText, requiredText } from './text';
 
 /** The schemas of what admins do with an inquiry, apart from those of the public form, which stay small. */
@@ -78,13 +92,93 @@ export const inquiryReply = z.object({
 });
 export type InquiryReply = z.infer<typeof inquiryReply>;
 
-/** The body of PUT /contact/{id}: what a person may ask to have corrected, that is all but what they asked about. */
+/** An address that may be absent: a blank one is null. */
+const optionalEmail = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+  z.pipe(
+    z.nullish(emailText),
+    z.transform((value): string | null => value ?? null),
+  ),
+);
+
+/**
+ * The body of PUT /contact/{id}: what a person may ask to have corrected, that is all but what they asked about. Where there
+ * is an address already, the server wants one.
+ */
 const { topic: _topic, message: _message, ...person } = inquiryDetails.shape;
-export const inquiryCorrection = z.object(changeOf(person));
+export const inquiryCorrection = z.object(changeOf({ ...person, email: optionalEmail }));
 export type InquiryCorrection = z.output<typeof inquiryCorrection>;
 
+const NEEDS_NUMBER = `Please enter a phone number of at least ${MIN_PHONE_DIGITS} digits`;
+/** A number that belongs to one person. */
+const phoneText = requiredText(NEEDS_NUMBER, PHONE_MAX_CHARACTERS).check(
+  z.overwrite(toPlainNumber),
+  z.refine((phone) => toPhoneKey(phone) !== null, NEEDS_NUMBER),
+  oneLine,
+);
+
+/** Where somebody can be reached. */
+type Reach = { email?: string | null; phone?: string | null };
+
+/** What is wrong when somebody can be reached neither by an address nor by a number. */
+export function findReachProblem({ email, phone = null }: Reach): [keyof Reach, string] | undefined {
+  if (email || toPhoneKey(phone) !== null) return undefined;
+  return phone ? ['phone', NEEDS_NUMBER] : ['email', 'Please enter an email or a phone number'];
+}
+
+/** The body of POST /contact with a session: what somebody has told an admin in another way than by the form. */
+export const toldInquiry = z
+  .object({
+    ...inquiryTexts.shape,
+    name: requiredText('Please enter a name', 200).check(oneLine),
+    email: optionalEmail,
+    source: z.enum(TOLD_SOURCES),
+    interest: inquiryInput.shape.interest,
+    /** That of the answer. */
+    language: inquiryInput.shape.language,
+    /** By default the admin who writes it down. */
+    owner: z.optional(z.nullable(adminEmail)),
+    /** Whether the person gets the acknowledgement that visitors get. */
+    acknowledge: z._default(z.boolean(), false),
+  })
+  .check((context) => {
+    const [field, message] = findReachProblem(context.value) ?? [];
+    if (field) context.issues.push({ code: 'custom', message, path: [field], input: context.value[field] });
+  });
+export type ToldInquiry = z.output<typeof toldInquiry>;
+
+/** Whether the message is in the words of the person, or an admin's note of a conversation. */
+export function isInOwnWords(source: string): boolean {
+  return source === INQUIRY_SOURCE || source === 'mail';
+}
+
+/** The body of POST /contact: from the form, or from an admin. */
+export const receivedInquiry = z.discriminatedUnion('source', [newInquiry, toldInquiry], {
+  error: `source must be one of website, ${TOLD_SOURCES.join(', ')}`,
+});
+
+/** Whose data: of an address, or of a number, however they are written. */
+const whose = { email: z.optional(emailText), phone: z.optional(phoneText) };
+
 /** The body of POST /contact/erase. */
-export const inquiryErasure = z.object({ email: inquiryInput.shape.email });
+export const inquiryErasure = z.object(whose).check(
+  z.refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
+    error: 'Please enter an email or a phone number, not both',
+    path: ['email'],
+  }),
+);
+/** One of both. */
+export type Whose = z.output<typeof inquiryErasure>;
+
+/**
+ * GET /contact/export: which inquiries the file contains. With `email` or `phone`, which may not be empty, it is a JSON file
+ * of all that is stored of it.
+ */
+export const inquiryExportQuery = z.extend(
+  z.omit(inquiryListQuery, { page: true, limit: true, sort: true }),
+  whose,
+);
+export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
 
 /** The body of POST /contact/bulk. `versions` are those of `ids`, in the same order; without them any is changed. */
 export const inquiryBulk = z

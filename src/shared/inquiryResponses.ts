@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWER_CHANNELS, INQUIRY_SOURCE, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
+import { ANSWER_CHANNELS, INQUIRY_SOURCES, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
 import { INTERESTS } from './interests';
 import { LANGUAGES } from './languages';
 import { VISITOR_MAIL_KINDS } from './mail';
@@ -17,7 +17,12 @@ const adminEmail = z
 const received = z.object({
   _id: z.string(),
   ...responseTexts(inquiryTexts.shape),
-  source: z.literal(INQUIRY_SOURCE),
+  email: z.string().nullable().meta({
+    description: 'Null where an admin wrote the inquiry down with a phone number only',
+  }),
+  source: z.enum(INQUIRY_SOURCES).meta({
+    description: 'How it came: by the form (`website`), or told to an admin, who wrote it down',
+  }),
   interest: z.enum(INTERESTS).nullable(),
   language: z.enum(LANGUAGES).meta({ description: 'That of the form' }),
   notice: z.string().nullable().meta({ description: 'The version of the notice that was shown at the form' }),
@@ -226,10 +231,11 @@ export type ResponseTimes = z.infer<typeof responseTimesResponse>;
 
 const exportedFile = z.object({ n: z.int(), name: z.string(), type: z.string(), base64: z.string() });
 
-/** The file of GET /contact/export?email=: all that is stored of an address, oldest first. */
+/** The file of GET /contact/export?email= or ?phone=: all that is stored of it, oldest first. */
 export const addressExportResponse = z
   .object({
-    email: z.string(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
     exportedAt: timestamp,
     inquiries: z.array(
       inquiryResponse.extend({

@@ -1,3 +1,8 @@
+/** Without the prefix of the country, which many leave out. */
+const KEY_DIGITS = 10;
+/** A shorter number may be that of several people. */
+export const MIN_PHONE_DIGITS = 7;
+
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /**
@@ -12,4 +17,10 @@ export function toPlainNumber(phone: string): string {
     while (isDigit(code - value - 1)) value += 1;
     return String(value % 10);
   });
+}
+
+/** Equal for the spellings of a phone number; null for one that is too short to tell people apart. */
+export function toPhoneKey(phone: string | null): string | null {
+  const digits = (phone ?? '').replaceAll(/\D/g, '');
+  return digits.length < MIN_PHONE_DIGITS ? null : digits.slice(-KEY_DIGITS);
 }

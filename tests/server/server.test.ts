@@ -86,7 +86,7 @@ test('without a mail server mails are printed in development, and not queued oth
     ],
     ['--- Mail to admin@sanyog.example', 'Subject: 1 new inquiry'],
   ]);
-  expect(printed[0]).toContain('Thank you for writing to Sanyog Digital.');
+  expect(printed[0]).toContain('Thank you for contacting Sanyog Digital.');
 });
 
 test('PostgreSQL: an idle connection that is lost is a line of the log, and nothing else is printed', async () => {

@@ -203,7 +203,7 @@ create unique index jobs_idempotency_key on jobs (idempotency_key);
 create table inquiries (
   id {text} primary key not null,
   name {text} not null,
-  email {text} not null,
+  email {text}, -- null, where an admin wrote it down with a phone number only
   phone {text},
   company {text},
   subject {text} not null,
@@ -211,7 +211,8 @@ create table inquiries (
   language {text} not null default 'en', -- of the form
   notice {text}, -- the version that was shown at the form
   topic {text},
-  source {text} not null,
+  source {text} not null, -- website: the form; else how it was told to an admin
+  received_by {text}, -- the e-mail address of that admin; null for what a visitor sent
   status {text} not null,
   spam_reasons {text} not null default '[]', -- stays when an admin marks the inquiry as not spam
   message_mark {text}, -- equal for copies of a message (toMessageMark); null for a short one
@@ -227,7 +228,7 @@ create table inquiries (
   created_at {text} not null,
   updated_at {text} not null,
   name_key {text} not null,
-  email_key {text} not null,
+  email_key {text} not null, -- empty without an address
   phone_key {text}, -- equal for spellings of a phone number; null for one that is too short to tell people apart
   subject_key {text} not null,
   search_text {text} not null,

@@ -21,11 +21,11 @@ const WORDS: Record<
   en: {
     subject: (reference) => `We have received your inquiry (reference ${reference})`,
     text: (reference, company) => [
-      `Thank you for writing to ${company}.`,
+      `Thank you for contacting ${company}.`,
       '',
       `We have received your inquiry and will reply to it as soon as we can. Its reference is ${reference}; please mention it if you call us.`,
       '',
-      'If you did not write to us, somebody may have entered your address by mistake. You can ignore this message.',
+      'If you did not contact us, somebody may have entered your address by mistake. You can ignore this message.',
     ],
     doNotReply: DO_NOT_REPLY,
     mayReply: 'This message was sent automatically. You can reply to it.',
@@ -33,11 +33,11 @@ const WORDS: Record<
   hi: {
     subject: (reference) => `आपका सवाल हमें मिल गया है (नंबर ${reference})`,
     text: (reference, company) => [
-      `${company} को लिखने के लिए धन्यवाद।`,
+      `${company} से संपर्क करने के लिए धन्यवाद।`,
       '',
       `आपका सवाल हमें मिल गया है, और हम जितनी जल्दी हो सके जवाब देंगे। इसका नंबर ${reference} है; फ़ोन करें तो यह नंबर बताइए।`,
       '',
-      'अगर आपने हमें नहीं लिखा, तो शायद किसी ने गलती से आपका ईमेल पता लिख दिया। तब इस ईमेल पर ध्यान न दें।',
+      'अगर आपने हमसे संपर्क नहीं किया, तो शायद किसी ने गलती से आपका ईमेल पता लिख दिया। तब इस ईमेल पर ध्यान न दें।',
     ],
     doNotReply: 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब न दें।',
     mayReply: 'यह ईमेल अपने आप भेजा गया है। आप इसका जवाब दे सकते हैं।',
@@ -63,10 +63,10 @@ export function isAcknowledgeable(address: string, own: string[]): boolean {
 export async function queueAcknowledgement(
   transaction: Db,
   settings: MailSettings | undefined,
-  { id, email, language }: { id: string; email: string; language: string },
+  { id, email, language }: { id: string; email: string | null; language: string },
   now: Date,
 ): Promise<void> {
-  if (!settings?.acknowledge) return;
+  if (!settings?.acknowledge || email === null) return;
   if (!isAcknowledgeable(email, [settings.from.address, ...settings.notifyTo])) return;
   // Cheap, and usually enough in a flood; exact only while no other server can queue one.
   if (!(await isWithinLimits(transaction, email, now))) return;
@@ -119,7 +119,7 @@ export async function composeAcknowledgement(
   const { subject, text, mayReply, doNotReply } = WORDS[language];
   return {
     from,
-    to: inquiry.email,
+    to: inquiry.email ?? mail.toAddress,
     subject: subject(reference),
     text: [...text(reference, company), '', hasMailbox ? mayReply : doNotReply, '', letterhead, siteUrl].join(
       '\n',

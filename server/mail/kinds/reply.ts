@@ -1,4 +1,5 @@
 import { toIndianDateTime } from '../../../src/shared/indianTime';
+import { isInOwnWords } from '../../../src/shared/inquiryAdmin';
 import { REPLY_DELAY_MS } from '../../../src/shared/inquiryLimits';
 import { type Language, toLanguage } from '../../../src/shared/languages';
 import { toReference } from '../../../src/shared/reference';
@@ -27,12 +28,12 @@ type NewReply = {
 export async function queueReply(
   transaction: Db,
   from: NamedAddress,
-  { id, email }: { id: string; email: string },
+  { id, email: to }: { id: string; email: string },
   { files, ...reply }: NewReply,
   now: Date,
 ): Promise<MailRow> {
   const sendAfter = after(now, REPLY_DELAY_MS);
-  const mail = { ...reply, kind: 'reply', to: email, inquiryId: id, sendAfter } as const;
+  const mail = { ...reply, kind: 'reply', to, inquiryId: id, sendAfter } as const;
   const queued = await queueMail(transaction, mail, from, now);
   if (files.length > 0) {
     const links = files.map(({ n }) => ({ mailId: queued.id, inquiryId: id, n }));
@@ -64,7 +65,7 @@ export async function composeReply(
 ): Promise<UnsentMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
-    .select(['id', 'email', 'createdAt', 'message', 'language', 'status'])
+    .select(['id', 'email', 'createdAt', 'message', 'language', 'status', 'source'])
     .where('id', '=', mail.inquiryId)
     .executeTakeFirst();
   if (!inquiry) return undefined;
@@ -79,7 +80,7 @@ export async function composeReply(
   const replyTo = !hasMailbox && mail.by !== null && (await isAdmin(db, mail.by)) ? mail.by : sender;
   return {
     from: sender,
-    to: inquiry.email,
+    to: inquiry.email ?? mail.toAddress,
     replyTo,
     subject: withReference(mail.subject, toReference(inquiry.id)),
     text: withQuote([mail.text, letterhead].filter(Boolean).join('\n\n'), inquiry, language),
@@ -130,13 +131,13 @@ function withReference(subject: string, reference: string): string {
   return subject.includes(reference) ? subject : `${subject} [${reference}]`;
 }
 
-/** A text, with the message of the inquiry quoted below it. */
+/** A text, with the message of the inquiry quoted below it, where the person has written it. */
 function withQuote(
   text: string,
-  { createdAt, message }: { createdAt: string; message: string | null },
+  { createdAt, message, source }: { createdAt: string; message: string | null; source: string },
   language: Language,
 ): string {
-  if (message === null) return text;
+  if (message === null || !isInOwnWords(source)) return text;
   const time = toIndianDateTime(createdAt, language);
   const heading = { en: `On ${time} you wrote:`, hi: `${time} को आपने लिखा था:` }[language];
   const quoted = message.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));

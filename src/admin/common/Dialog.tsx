@@ -16,6 +16,7 @@ export function Dialog({
   actions,
   destructiveAction,
   isBusy = false,
+  isWide = false,
   onClose,
   children,
 }: {
@@ -29,6 +30,8 @@ export function Dialog({
   destructiveAction?: ReactNode;
   /** While the chosen action runs, the dialog stays open, whatever is pressed. */
   isBusy?: boolean;
+  /** For a long form: its buttons stay in view. */
+  isWide?: boolean;
   onClose: () => void;
   /** Below the text, such as fields. */
   children?: ReactNode;
@@ -57,7 +60,7 @@ export function Dialog({
   return createPortal(
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       // The parent unmounts it in the same event. The close event of a dialog fires later,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toIndianDate } from '../../shared/indianTime';
-import type { InquiryExportQuery } from '../../shared/inquiry';
+import type { InquiryExportQuery } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { downloadFile } from '../common/downloadFile';
 import { exportInquiries } from './requests';

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Inquiry, InquirySummary } from '../../shared/inquiryResponses';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { AdminHeading } from '../common/AdminHeading';
@@ -23,6 +25,7 @@ import { InquiryToolbar, OwnerFilter } from './list/InquiryToolbar';
 import { InquiryViews } from './list/InquiryViews';
 import { useListedInquiries } from './list/useListedInquiries';
 import { useSelection } from './list/useSelection';
+import { NewInquiryDialog } from './NewInquiryDialog';
 import { InquiryPane } from './pane/InquiryPane';
 import { inquiryQueries } from './queries';
 import { ShortcutsDialog } from './shortcuts';
@@ -130,6 +133,16 @@ export default function Inquiries() {
     onHelp: () => setIsHelpOpen(true),
   });
 
+  const newInquiry = (
+    <Link
+      to={params.hrefWith({ new: 'inquiry' })}
+      className={buttonClass(openId === undefined ? {} : { variant: 'secondary', size: 'small' })}
+    >
+      <Plus size={18} />
+      New inquiry
+    </Link>
+  );
+
   return (
     <InboxContext value={inbox}>
       <div className={classNames(styles.screen, openId !== undefined && styles.hasOpen)}>
@@ -148,23 +161,29 @@ export default function Inquiries() {
               lead={
                 view === 'spam'
                   ? 'These look like spam. Move genuine inquiries to the inbox; the rest are deleted after 30 days.'
-                  : 'Inquiries sent through the contact form.'
+                  : 'Inquiries from the contact form, from calls and visits.'
               }
               action={
                 openId === undefined && (
-                  <ExportButton
-                    query={exportQuery}
-                    label="Export as CSV"
-                    name="inquiries"
-                    failed="Failed to export contacts. Please try again."
-                  />
+                  <div className={classNames('row', styles.actions)}>
+                    <ExportButton
+                      query={exportQuery}
+                      label="Export as CSV"
+                      name="inquiries"
+                      failed="Failed to export contacts. Please try again."
+                    />
+                    {newInquiry}
+                  </div>
                 )
               }
             />
           </div>
           <div className={styles.views}>
             <MailNotice mail={summary?.mail} />
-            <InquiryViews params={params} view={view} summary={params.isFiltered ? undefined : summary} />
+            <div className={classNames('row', styles.viewsAndNew)}>
+              <InquiryViews params={params} view={view} summary={params.isFiltered ? undefined : summary} />
+              {openId !== undefined && newInquiry}
+            </div>
           </div>
           <div className={styles.list}>
             <InquiryToolbar params={params} filters={filters}>
@@ -189,6 +208,12 @@ export default function Inquiries() {
           <BegunTemplate
             id={begunTemplate}
             onClose={() => void navigate(params.hrefWith({ template: '' }), { replace: true })}
+          />
+        )}
+        {params.readParam('new') && (
+          <NewInquiryDialog
+            onAdded={(id) => void navigate(params.hrefWith({ new: '', inquiry: id }), { replace: true })}
+            onClose={() => void navigate(params.hrefWith({ new: '' }), { replace: true })}
           />
         )}
         {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}

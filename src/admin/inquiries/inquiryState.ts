@@ -24,7 +24,8 @@ export function isFollowUpDue({ status, followUp }: Inquiry, nowMs: number): boo
   return followUp !== null && isOpen(status) && followUp <= getIndianDay(nowMs);
 }
 
-function isOpen(status: string): boolean {
+/** Whether it can be answered. */
+export function isOpen(status: string): boolean {
   return status === 'new' || status === 'answered';
 }
 

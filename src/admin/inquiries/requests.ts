@@ -2,8 +2,7 @@ import { isAxiosError } from 'axios';
 import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import { getConflictRecord, ifMatch, postRecord, putRecord, toEtag } from '../../api/records';
 import type { ApiError } from '../../shared/error';
-import type { InquiryExportQuery } from '../../shared/inquiry';
-import type { InquiryReply } from '../../shared/inquiryAdmin';
+import type { InquiryExportQuery, InquiryReply } from '../../shared/inquiryAdmin';
 import type { Inquiry, ReplyFile } from '../../shared/inquiryResponses';
 import { inquiryPath } from './queries';
 

@@ -45,6 +45,7 @@ const FORMS = {
     to: (id?: string) => (id === undefined ? paths.admin.addJob : paths.admin.editJob(id)),
   },
   template: { describe: describeRecord('reply template'), to: paths.admin.template },
+  inquiry: { describe: () => 'New inquiry', to: () => paths.admin.newInquiry },
   reply: { describe: () => 'Reply to an inquiry', to: toInquiry },
   note: { describe: () => 'Note on an inquiry', to: toInquiry },
   answer: { describe: () => 'How an inquiry was answered', to: toInquiry },

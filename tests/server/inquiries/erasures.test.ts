@@ -70,6 +70,22 @@ test('an inquiry whose address was corrected after the backup is erased again', 
   expect(await list()).toEqual([]);
 });
 
+test('the inquiries of a number that was erased after a backup are erased again, unless a newer one came', async () => {
+  const { send, backUp, admin, list, pass } = await start();
+  await send({ phone: '+91 98765 43210' });
+  const restore = await backUp();
+  pass(MINUTE);
+  expect(await admin('erase 9876543210')).toEqual(['Erased 1 inquiry']);
+  await restore();
+  expect(await list()).toHaveLength(1);
+  await admin('repeat-erasures');
+  expect(await list()).toEqual([]);
+  pass(MINUTE);
+  await send({ phone: '098765 43210' });
+  await admin('repeat-erasures');
+  expect(await list()).toHaveLength(1);
+});
+
 test('an inquiry that came after the erasure of its address stays', async () => {
   const { send, erase, admin, list, pass } = await start();
   await send({ email: VICTIM });

@@ -31,7 +31,7 @@ async function startSending(app: MailApp) {
   const now = new Date('2026-03-02T03:01:00Z');
   const mail = await claimMail(app.database.db, now);
   if (!mail) throw new Error('Nothing was claimed');
-  await markHandedOver(app.database.db, mail, inquiry.email, now);
+  await markHandedOver(app.database.db, mail, mail.toAddress, now);
   return { inquiry, mail };
 }
 
@@ -76,7 +76,7 @@ test('an inquiry and its mails are changed while the refusal of a reply makes it
   const isRecorded = await runWhileInquiryLocked(
     app,
     inquiry,
-    () => recordOutcome(app.database.db, mail, inquiry.email, outcome, now),
+    () => recordOutcome(app.database.db, mail, mail.toAddress, outcome, now),
     async (transaction) => {
       await correct(transaction, inquiry);
       await transaction.updateTable('mails').set({ dismissedAt: now.toISOString() }).execute();

@@ -87,14 +87,14 @@ test('an expired claim is queued again before the hand-over, and unsure after it
   const second = await claimMail(database.db, at(0));
   if (!first || !second) throw new Error('Nothing was claimed');
   expect(await claimMail(database.db, at(0))).toBeUndefined();
-  expect(await markHandedOver(database.db, second, inquiry.email, at(0))).toBe(true);
+  expect(await markHandedOver(database.db, second, second.toAddress, at(0))).toBe(true);
   expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
   expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
   // The server that was too slow no longer hands over.
-  expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
+  expect(await markHandedOver(database.db, first, first.toAddress, at(5))).toBe(false);
   const again = await claimMail(database.db, at(5));
   expect(again).toMatchObject({ id: first.id, attempts: 2 });
-  expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
+  expect(await markHandedOver(database.db, first, first.toAddress, at(5))).toBe(false);
   expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toMatchObject([
     { outcome: 'unsure' },
   ]);
@@ -127,7 +127,7 @@ test('a server that has lost a mail to another stores no outcome', async () => {
   const fast = await claimMail(database.db, at(5));
   if (!slow || !fast) throw new Error('Nothing was claimed');
   const record = (mail: typeof fast, outcome: Parameters<typeof recordOutcome>[3]) =>
-    recordOutcome(database.db, mail, inquiry.email, outcome, at(5));
+    recordOutcome(database.db, mail, mail.toAddress, outcome, at(5));
   await record(fast, { status: 'sent', error: null });
   for (const status of ['queued', 'failed', 'unsure'] as const) {
     await record(slow, { status, error: 'Too late' });

@@ -39,9 +39,9 @@ test.for([
   [
     'en',
     `\n\n${LETTERHEAD}\nhttps://www.sanyog.example`,
-    /^Thank you for writing to Sanyog Digital Services\./,
+    /^Thank you for contacting Sanyog Digital Services\./,
   ],
-  ['hi', '\n\nCIN: हिंदी\nhttps://www.sanyog.example', /^संयोग को लिखने/],
+  ['hi', '\n\nCIN: हिंदी\nhttps://www.sanyog.example', /^संयोग से संपर्क करने/],
 ] as const)(
   'an acknowledgement in %s names the company, whatever the name of the sender is',
   async ([language, letterhead, thanks]) => {

@@ -74,7 +74,8 @@ export async function startMailApp(options: Options = {}) {
         { now: () => new Date(at), siteUrl: () => SITE_URL, log: app.log },
       ),
     /** The received mails to this address. */
-    mailsTo: (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
+    mailsTo: (address: string | null) =>
+      smtp.mails.filter(({ recipients }) => recipients.some((recipient) => recipient === address)),
     sendInquiry: async (fields?: Partial<Inquiry>) => {
       const response = await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, ...fields } });
       if (response.statusCode !== 201) throw new Error(response.body);

@@ -6,6 +6,7 @@ import { useAdminEmail } from '../../common/admins';
 import { Tabs } from '../../common/Tabs';
 import { listUnsent } from '../../records/unsent';
 import { useInbox } from '../inboxContext';
+import { isOpen } from '../inquiryState';
 import { inquiryQueries } from '../queries';
 import styles from './Composer.module.css';
 import { MailProgramReply } from './MailProgramReply';
@@ -28,11 +29,17 @@ export function Composer({
   /** What the visitor wrote last. */
   visitorText: string | null;
 }) {
-  const { _id, status } = inquiry;
+  const { _id, status, email } = inquiry;
   const owner = useAdminEmail();
   const { formToOpen, onFormOpened } = useInbox();
   const isSpam = status === 'spam';
-  const isAnswerable = status === 'new' || status === 'answered';
+  const { reply, note, answer } = NAMES;
+  const names: Partial<typeof NAMES> = {
+    // Without an address there is nobody to reply to.
+    ...(email !== null && { reply }),
+    note,
+    ...(isOpen(status) && { answer }),
+  };
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const summary = useQuery(inquiryQueries.summary());
@@ -44,7 +51,8 @@ export function Composer({
     const last = listUnsent(owner).find((unsent) => unsent.id === _id && unsent.form in NAMES);
     return (last?.form as Kind | undefined) ?? 'reply';
   });
-  const kind = isSpam || (chosen === 'answer' && !isAnswerable) ? 'note' : chosen;
+  const fallback = chosen === 'reply' && names.answer ? 'answer' : 'note';
+  const kind = isSpam ? 'note' : chosen in names ? chosen : fallback;
 
   if (formToOpen && formToOpen.form !== chosen) setKind(formToOpen.form);
   // Before the focus is moved below.
@@ -84,17 +92,13 @@ export function Composer({
           This inquiry is spam. Mark it as not spam to reply.
         </p>
       ) : (
-        <Tabs
-          id={id}
-          label="What to write"
-          names={isAnswerable ? NAMES : { reply: NAMES.reply, note: NAMES.note }}
-          selected={kind}
-          onSelect={setKind}
-        />
+        <Tabs id={id} label="What to write" names={names} selected={kind} onSelect={setKind} />
       )}
-      <div {...panel('reply')}>
-        <ReplyForm {...{ inquiry, visitorText, hasMail }} />
-      </div>
+      {email !== null && (
+        <div {...panel('reply')}>
+          <ReplyForm {...{ inquiry, visitorText, hasMail }} />
+        </div>
+      )}
       <div {...panel('answer')}>
         <AnswerForm inquiry={inquiry} />
       </div>

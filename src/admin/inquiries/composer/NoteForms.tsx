@@ -64,15 +64,16 @@ const CHANNELS = {
 /** How an inquiry was answered without a reply of this server, and what was said. */
 export function AnswerForm({ inquiry }: { inquiry: Inquiry }) {
   const { changes, formToOpen } = useInbox();
-  const unsent = useUnsent('answer', inquiry._id, { channel: 'phone', text: '' }, { about: inquiry.name });
+  const channel = inquiry.source === 'whatsapp' ? 'whatsapp' : 'phone';
+  const unsent = useUnsent('answer', inquiry._id, { channel, text: '' }, { about: inquiry.name });
   const { fields, set } = unsent;
   const { box, control, isSending, failure, submit } = useNote('answer', unsent, inquiry, {
-    send: ({ fields: { channel, text: note }, key }) =>
-      changes.answer(inquiry, { channel: toChannel(channel), note, key }),
+    send: ({ fields: { channel: via, text: note }, key }) =>
+      changes.answer(inquiry, { channel: toChannel(via), note, key }),
     failed: 'Failed to mark as answered.',
   });
   const askedChannel = formToOpen?.form === 'answer' ? formToOpen.channel : undefined;
-  const takeChannel = useEffectEvent((channel: AnswerChannel) => set({ channel }));
+  const takeChannel = useEffectEvent((via: AnswerChannel) => set({ channel: via }));
   useEffect(() => {
     if (askedChannel) takeChannel(askedChannel);
   }, [askedChannel]);

@@ -1,5 +1,6 @@
 import { companyIn } from '../../../content/company';
 import { letterhead } from '../../../content/letterhead';
+import { isInOwnWords } from '../../../shared/inquiryAdmin';
 import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { toPlainNumber } from '../../../shared/phoneNumber';
@@ -95,10 +96,11 @@ export function getReplySubject({ _id, subject }: Pick<Inquiry, '_id' | 'subject
  * since a letter of Hindi takes nine characters of a URL, and little would be left for the quotation.
  */
 export function mailtoReplyHref(inquiry: Inquiry, reply?: { subject: string; text: string }): string {
-  const { email, name, message, createdAt } = inquiry;
+  const { email, name, message, createdAt, source } = inquiry;
   const received = new Date(createdAt);
   const when = Number.isNaN(received.getTime()) ? createdAt : dateFormats.dayAndTimeInIndia.format(received);
-  const quote = message ? `\n\nOn ${when}, ${name} wrote:\n${quoteLines(message)}\n` : '';
+  const quote =
+    message && isInOwnWords(source) ? `\n\nOn ${when}, ${name} wrote:\n${quoteLines(message)}\n` : '';
   const text = `${reply?.text ?? ''}\n\n${letterhead}`;
-  return mailtoHref(email, reply?.subject ?? getReplySubject(inquiry), text, quote);
+  return mailtoHref(email ?? '', reply?.subject ?? getReplySubject(inquiry), text, quote);
 }

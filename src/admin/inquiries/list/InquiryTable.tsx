@@ -12,6 +12,7 @@ import list from '../../records/list/ListTable.module.css';
 import { useHasUnsent } from '../../records/unsent';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
 import { isFollowUpDue } from '../inquiryState';
+import { SOURCE_LABELS } from '../sources';
 import styles from './InquiryTable.module.css';
 
 /** What a row shows beside its inquiry, and what its controls do. */
@@ -53,8 +54,8 @@ const SENDER: InquiryColumn[] = [
     text: 'fine',
     cell: ({ inquiry }) => (
       <>
-        <span className="clip">{inquiry.email}</span>
-        <Extra>{inquiry.phone}</Extra>
+        <span className="clip">{inquiry.email ?? inquiry.phone}</span>
+        <Extra>{inquiry.email && inquiry.phone}</Extra>
       </>
     ),
   },
@@ -88,11 +89,15 @@ const COLUMNS: InquiryColumn[] = [
     label: inquiryLabels.subject,
     defaultSort: 'subject',
     text: 'medium',
-    cell: ({ inquiry: { _id, subject, topic } }) => (
+    cell: ({ inquiry: { _id, subject, topic, source } }) => (
       <>
         <span className={classNames('clip', styles.subjectText)}>{subject}</span>
         <UndeliveredMark inquiryId={_id} className={styles.undelivered} />
-        <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
+        <Extra>
+          {[source !== 'website' && SOURCE_LABELS[source], topic && (topicLabels.get(topic) ?? topic)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Extra>
       </>
     ),
   },

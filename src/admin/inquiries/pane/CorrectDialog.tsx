@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
 import { isOptional } from '../../../shared/change';
+import { inquiryDetails } from '../../../shared/inquiry';
 import { type InquiryCorrection, inquiryCorrection } from '../../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
@@ -21,7 +22,12 @@ type Field = keyof InquiryCorrection;
 const FIELDS = Object.keys(inquiryCorrection.shape) as Field[];
 const INPUT_TYPES: Partial<Record<Field, string>> = { email: 'email', phone: 'tel' };
 
-/** Corrects what the sender has typed wrong. */
+/** An address stays one. */
+function isOptionalField(name: Field, { email }: Inquiry): boolean {
+  return name === 'email' ? email === null : isOptional(inquiryDetails.shape[name]);
+}
+
+/** Corrects what the sender has typed wrong, or adds what an admin did not know. */
 export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const client = useQueryClient();
   const { me } = useAdmins();
@@ -83,7 +89,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
           key={name}
           label={inquiryLabels[name]}
           type={INPUT_TYPES[name] ?? 'text'}
-          optional={isOptional(inquiryCorrection.shape[name]) ? 'optional' : undefined}
+          optional={isOptionalField(name, inquiry) ? 'optional' : undefined}
           autoComplete="off"
           value={fields[name]}
           error={errors[name]}

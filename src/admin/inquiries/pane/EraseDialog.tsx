@@ -13,25 +13,27 @@ import { findInquiry, inquiryPath, inquiryQueries } from '../queries';
 
 const mutationKey = ['inquiries', 'erase'];
 
-/** Asks before one inquiry, or everything of its address, is erased for good. */
+/** Asks before one inquiry, or everything of its address or its phone number, is erased for good. */
 export function EraseDialog({
-  inquiry: { _id, name, email },
-  isAll,
+  inquiry: { _id, name, email, phone },
+  what,
   onErased,
   onClose,
 }: {
   inquiry: Inquiry;
-  isAll: boolean;
+  what: 'one' | 'address' | 'number';
   onErased: () => void;
   onClose: () => void;
 }) {
   const client = useQueryClient();
+  const isAll = what !== 'one';
+  const whose = what === 'address' ? { email } : { phone };
   const erasure = useMutation({
     mutationKey,
     /** @returns how many inquiries were erased */
     async mutationFn(): Promise<number> {
       if (!isAll) return eraseOne(_id);
-      const { data } = await http.post<{ erased: number }>('/contact/erase', { email });
+      const { data } = await http.post<{ erased: number }>('/contact/erase', whose);
       await removeErasedDrafts();
       return data.erased;
     },
@@ -61,7 +63,7 @@ export function EraseDialog({
 
   return (
     <ConfirmDialog
-      title={isAll ? 'Erase everything of this address?' : 'Erase this inquiry?'}
+      title={isAll ? `Erase everything of this ${what}?` : 'Erase this inquiry?'}
       confirm={erasure.isPending ? 'Erasing…' : 'Erase'}
       cancel="Keep it"
       isBusy={erasure.isPending}
@@ -69,11 +71,11 @@ export function EraseDialog({
       onClose={onClose}
     >
       <p>
-        <strong>{isAll ? email : name}</strong>
+        <strong>{isAll ? (whose.email ?? whose.phone) : name}</strong>
       </p>
       <p>
         {isAll
-          ? 'All inquiries of this address, their timelines, and their emails are removed at once, and the address wherever else it was written. This cannot be undone.'
+          ? `All inquiries of this ${what}, their timelines, and their emails are removed at once. What was written about it elsewhere stays. This cannot be undone.`
           : 'The inquiry, its timeline, and its emails are removed at once. This cannot be undone.'}{' '}
         Backups keep them until they are replaced.
       </p>

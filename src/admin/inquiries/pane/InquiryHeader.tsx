@@ -1,11 +1,11 @@
-import { NotebookPen, Reply } from 'lucide-react';
+import { NotebookPen, PhoneCall, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
-import { getChangeLabel, getNextStatuses } from '../inquiryState';
+import { getChangeLabel, getNextStatuses, isOpen } from '../inquiryState';
 import styles from './InquiryPane.module.css';
 
 /** Who wrote, in which state it is, and what can be done with it. */
@@ -19,7 +19,7 @@ export function InquiryHeader({
   /** Who else has it open. */
   presence: ReactNode;
 }) {
-  const { _id, name, status } = inquiry;
+  const { _id, name, email, status } = inquiry;
   const { changes, openForm, isTooSoon } = useInbox();
   const isBusy = changes.isBusy(_id);
 
@@ -38,7 +38,13 @@ export function InquiryHeader({
         {presence}
       </div>
       <div className={classNames('cluster', styles.actions)} role="group" aria-label="Actions">
-        {status !== 'spam' && (
+        {status !== 'spam' && email === null && isOpen(status) && (
+          <Button size="small" onClick={() => openForm({ id: _id, form: 'answer' })}>
+            <PhoneCall size={18} />
+            Call or chat
+          </Button>
+        )}
+        {status !== 'spam' && email !== null && (
           <Button size="small" onClick={() => openForm({ id: _id, form: 'reply' })}>
             <Reply size={18} />
             Reply

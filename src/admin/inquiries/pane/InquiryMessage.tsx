@@ -10,6 +10,7 @@ import { ExternalLink } from '../../../ui/ExternalLink';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
+import { SOURCE_LABELS } from '../sources';
 import styles from './InquiryMessage.module.css';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
@@ -22,10 +23,23 @@ const OTHERS = Object.keys(inquiryLabels).filter(
 /** How to reach the sender, and what was written. */
 export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
   const { openForm } = useInbox();
-  const { _id: id, email, phone, subject, interest, topic, language, message, createdAt, status } = inquiry;
+  const {
+    _id: id,
+    email,
+    phone,
+    subject,
+    interest,
+    topic,
+    language,
+    message,
+    createdAt,
+    status,
+    source,
+  } = inquiry;
   const dial = getCallHref(inquiry);
   const whatsapp = getWhatsappHref(inquiry);
   const about = [
+    source !== 'website' && SOURCE_LABELS[source],
     interest && interestLabels[interest],
     topic && (topicLabels.get(topic) ?? topic),
     language !== 'en' && LANGUAGE_LABEL[language],
@@ -33,16 +47,18 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className={classNames('stack gap-2', styles.section)}>
       <ul className="cluster small gap-0 gap-x-5">
-        <li className="shrinks">
-          <a
-            href={mailtoReplyHref(inquiry)}
-            className={classNames('link-row underline-on-hover medium', styles.contact)}
-            aria-label={`${inquiryLabels.email} ${email}`}
-          >
-            <Mail size={18} />
-            {email}
-          </a>
-        </li>
+        {email && (
+          <li className="shrinks">
+            <a
+              href={mailtoReplyHref(inquiry)}
+              className={classNames('link-row underline-on-hover medium', styles.contact)}
+              aria-label={`${inquiryLabels.email} ${email}`}
+            >
+              <Mail size={18} />
+              {email}
+            </a>
+          </li>
+        )}
         {phone && (
           <li className="shrinks">
             {dial ? (

@@ -46,8 +46,8 @@ export function OtherInquiries({ inquiry }: { inquiry: Inquiry }) {
           </Button>
         )}
         {isWhole && others.length === MAX_OTHER_INQUIRIES && (
-          <Link to={paths.admin.inquiriesFrom(inquiry.email)} className="link-row">
-            All from this address
+          <Link to={paths.admin.inquiriesFrom(inquiry.email ?? inquiry.phone ?? '')} className="link-row">
+            {inquiry.email ? 'All from this address' : 'All from this number'}
           </Link>
         )}
         {closable.length > 0 && (

@@ -1,6 +1,7 @@
 import { ChevronDown, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import { toPhoneKey } from '../../../shared/phoneNumber';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { ExportButton } from '../ExportButton';
@@ -10,8 +11,9 @@ import styles from './InquiryPane.module.css';
 
 /** What a person may ask for: correction, a copy, erasure. */
 export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased: () => void }) {
-  const [dialog, setDialog] = useState<'correct' | 'one' | 'all'>();
-  const { email } = inquiry;
+  const [dialog, setDialog] = useState<'correct' | 'one' | 'address' | 'number'>();
+  const { email, phone } = inquiry;
+  const isNumber = toPhoneKey(phone) !== null;
   const close = () => setDialog(undefined);
 
   return (
@@ -32,26 +34,45 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
             <PencilLine size={18} />
             Correct details
           </Button>
-          <ExportButton
-            query={{ email }}
-            label="Export data of this address"
-            name={`data-of-${email}`}
-            failed="Failed to export the data."
-            size="small"
-          />
+          {email && (
+            <ExportButton
+              query={{ email }}
+              label="Export data of this address"
+              name={`data-of-${email}`}
+              failed="Failed to export the data."
+              size="small"
+            />
+          )}
+          {phone && isNumber && (
+            <ExportButton
+              query={{ phone }}
+              label="Export data of this number"
+              name={`data-of-${toPhoneKey(phone)}`}
+              failed="Failed to export the data."
+              size="small"
+            />
+          )}
           <Button variant="dangerQuiet" size="small" onClick={() => setDialog('one')}>
             <Trash2 size={18} />
             Erase this inquiry
           </Button>
-          <Button variant="dangerQuiet" size="small" onClick={() => setDialog('all')}>
-            <Trash2 size={18} />
-            Erase all of this address
-          </Button>
+          {email && (
+            <Button variant="dangerQuiet" size="small" onClick={() => setDialog('address')}>
+              <Trash2 size={18} />
+              Erase all of this address
+            </Button>
+          )}
+          {isNumber && (
+            <Button variant="dangerQuiet" size="small" onClick={() => setDialog('number')}>
+              <Trash2 size={18} />
+              Erase all of this number
+            </Button>
+          )}
         </div>
       </details>
       {dialog === 'correct' && <CorrectDialog inquiry={inquiry} onClose={close} />}
-      {(dialog === 'one' || dialog === 'all') && (
-        <EraseDialog inquiry={inquiry} isAll={dialog === 'all'} onErased={onErased} onClose={close} />
+      {dialog && dialog !== 'correct' && (
+        <EraseDialog inquiry={inquiry} what={dialog} onErased={onErased} onClose={close} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
   const { from, subject, text, quoteAt } = event;
   const own = getOwnText(event);
   const quote = quoteAt === null ? '' : text.slice(quoteAt);
-  const isFromOther = from.address.toLowerCase() !== inquiry.email.toLowerCase();
+  const isFromOther = from.address.toLowerCase() !== inquiry.email?.toLowerCase();
   return (
     <>
       {isFromOther && <p className="muted">From another address: {from.address}</p>}

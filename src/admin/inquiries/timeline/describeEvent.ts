@@ -39,7 +39,7 @@ function describeStatus(to: InquiryStatusName, from: InquiryStatusName, isUndo =
 function describeAction(event: InquiryEvent, getName: (email: string) => string): string {
   switch (event.kind) {
     case 'received':
-      return 'sent this inquiry';
+      return event.by === null ? 'sent this inquiry' : 'wrote this inquiry down';
     case 'note':
       return 'wrote a note';
     case 'reply':
@@ -89,7 +89,7 @@ export function describeEvent(
   if (event.kind === 'incoming' || event.kind === 'auto-reply') {
     return { who: event.from.name || event.from.address, action };
   }
-  if (event.kind === 'received') return { who: sender, action };
+  if (event.kind === 'received' && event.by === null) return { who: sender, action };
   if (event.by === null) return { who: 'The server', action };
   return { who: event.by === me ? 'You' : getName(event.by), action };
 }

@@ -21,7 +21,8 @@ const status = (from: string, to: string, more = {}) => event({ kind: 'status', 
 const from = { name: '', address: 'ravi@shop.example' };
 
 test.for([
-  [event({ kind: 'received' }), 'Ravi sent this inquiry'],
+  [event({ kind: 'received', by: null }), 'Ravi sent this inquiry'],
+  [event({ kind: 'received' }), 'Meera Iyer wrote this inquiry down'],
   [event({ kind: 'note' }), 'Meera Iyer wrote a note'],
   [event({ kind: 'note', by: ASHA }), 'You wrote a note'],
   [event({ kind: 'reply' }), 'Meera Iyer replied'],

@@ -1,0 +1,233 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../api/errors';
+import { postRecord } from '../../api/records';
+import { serviceTitles } from '../../content/serviceTitles';
+import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
+import { paths } from '../../paths';
+import { SUBJECT_BY_INTEREST, TOLD_SOURCES } from '../../shared/inquiry';
+import { isInOwnWords, type ToldInquiry, toldInquiry } from '../../shared/inquiryAdmin';
+import { inquiryLabels } from '../../shared/inquiryLabels';
+import type { ReceivedInquiry } from '../../shared/inquiryResponses';
+import { INTERESTS } from '../../shared/interests';
+import { LANGUAGE_LABEL, LANGUAGES } from '../../shared/languages';
+import { Checkbox, SelectField, TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/showToast';
+import { useAdmins } from '../common/admins';
+import { countQueries } from '../common/counts';
+import { FormDialog } from '../common/Dialog';
+import { NotDoneError, textFailureTexts } from '../common/failures';
+import { useFieldErrors } from '../common/fieldErrors';
+import { LimitedTextArea } from '../common/LimitedField';
+import { readUnsent, saveUnsent, settleUnsent, useUnsent } from '../records/unsent';
+import styles from './NewInquiryDialog.module.css';
+import { inquiryQueries } from './queries';
+import { wasKeyUsed } from './requests';
+import { SOURCE_LABELS } from './sources';
+
+const NOBODY = 'nobody';
+const EMPTY = {
+  ...{ source: 'phone', name: '', phone: '', email: '', company: '' },
+  ...{ interest: 'services', topic: '', message: '', language: 'en', owner: '', acknowledge: '' },
+};
+const TOPICS: Record<string, Record<string, string>> = {
+  services: { ...serviceTitles, ...otherServices },
+  investor: investmentInterests,
+};
+
+/** The body of the request; what is wrong with it is found by its schema. */
+function toBody({ owner, acknowledge, ...fields }: typeof EMPTY): unknown {
+  return {
+    ...fields,
+    subject: INTERESTS.filter((name) => name === fields.interest).map((name) => SUBJECT_BY_INTEREST[name])[0],
+    owner: owner === NOBODY ? null : owner || undefined,
+    acknowledge: acknowledge !== '' && fields.email.trim() !== '',
+  };
+}
+
+/** Writes down what somebody has said on the phone, on WhatsApp, at the counter or in a mail to another address. */
+export function NewInquiryDialog({
+  onAdded,
+  onClose,
+}: {
+  /** Not called when it was left by then. */
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { admins, me, getName } = useAdmins();
+  const hasMail = useQuery(inquiryQueries.summary()).data?.mail.isConfigured;
+  const { place, fields, isBegun, set, clear, begin } = useUnsent('inquiry', undefined, EMPTY);
+  const { form, errors, show, check } = useFieldErrors(toldInquiry);
+
+  const adding = useMutation({
+    mutationKey: ['inquiries', 'add'],
+    async mutationFn({ input }: { input: ToldInquiry; typed: typeof EMPTY }): Promise<string> {
+      try {
+        const { item } = await postRecord<ReceivedInquiry>('/contact', input, begin().key);
+        return item._id;
+      } catch (error) {
+        const typed = readUnsent(place);
+        if (!wasKeyUsed(error) || !typed) throw error;
+        // What was sent first is stored. The changed text is another inquiry from now on.
+        saveUnsent(place, { ...typed, key: undefined });
+        throw new NotDoneError(
+          'The inquiry that you sent first was stored after all. It is in the list.',
+          'What you changed since was not sent and is still here. Add it only if it should be another inquiry.',
+        );
+      }
+    },
+    onSuccess(id, { typed }) {
+      settleUnsent(place, typed);
+      showToast('success', 'Inquiry added.', { about: id });
+      void client.invalidateQueries({ queryKey: countQueries.all });
+    },
+    onError: (error) => form.current && show(toApiFailure(error).fields),
+    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
+    meta: {
+      failed: {
+        text: 'Failed to add the inquiry.',
+        isShown: () => form.current !== null,
+        open: () => void navigate(paths.admin.newInquiry),
+      },
+    },
+  });
+  const { error, isPending } = adding;
+  const failure = toReportedFailure(error);
+
+  function save(): void {
+    const input = check(toBody(fields));
+    if (input) adding.mutate({ input, typed: fields }, { onSuccess: onAdded });
+  }
+
+  const control = (name: keyof typeof EMPTY) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  const owners: Option[] = [
+    ['', me ? `${getName(me)} (you)` : 'You'],
+    ...admins.filter(({ email }) => email !== me).map(({ email }): Option => [email, getName(email)]),
+    [NOBODY, 'Nobody'],
+  ];
+  const isWritten = isInOwnWords(fields.source);
+  const text = (name: 'name' | 'phone' | 'email' | 'company') => ({
+    ...control(name),
+    label: inquiryLabels[name],
+    autoComplete: 'off',
+    dir: 'auto',
+    readOnly: isPending,
+  });
+
+  return (
+    <FormDialog
+      title="New inquiry"
+      text={<p>For someone who called, wrote or came by. It is answered like any other.</p>}
+      form={form}
+      confirm={isPending ? 'Adding…' : 'Add inquiry'}
+      cancel="Close"
+      isBusy={isPending}
+      isWide
+      onSubmit={save}
+      onDiscard={isBegun && !isPending ? clear : undefined}
+      onClose={onClose}
+    >
+      {error instanceof NotDoneError ? (
+        <Notice tone="error">
+          <p>
+            <strong>{error.message}</strong> {error.reason}
+          </p>
+        </Notice>
+      ) : (
+        failure && (
+          <Notice tone="error">Failed to add the inquiry. {getFailureText(failure, textFailureTexts)}</Notice>
+        )
+      )}
+      <div className={styles.fields}>
+        <div className={styles.third}>
+          <Choice
+            {...control('source')}
+            label="How it came"
+            options={toOptions(TOLD_SOURCES, SOURCE_LABELS)}
+          />
+        </div>
+        <div className={styles.third}>
+          <TextField {...text('name')} required />
+        </div>
+        <div className={styles.third}>
+          <TextField {...text('company')} optional="optional" />
+        </div>
+        <div className={styles.half}>
+          <TextField {...text('phone')} type="tel" help="A phone number or an email is enough." />
+        </div>
+        <div className={styles.half}>
+          <TextField {...text('email')} type="email" />
+        </div>
+        <div className={styles.whole}>
+          <LimitedTextArea
+            {...control('message')}
+            label={isWritten ? 'What they wrote' : 'What they want'}
+            help={isWritten ? 'A reply quotes it.' : 'In your words. A reply does not quote them.'}
+            optional="optional"
+            max={10_000}
+            rows={3}
+            dir="auto"
+            readOnly={isPending}
+          />
+        </div>
+        <div className={styles.half}>
+          <Choice
+            {...control('interest')}
+            label={inquiryLabels.interest}
+            options={toOptions(INTERESTS, interestLabels)}
+            onChange={({ target }) => set({ interest: target.value, topic: '' })}
+          />
+        </div>
+        <div className={styles.half}>
+          <Choice
+            {...control('topic')}
+            label={inquiryLabels.topic}
+            optional="optional"
+            options={[['', 'Not said'], ...Object.entries(TOPICS[fields.interest] ?? {})]}
+          />
+        </div>
+        <div className={styles.half}>
+          <Choice {...control('language')} label="Language" options={toOptions(LANGUAGES, LANGUAGE_LABEL)} />
+        </div>
+        <div className={styles.half}>
+          <Choice {...control('owner')} label="Owner" options={owners} />
+        </div>
+      </div>
+      {hasMail && fields.email.trim() !== '' && (
+        <Checkbox
+          label="Email them that we have received it"
+          checked={fields.acknowledge !== ''}
+          disabled={isPending}
+          onChange={({ target }) => set({ acknowledge: target.checked ? 'yes' : '' })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type Option = [value: string, label: string];
+
+function toOptions<Name extends string>(names: readonly Name[], labels: Record<Name, string>): Option[] {
+  return names.map((name) => [name, labels[name]]);
+}
+
+function Choice({ options, ...field }: { options: readonly Option[] } & ComponentProps<typeof SelectField>) {
+  return (
+    <SelectField {...field}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
