@@ -87,53 +87,60 @@ export function recordText<Fields extends Texts, Saved extends EditedRecord<Fiel
     latest.current = { base: next, sent: [] };
   }
 
+  function set(changed: Partial<Fields>): void {
+    keep(getPlace(), { ...getFields(), ...changed }, getOriginal(), getBase()?.version);
+  }
+
+  /** What was sent last is not stored. */
+  function cancel(): void {
+    latest.current.sent.pop();
+    clearSame();
+  }
+
+  /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
+  function getConflict(): Saved | undefined {
+    const [base, typed] = [getBase(), getTyped()];
+    const isSame = !typed || !base || hasSameText(typed.fields, base.fields);
+    return isSame || typed.version === base.version ? undefined : base;
+  }
+
+  /** What is to be sent now. */
+  function begin(): Sent<Fields, Saved> {
+    const [here, fields] = [getPlace(), getFields()];
+    const { base, sent: before } = latest.current;
+    // Its key must be the same when it is sent again.
+    if (!readUnsent(here)) saveUnsent(here, { fields: {}, version: base?.version });
+    latest.current.sent = [...before, fields];
+    return { fields, key: readUnsent(here)?.key ?? '', place: here, base, before };
+  }
+
+  /** It is saved. What was typed since then is based on the saved version. */
+  function settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined): void {
+    settleUnsent(from, fields, saved?.version);
+    if (saved) moveUnsent(from, saved.id);
+    latest.current = { base: saved, sent: [] };
+  }
+
+  /** All of this text is typed over another version. */
+  function replace(theirs: Saved, mine: Fields): void {
+    keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields, getBase()?.version);
+    latest.current = { base: theirs, sent: [] };
+  }
+
+  const clear = (): void => clearUnsent(getPlace());
   return {
     getBase,
     getOriginal,
     getPlace,
     getFields,
+    getConflict,
+    set,
+    clear,
     clearSame,
+    cancel,
+    begin,
+    settle,
     rebase,
-    clear: () => clearUnsent(getPlace()),
-
-    set(changed: Partial<Fields>): void {
-      keep(getPlace(), { ...getFields(), ...changed }, getOriginal(), getBase()?.version);
-    },
-
-    /** What was sent last is not stored. */
-    cancel(): void {
-      latest.current.sent.pop();
-      clearSame();
-    },
-
-    /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
-    getConflict(): Saved | undefined {
-      const [base, typed] = [getBase(), getTyped()];
-      const isSame = !typed || !base || hasSameText(typed.fields, base.fields);
-      return isSame || typed.version === base.version ? undefined : base;
-    },
-
-    /** What is to be sent now. */
-    begin(): Sent<Fields, Saved> {
-      const [here, fields] = [getPlace(), getFields()];
-      const { base, sent: before } = latest.current;
-      // Its key must be the same when it is sent again.
-      if (!readUnsent(here)) saveUnsent(here, { fields: {}, version: base?.version });
-      latest.current.sent = [...before, fields];
-      return { fields, key: readUnsent(here)?.key ?? '', place: here, base, before };
-    },
-
-    /** It is saved. What was typed since then is based on the saved version. */
-    settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined): void {
-      settleUnsent(from, fields, saved?.version);
-      if (saved) moveUnsent(from, saved.id);
-      latest.current = { base: saved, sent: [] };
-    },
-
-    /** All of this text is typed over another version. */
-    replace(theirs: Saved, mine: Fields): void {
-      keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields, getBase()?.version);
-      latest.current = { base: theirs, sent: [] };
-    },
+    replace,
   };
 }

@@ -70,7 +70,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
   const toFocus = useRef<Texts>(undefined);
-  const latest = useRef<Latest<Fields, Saved>>({ base: record, sent: [] });
+  const [latest] = useState<{ current: Latest<Fields, Saved> }>({ current: { base: record, sent: [] } });
   const original = base?.fields ?? blank;
   const unsent = useUnsent(form, base?.id, original, { version: base?.version });
   const { fields, isTyped, version } = unsent;
@@ -115,12 +115,12 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
     show();
   }
 
-  const catchUp = useEffectEvent(async (id: string) => {
-    const next = await load(id).catch(() => text.getBase());
+  const readBase = useEffectEvent((id: string) => load(id).catch(() => text.getBase()));
+  const onRead = useEffectEvent((next: Saved | undefined) => {
     if (next && isMounted()) rebase(next, false);
   });
   useEffect(() => {
-    if (isBehind) void catchUp(base.id);
+    if (isBehind) void readBase(base.id).then(onRead);
   }, [isBehind, base?.id]);
 
   const isNew = base === undefined;
