@@ -138,7 +138,7 @@ export async function createApp({
     content,
     siteUrl,
     mailer,
-    mailboxName: mailbox?.name,
+    mailbox,
     runChecks: options.runChecks,
     now,
     isDevelopment,

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './database/open';
 import type { CheckResult } from './doctor/runChecks';
 import type { ReadRevision } from './http/responseCache';
+import type { MailboxSettings } from './incomingMail/imap';
 import type { Mailer } from './mailer/mailer';
 import type { Site } from './site/build';
 
@@ -20,8 +21,8 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   siteUrl: () => string;
   sessions: Sessions;
   mailer: Mailer;
-  /** The name of the mailbox that is read; undefined without one. */
-  mailboxName: string | undefined;
+  /** The mailbox that is read; undefined without one. */
+  mailbox: MailboxSettings | undefined;
   /** Runs the checks of the server; undefined in development and tests. */
   runChecks: (() => Promise<CheckResult[]>) | undefined;
   now: () => Date;

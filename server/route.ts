@@ -187,8 +187,8 @@ export const TAGS = [
   },
   {
     name: 'Incoming mail',
-    description: 'Mails of the mailbox that could not be filed',
-    urls: ['incoming-mails'],
+    description: 'Mails of the mailbox that could not be filed, or belong to no inquiry',
+    urls: ['incoming-mails', 'other-mails'],
   },
   { name: 'Session', description: 'Signing in and out', urls: ['auth'] },
   {

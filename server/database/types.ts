@@ -253,11 +253,22 @@ export type Schema = {
     uid: number;
     receivedAt: string;
     hash: string | null;
+    headersHash: string | null;
     status: IncomingMailStatus;
     attempts: Generated<number>;
     error: string | null;
     isWhole: number;
     raw: Uint8Array | null;
+  };
+  otherMails: {
+    id: string;
+    thread: string;
+    messageId: string | null;
+    fromName: string;
+    fromAddress: string;
+    emailKey: string;
+    subject: string;
+    receivedAt: string;
   };
   incomingMessageIds: {
     id: string;

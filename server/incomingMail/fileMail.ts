@@ -30,7 +30,7 @@ export async function fileStoredMails(db: Db, context: Context): Promise<void> {
 }
 
 /**
- * Files a stored mail with its inquiry. One that belongs to none is forgotten: it stays in the mailbox only. One that
+ * Files a stored mail with its inquiry. One that belongs to none any more is forgotten: it stays in the mailbox only. One that
  * cannot be filed is shown to the admins.
  */
 export async function fileStoredMail(db: Db, id: string, { now, log }: Context): Promise<void> {
@@ -96,10 +96,8 @@ async function claimMail(db: Db, id: string): Promise<StoredMail | undefined> {
 }
 
 /** Whether a mail may belong to an inquiry. What a report is about is in its text. */
-export async function mayBelong(db: Db, headers: Uint8Array): Promise<boolean> {
-  const mail = await parseMail(headers).catch(() => undefined);
-  // One that cannot be read is left to a person.
-  return !mail || mail.isOfServer || (await findOrigin(db, mail)) !== undefined;
+export async function mayBelong(db: Db, mail: ParsedMail): Promise<boolean> {
+  return mail.isOfServer || (await findOrigin(db, mail)) !== undefined;
 }
 
 async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMailStatus> {
@@ -207,7 +205,7 @@ async function findNamedInquiry(db: Db, subject: string, addresses: string[]): P
 type EventAttachment = Extract<NewEvent, { kind: 'incoming' }>['attachments'][number];
 
 /** Stores the attachments of a mail; of one that is too large, or one too many, only the name. */
-async function storeAttachments(
+export async function storeAttachments(
   transaction: Db,
   inquiryId: string,
   { attachments }: ParsedMail,

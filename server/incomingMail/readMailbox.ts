@@ -7,6 +7,8 @@ import type { Db, Schema } from '../database/schema';
 import { after, before, DAY, MINUTE } from '../time';
 import { fileStoredMail, fileStoredMails, mayBelong } from './fileMail';
 import type { ListedMessage, MailboxSettings, OpenMailbox } from './imap';
+import { listOtherMail } from './otherMails';
+import { parseMail } from './parseMail';
 
 /** How long a server may read before another one takes over; renewed with every message. */
 const CLAIM = 2 * MINUTE;
@@ -136,7 +138,7 @@ async function listMissing(db: Db, name: string, opened: OpenMailbox, now: Date)
 
 /**
  * Stores a message as it is, before its text is parsed. One that is stored already, or belongs to no inquiry, gets a row
- * without content.
+ * without content; that of a person is listed.
  *
  * @returns its id when it was stored
  */
@@ -148,8 +150,11 @@ async function storeMessage(
   now: Date,
 ): Promise<string | undefined> {
   const isWhole = size <= MAX_MESSAGE_BYTES;
-  let raw = await opened.read(uid, 'headers');
-  if (raw && !(await mayBelong(db, raw))) raw = undefined;
+  const headers = await opened.read(uid, 'headers');
+  // One that cannot be read is left to a person.
+  const mail = headers && (await parseMail(headers).catch(() => undefined));
+  const isOther = mail !== undefined && !(await mayBelong(db, mail));
+  let raw = isOther ? undefined : headers;
   if (raw && isWhole) raw = await opened.read(uid, 'all');
   const row = {
     id: createId(now),
@@ -158,17 +163,28 @@ async function storeMessage(
     uid,
     receivedAt: (Number.isNaN(receivedAt.getTime()) ? now : receivedAt).toISOString(),
     isWhole: isWhole ? 1 : 0,
+    headersHash: headers ? hashMessage(headers) : null,
   };
-  const insert = (content: Pick<Insertable<Schema['incomingMails']>, 'status' | 'hash' | 'raw'>) =>
-    db
+  const insert = (content: Pick<Insertable<Schema['incomingMails']>, 'status' | 'hash' | 'raw'>, to = db) =>
+    to
       .insertInto('incomingMails')
       .values({ ...row, ...content })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
   const stored = raw && (await insert({ status: 'stored', hash: hashMessage(raw), raw }));
-  if (!stored) await insert({ status: 'ignored', hash: null, raw: null });
-  return stored?.id;
+  if (stored) return stored.id;
+  await db.transaction().execute(async (transaction) => {
+    // One that came back with the mailbox read anew was filed, listed, dismissed or erased before.
+    const known = await transaction
+      .selectFrom('incomingMails')
+      .select('id')
+      .where('headersHash', '=', row.headersHash)
+      .executeTakeFirst();
+    const ignored = await insert({ status: 'ignored', hash: null, raw: null }, transaction);
+    if (ignored && !known && isOther) await listOtherMail(transaction, ignored.id, mail, row.receivedAt);
+  });
+  return undefined;
 }
 
 /** Beyond this, headers count as text. */

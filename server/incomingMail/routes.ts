@@ -7,9 +7,13 @@ import { fileResponse } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
 import { route } from '../route';
 import { fileAgain } from './fileMail';
+import { otherMailRoutes } from './otherMailRoutes';
 
-/** The mails that could not be filed. */
-export async function incomingMailRoutes(app: FastifyInstance, { db, now }: AppContext): Promise<void> {
+/** The mails that could not be filed, and those that belong to no inquiry. */
+export async function incomingMailRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, now } = context;
+  await app.register(otherMailRoutes, context);
+
   route(
     app,
     'GET /incoming-mails',

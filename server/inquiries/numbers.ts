@@ -38,8 +38,9 @@ export async function numberRoutes(app: FastifyInstance, context: AppContext): P
     async (request): Promise<InquirySummary> => {
       const { mail, ...counts } = await countInquiries(db, request.session.email, context.now());
       const isConfigured = context.mailer.settings !== undefined;
-      const mailboxError = await findMailboxError(db, context.mailboxName, context.now());
-      return { ...counts, mail: { isConfigured, mailboxError, ...mail } };
+      const mailboxError = await findMailboxError(db, context.mailbox?.name, context.now());
+      const other = context.mailbox ? mail.other : null;
+      return { ...counts, mail: { isConfigured, mailboxError, ...mail, other } };
     },
   );
 
@@ -94,6 +95,10 @@ async function countInquiries(db: Db, me: string, now: Date) {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('status', '=', 'failed')
         .as('unfiled'),
+      db
+        .selectFrom('otherMails')
+        .select((eb) => eb.fn.count<number>('thread').distinct().as('count'))
+        .as('other'),
     ])
     .executeTakeFirstOrThrow();
   const of = (name: keyof typeof counts) => counts[name] ?? 0;
@@ -110,7 +115,7 @@ async function countInquiries(db: Db, me: string, now: Date) {
     },
     newToday: of('newToday'),
     waiting: of('waiting'),
-    mail: { failed: of('failed'), delayed: of('delayed'), unfiled: of('unfiled') },
+    mail: { failed: of('failed'), delayed: of('delayed'), unfiled: of('unfiled'), other: of('other') },
   };
 }
 

@@ -30,6 +30,7 @@ export async function erasePerson(db: Db, whose: Whose): Promise<number> {
   });
   if (email !== undefined) {
     await eraseMailsTo(db, email);
+    await db.deleteFrom('otherMails').where('emailKey', '=', toEmailKey(email)).execute();
     await dismissUnfiledMails(db, spellings);
   }
   await emptyLog(db);
@@ -72,6 +73,16 @@ async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string;
       .execute();
     yield* mails.filter(({ toAddress }) => toEmailKey(toAddress) === emailKey);
   }
+}
+
+/** Of the mails that belong to no inquiry only the headers are stored. */
+function findOtherMails(db: Db, email: string): Promise<AddressExport['otherMails']> {
+  return db
+    .selectFrom('otherMails')
+    .select(['fromName', 'fromAddress', 'subject', 'receivedAt'])
+    .where('emailKey', '=', toEmailKey(email))
+    .orderBy('receivedAt')
+    .execute();
 }
 
 /** With the files that no other mail has. */
@@ -126,7 +137,8 @@ export async function exportPerson(
     yield* joinItems(exportInquiries(db, ids));
     yield `],"mails":[`;
     yield* joinItems(exportMails(db, ids, whose.email));
-    yield ']}';
+    const others = whose.email === undefined ? [] : await findOtherMails(db, whose.email);
+    yield `],"otherMails":${JSON.stringify(others)}}`;
   }
   return { inquiries: ids.length, json: toJson() };
 }

@@ -9,35 +9,44 @@ import { change } from './actions';
 import { findOwner } from './changeRoutes';
 import { type InquiryRow, toInquiryRow } from './inquiry';
 
+/** `by` is the e-mail address of the admin. */
+type Telling = { by: string; key: string | null; now: Date; mailer: AppContext['mailer'] };
+
 /**
  * Stores what somebody has told an admin, with its owner, and queues its acknowledgement where that is wanted.
  *
- * @param by the e-mail address of that admin
  * @returns undefined when the key is taken
  */
 export async function storeToldInquiry(
   db: Db,
   inquiry: ToldInquiry,
-  { by, key, now, mailer }: { by: string; key: string | null; now: Date; mailer: AppContext['mailer'] },
+  options: Telling,
 ): Promise<InquiryRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const owner = (await findOwner(transaction, inquiry.owner === undefined ? by : inquiry.owner)) ?? null;
-    const row = await insertOnce(transaction, 'inquiries', {
-      ...newRecordColumns(now, key),
-      ...toInquiryRow({ ...inquiry, notice: null }),
-      receivedBy: by,
-      status: 'new',
-      newSince: now.toISOString(),
-      // Others are told of it only while nobody looks after it.
-      notifiedAt: mailer.settings && owner === null ? null : now.toISOString(),
-    });
-    if (!row) return undefined;
-    if (inquiry.acknowledge) await queueAcknowledgement(transaction, mailer.settings, row, now);
-    if (owner === null) await queueWebhook(transaction, mailer.webhook, row, now);
-    const [stored] = await lock(transaction, [row.id]);
-    if (!stored || owner === null) return row;
-    const actor = { by, now, mail: mailer.settings };
-    const { version } = await apply(transaction, stored, change({ owner }), actor);
-    return { ...row, version };
+  return db.transaction().execute((transaction) => insertToldInquiry(transaction, inquiry, options));
+}
+
+/** The same in a transaction that stores more. */
+export async function insertToldInquiry(
+  transaction: Db,
+  inquiry: ToldInquiry,
+  { by, key, now, mailer }: Telling,
+): Promise<InquiryRow | undefined> {
+  const owner = (await findOwner(transaction, inquiry.owner === undefined ? by : inquiry.owner)) ?? null;
+  const row = await insertOnce(transaction, 'inquiries', {
+    ...newRecordColumns(now, key),
+    ...toInquiryRow({ ...inquiry, notice: null }),
+    receivedBy: by,
+    status: 'new',
+    newSince: now.toISOString(),
+    // Others are told of it only while nobody looks after it.
+    notifiedAt: mailer.settings && owner === null ? null : now.toISOString(),
   });
+  if (!row) return undefined;
+  if (inquiry.acknowledge) await queueAcknowledgement(transaction, mailer.settings, row, now);
+  if (owner === null) await queueWebhook(transaction, mailer.webhook, row, now);
+  const [stored] = await lock(transaction, [row.id]);
+  if (!stored || owner === null) return row;
+  const actor = { by, now, mail: mailer.settings };
+  const { version } = await apply(transaction, stored, change({ owner }), actor);
+  return { ...row, version };
 }

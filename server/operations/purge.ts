@@ -6,6 +6,7 @@ import type { Db } from '../database/schema';
 import { purgeDeleted } from '../database/softDelete';
 import { emptyLog } from '../database/sqlite';
 import { purgeImages } from '../images/storeImage';
+import { purgeOtherMails } from '../incomingMail/otherMails';
 import { purgeUnusedFiles } from '../inquiries/attachments';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
 import { purgeNotices } from '../mail/kinds/notice';
@@ -25,6 +26,7 @@ const PURGES: Record<string, Purge> = {
   'spam-above-quota': (db) => removeSpamAboveQuota(db),
   images: purgeImages,
   files: purgeUnusedFiles,
+  'other-mails': purgeOtherMails,
   previews: (db, now) => purgeExpired(db, now, 'draftPreviews'),
 };
 

@@ -206,6 +206,9 @@ export const inquirySummaryResponse = z
       failed: count.meta({ description: 'Mails that a person has to decide about' }),
       delayed: count.meta({ description: 'Mails that have waited for more than 15 minutes' }),
       unfiled: count.meta({ description: 'Mails that arrived and could not be filed' }),
+      other: count.nullable().meta({
+        description: 'Threads of mails that belong to no inquiry; null when no mailbox is read',
+      }),
       mailboxError: z.string().nullable().meta({
         description: 'Why the mailbox has not been read for 15 minutes; null when it was, or there is none',
       }),
@@ -251,6 +254,16 @@ export const addressExportResponse = z
           attachments: z.array(exportedFile),
         }),
     ),
+    otherMails: z
+      .array(
+        z.object({
+          fromName: z.string(),
+          fromAddress: z.string(),
+          subject: z.string(),
+          receivedAt: timestamp,
+        }),
+      )
+      .meta({ description: 'From the address, and of no inquiry' }),
   })
   .meta({ id: 'AddressExport' });
 export type AddressExport = z.infer<typeof addressExportResponse>;

@@ -29,6 +29,31 @@ export const queuedReplyResponse = mailResponse
   .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
   .meta({ id: 'QueuedReply' });
 
+const otherMail = {
+  _id: z.string(),
+  from: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  receivedAt: timestamp,
+};
+
+/** Mails of people that belong to no inquiry: a thread of them, by their headers, oldest first. */
+export const otherThreadResponse = z
+  .object({ _id: z.string(), mails: z.array(z.object(otherMail)) })
+  .meta({ id: 'OtherThread' });
+export type OtherThread = z.infer<typeof otherThreadResponse>;
+
+/** One of them as it is in the mailbox. */
+export const otherMailResponse = z
+  .object({
+    ...otherMail,
+    text: z.string().nullable().meta({ description: 'Null when it is not in the mailbox any more' }),
+    quoteAt: z.int().nullable().meta({ description: 'Where the quoted mail begins in `text`' }),
+    attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
+    isWhole: z.boolean().meta({ description: 'False when it was too large: only its headers were read' }),
+  })
+  .meta({ id: 'OtherMail' });
+export type OtherMail = z.infer<typeof otherMailResponse>;
+
 /** A mail that arrived and that the server could not read. */
 export const unfiledMailResponse = z
   .object({ _id: z.string(), receivedAt: timestamp, error: z.string().nullable() })

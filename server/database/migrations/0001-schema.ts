@@ -338,6 +338,7 @@ create table incoming_mails (
   uid bigint not null,
   received_at {text} not null,
   hash {text} unique, -- equal for two deliveries of a message, of which the first has it
+  headers_hash {text}, -- the same of the headers alone, also of a message that was not read
   status {text} not null,
   attempts integer not null default 0,
   error {text}, -- why it could not be filed
@@ -346,6 +347,23 @@ create table incoming_mails (
   constraint incoming_mails_uid unique (mailbox, uid_validity, uid)
 );
 create index incoming_mails_status on incoming_mails (status, id);
+create index incoming_mails_headers_hash on incoming_mails (headers_hash);
+
+-- Mails of people that belong to no inquiry, by their headers. What they say is in the mailbox.
+create table other_mails (
+  id {text} primary key not null references incoming_mails (id), -- that of the incoming mail
+  thread {text} not null, -- the id of the mail that began it
+  message_id {text},
+  from_name {text} not null,
+  from_address {text} not null,
+  email_key {text} not null,
+  subject {text} not null,
+  received_at {text} not null
+);
+create index other_mails_thread on other_mails (thread);
+create index other_mails_message_id on other_mails (message_id);
+create index other_mails_email_key on other_mails (email_key);
+create index other_mails_received_at_id on other_mails (received_at, id);
 
 -- The ids of mails that were filed, by which their answers are found.
 create table incoming_message_ids (

@@ -26,6 +26,7 @@ import { InquiryViews } from './list/InquiryViews';
 import { useListedInquiries } from './list/useListedInquiries';
 import { useSelection } from './list/useSelection';
 import { NewInquiryDialog } from './NewInquiryDialog';
+import { OtherMailDialog } from './OtherMailDialog';
 import { InquiryPane } from './pane/InquiryPane';
 import { inquiryQueries } from './queries';
 import { ShortcutsDialog } from './shortcuts';
@@ -181,7 +182,12 @@ export default function Inquiries() {
           <div className={styles.views}>
             <MailNotice mail={summary?.mail} />
             <div className={classNames('row', styles.viewsAndNew)}>
-              <InquiryViews params={params} view={view} summary={params.isFiltered ? undefined : summary} />
+              <InquiryViews
+                params={params}
+                view={view}
+                summary={params.isFiltered ? undefined : summary}
+                otherMails={summary?.mail.other ?? 0}
+              />
               {openId !== undefined && newInquiry}
             </div>
           </div>
@@ -214,6 +220,12 @@ export default function Inquiries() {
           <NewInquiryDialog
             onAdded={(id) => void navigate(params.hrefWith({ new: '', inquiry: id }), { replace: true })}
             onClose={() => void navigate(params.hrefWith({ new: '' }), { replace: true })}
+          />
+        )}
+        {params.readParam('mail') && (
+          <OtherMailDialog
+            onMade={(id) => void navigate(params.hrefWith({ mail: '', inquiry: id }), { replace: true })}
+            onClose={() => void navigate(params.hrefWith({ mail: '' }), { replace: true })}
           />
         )}
         {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}

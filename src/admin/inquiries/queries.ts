@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { toApiFailure } from '../../api/errors';
-import { http } from '../../api/http';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import { getEtag, getPage } from '../../api/records';
 import type { InquiryListQuery } from '../../shared/inquiry';
 import type {
@@ -10,7 +10,7 @@ import type {
   OtherHere,
   ResponseTimes,
 } from '../../shared/inquiryResponses';
-import type { Mail, UnfiledMail } from '../../shared/mailResponses';
+import type { Mail, OtherMail, OtherThread, UnfiledMail } from '../../shared/mailResponses';
 import { isByOther } from './timeline/describeEvent';
 
 /** What admins read of inquiries and mails; every request needs a session. */
@@ -120,6 +120,8 @@ export async function readEventsByOthers(
   return events.filter((event) => event.at > since && isByOther(event, me));
 }
 
+export const otherMailPath = (id: string) => `/other-mails/${encodeURIComponent(id)}`;
+
 export const mailQueries = {
   all: ['mails'] as const,
 
@@ -128,6 +130,24 @@ export const mailQueries = {
     return queryOptions({
       queryKey: [...mailQueries.all, 'unfiled'] as const,
       queryFn: async ({ signal }) => (await http.get<UnfiledMail[]>('/incoming-mails', { signal })).data,
+    });
+  },
+
+  /** What people wrote that belongs to no inquiry, by thread, the newest first. */
+  others() {
+    return queryOptions({
+      queryKey: [...mailQueries.all, 'others'] as const,
+      queryFn: async ({ signal }) => (await http.get<OtherThread[]>('/other-mails', { signal })).data,
+    });
+  },
+
+  /** What the mails of a thread say, from the mailbox. They do not change. */
+  other(id: string) {
+    return queryOptions({
+      queryKey: [...mailQueries.all, 'other', id] as const,
+      queryFn: async ({ signal }) =>
+        (await http.get<OtherMail[]>(otherMailPath(id), { signal, timeout: SLOW_TIMEOUT_MS })).data,
+      staleTime: Number.POSITIVE_INFINITY,
     });
   },
 

@@ -44,7 +44,7 @@ test('the summary counts what each view lists', async () => {
     views: { inbox: 4, mine: 1, unassigned: 2, due: 2, answered: 2, closed: 1, spam: 2, all: 9 },
     newToday: 7,
     waiting: 0,
-    mail: { isConfigured: false, failed: 0, delayed: 0, unfiled: 0, mailboxError: null },
+    mail: { isConfigured: false, failed: 0, delayed: 0, unfiled: 0, other: null, mailboxError: null },
   });
   const lists: Record<string, string> = {
     inbox: 'status=new',

@@ -197,7 +197,7 @@ function summarize(): InquirySummary {
     views: { inbox, mine: 0, unassigned: inbox, due: 0, ...others },
     newToday: all - spam,
     waiting: 0,
-    mail: { isConfigured: false, failed: 0, delayed: 0, unfiled: 0, mailboxError: null },
+    mail: { isConfigured: false, failed: 0, delayed: 0, unfiled: 0, other: null, mailboxError: null },
   };
 }
 

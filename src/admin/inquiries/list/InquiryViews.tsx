@@ -58,21 +58,36 @@ export function InquiryViews({
   params,
   view,
   summary,
+  otherMails,
 }: {
   params: ListSearchParams;
   view: ListedView;
   /** The numbers of all inquiries; undefined where they are unknown, or not those of what is listed. */
   summary: InquirySummary | undefined;
+  /** How many threads of mails belong to no inquiry. */
+  otherMails: number;
 }) {
   return (
     <ViewLinks
-      views={ALL_VIEWS.filter((name) => name !== 'today' || view === name).map((name) => ({
-        label: VIEWS[name].label,
-        to: viewHref(params, name),
-        isCurrent: name === view,
-        count: name === 'today' ? summary?.newToday : summary?.views[name],
-        isUrgent: name === 'due',
-      }))}
+      views={[
+        ...ALL_VIEWS.filter((name) => name !== 'today' || view === name).map((name) => ({
+          label: VIEWS[name].label,
+          to: viewHref(params, name),
+          isCurrent: name === view,
+          count: name === 'today' ? summary?.newToday : summary?.views[name],
+          isUrgent: name === 'due',
+        })),
+        ...(otherMails > 0
+          ? [
+              {
+                label: 'Other mail',
+                to: params.hrefWith({ mail: 'other' }),
+                isCurrent: false,
+                count: otherMails,
+              },
+            ]
+          : []),
+      ]}
     />
   );
 }

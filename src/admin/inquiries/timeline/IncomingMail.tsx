@@ -2,17 +2,16 @@ import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import styles from './Timeline.module.css';
 
 type MailEvent = Extract<InquiryEvent, { kind: 'incoming' | 'auto-reply' }>;
+type MailText = Pick<MailEvent, 'text' | 'quoteAt'>;
 
 /** The text of a mail without what it quotes. */
-export function getOwnText({ text, quoteAt }: Pick<MailEvent, 'text' | 'quoteAt'>): string {
+export function getOwnText({ text, quoteAt }: MailText): string {
   return text.slice(0, quoteAt ?? text.length).trimEnd();
 }
 
 /** What the visitor wrote by mail, with the quoted mail folded below it. */
 export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: Inquiry }) {
-  const { from, subject, text, quoteAt } = event;
-  const own = getOwnText(event);
-  const quote = quoteAt === null ? '' : text.slice(quoteAt);
+  const { from, subject } = event;
   const isFromOther = from.address.toLowerCase() !== inquiry.email?.toLowerCase();
   return (
     <>
@@ -23,6 +22,17 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
           {subject}
         </p>
       )}
+      <MailBody mail={event} isWhole={event.kind !== 'incoming' || event.isWhole} />
+    </>
+  );
+}
+
+export function MailBody({ mail, isWhole }: { mail: MailText; isWhole: boolean }) {
+  const { text, quoteAt } = mail;
+  const own = getOwnText(mail);
+  const quote = quoteAt === null ? '' : text.slice(quoteAt);
+  return (
+    <>
       {own !== '' && (
         <p className={`${styles.text} measure pre-wrap`} dir="auto" data-visitor-text="">
           {own}
@@ -36,9 +46,7 @@ export function IncomingMail({ event, inquiry }: { event: MailEvent; inquiry: In
           </p>
         </details>
       )}
-      {event.kind === 'incoming' && !event.isWhole && (
-        <p className="muted">This mail is larger than 25 MB: read it in the mailbox.</p>
-      )}
+      {!isWhole && <p className="muted">This mail is larger than 25 MB: read it in the mailbox.</p>}
     </>
   );
 }

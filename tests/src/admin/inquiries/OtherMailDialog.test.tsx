@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { composeMail, createFakeMailbox } from '../../../support/fakeMailbox';
+import { findNames, findPane, getNotifications } from '../../../support/site/inquiries';
+import { getTestApp } from '../../../support/site/network';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { signIn } from '../../../support/site/session';
+
+/** The inbox of a desk to which these have written, with the list of other mail open. */
+async function openOtherMail(...names: string[]) {
+  const mailbox = createFakeMailbox();
+  const { app } = await getTestApp({ mailbox });
+  for (const name of names)
+    mailbox.deliver(
+      composeMail(undefined, {
+        from: `${name} <${name}@shop.example>`,
+        subject: name,
+        text: `I am ${name}.`,
+      }),
+    );
+  await app.mailboxReader?.run();
+  await signIn();
+  const { user } = await renderRoute(paths.admin.inquiries);
+  await user.click(await screen.findByRole('link', { name: `Other mail ${names.length}` }));
+  return { user, mailbox, dialog: within(await screen.findByRole('dialog', { name: 'Other mail' })) };
+}
+
+test('a mail is read, and becomes an inquiry, which opens', async () => {
+  const { user, dialog } = await openOtherMail('sunita');
+  await user.click(await dialog.findByText('sunita', { selector: 'summary span' }));
+  expect(await dialog.findByText('I am sunita.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /^Make it an inquiry/ }));
+  await findPane('sunita');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await findNames()).toEqual(['sunita']);
+  expect(screen.queryByRole('link', { name: /^Other mail/ })).toBeNull();
+});
+
+test('one that is dismissed leaves the list, and a mailbox that cannot be read is said to be', async () => {
+  const { user, mailbox, dialog } = await openOtherMail('sunita', 'ravi');
+  await user.click(await dialog.findByRole('button', { name: 'Dismiss sunita' }));
+  expect(await dialog.findAllByRole('button', { name: /^Dismiss/ })).toHaveLength(1);
+  mailbox.failure = new Error('away');
+  await user.click(dialog.getByRole('button', { name: /^Make it an inquiry/ }));
+  expect(await dialog.findByText(/^Failed to make it an inquiry\./)).toBeVisible();
+  expect(getNotifications().queryByText('Inquiry added.')).toBeNull();
+});
