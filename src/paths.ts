@@ -63,6 +63,8 @@ export const paths = {
   services: '/services',
   apiExample: '/services#api-example',
   service: (anchor: string) => `/services#${anchor}`,
+  help: '/help',
+  answer: (id: string) => `/help#${id}`,
   careers: '/careers',
   job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,
   inquiry: '/cst',

@@ -37,6 +37,11 @@ const sitePages: RouteObject[] = [
     handle: html({ startsAtTop: true, scrollsToAnchor: true }),
   },
   {
+    path: paths.help,
+    lazy: lazyRoute(() => import('./pages/help/Help')),
+    handle: html(),
+  },
+  {
     path: paths.inquiry,
     lazy: lazyRoute(() => import('./pages/inquiry/Inquiry')),
     handle: html({ hasInquiryForm: true }),

@@ -41,6 +41,8 @@ export const footerLinks: NavigationLink[] = words([
   { label: { en: 'Contact Us', hi: 'संपर्क करें' }, to: asIs(paths.contact) },
 ]);
 
+export const helpLink: NavigationLink = words({ label: { en: 'Help', hi: 'मदद' }, to: asIs(paths.help) });
+
 /** Static documents, served as they are. */
 export const legalLinks: NavigationLink[] = words([
   { label: { en: 'Privacy Policy', hi: 'प्राइवेसी पॉलिसी' }, to: asIs(paths.documents.privacy) },

@@ -2,6 +2,7 @@ import { claimsDate } from './claims';
 import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
 import { fieldExecutive } from './fieldExecutive';
+import { helpNote } from './help';
 import { leaders } from './leaders';
 import { linkedPosts } from './posts';
 import { ratesDate } from './rates';
@@ -22,6 +23,7 @@ const records = {
   linkedPosts,
   roleTerms,
   ratesDate,
+  helpNote,
 };
 
 /** Reserved addresses, what says that it is a sample, the sample company and its products, and the drawn portraits. */
@@ -81,6 +83,7 @@ const OPTIONAL = new Set([
   'company.udyam',
   ...postNames.map(([name]) => name),
   ...termNames.map(([name]) => name),
+  'helpNote',
   ...detailNames.map(([name]) => name),
   ...company.licences.map((_licence, index) => `company.licences.${index}.authorisation`),
 ]);
@@ -121,6 +124,7 @@ const NAMES = new Map([
   ['ratesDate', 'Day from which the rates of commission apply, and with it the rates'],
   ...postNames,
   ...termNames,
+  ['helpNote', 'Note below the answers of /help'],
   ...detailNames,
   ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company } from '../content/company';
 import { companyRecord, reachUs, registrations } from '../content/companyWords';
-import { footerLinks, hiring, legalLinks, siteFrame } from '../content/navigation';
+import { footerLinks, helpLink, hiring, legalLinks, siteFrame } from '../content/navigation';
 import { officeAddress } from '../content/officeAddress';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
@@ -68,6 +68,11 @@ export function SiteFooter() {
           <div>
             <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
             <ul className={classNames('stack gap-1 above-3', styles.list)}>
+              <li>
+                <Link to={helpLink.to} className={styles.link}>
+                  {helpLink.label}
+                </Link>
+              </li>
               {phone && (
                 <li>
                   <a href={telHref(phone)} className={styles.link}>

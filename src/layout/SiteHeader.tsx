@@ -3,7 +3,7 @@ import { Link, NavLink, useHref, useLocation } from 'react-router-dom';
 import { company } from '../content/company';
 import { reachUs } from '../content/companyWords';
 import { otherLanguages, toOther } from '../content/language';
-import { headerLinks, type NavigationLink, siteFrame } from '../content/navigation';
+import { headerLinks, helpLink, type NavigationLink, siteFrame } from '../content/navigation';
 import { paths } from '../paths';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '../shared/languages';
 import { buttonClass } from '../ui/Button';
@@ -129,10 +129,9 @@ function SitePhoneMenu() {
   );
 }
 
-/** Two buttons that start a call or a chat; a channel that the company does not have is left out. */
+/** Help, and two buttons that start a call or a chat; a channel that the company does not have is left out. */
 function ReachUs() {
   const { phone, whatsapp } = company;
-  if (!phone && !whatsapp) return null;
   const button = buttonClass({ variant: 'secondary' });
   return (
     <div className={classNames('cluster', styles.reach)}>
@@ -146,6 +145,9 @@ function ReachUs() {
           {reachUs.whatsapp}
         </a>
       )}
+      <Link to={helpLink.to} className={button}>
+        {helpLink.label}
+      </Link>
     </div>
   );
 }

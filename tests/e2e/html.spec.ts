@@ -115,6 +115,7 @@ test('pages describe themselves to search engines, and unknown ones do not', asy
     }),
   ]);
   expect(await getTypes('/services')).toEqual(['ItemList']);
+  expect(await getTypes('/help')).toEqual(['FAQPage']);
   const job = { position: 'Tester', department: 'Quality', location: 'Pune', description: 'You test.' };
   await addJob(request, job);
   const careers = await getHtml(request, '/careers');

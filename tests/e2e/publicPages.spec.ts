@@ -61,6 +61,13 @@ test.describe('without script', () => {
     await expect(page.getByText(/JavaScript/)).toHaveCount(0);
   });
 
+  test('the address of an answer opens it, and nothing offers to search', async ({ page }) => {
+    await page.goto('/help#fraud');
+    await expect(page.getByText('Call 1930 at once')).toBeInViewport();
+    await expect(page.getByText('The operator or the biller has not answered yet.')).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+
   test('a hash scrolls to its card natively', async ({ page }) => {
     await page.goto('/services#cloud-solutions');
     await expect.poll(() => distanceFromTop(page, 'cloud-solutions')).toBe(SERVICE_SCROLL_MARGIN_PX);

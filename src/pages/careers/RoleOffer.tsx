@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUpRight, FileBadge, HandCoins, MapPin, ShieldCheck, Tre
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { fieldExecutive } from '../../content/fieldExecutive';
+import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { whatsappHref } from '../../ui/contactLinks';
@@ -68,6 +69,9 @@ export function RoleOffer() {
         <ShieldCheck size={18} />
         {role.noFee}
       </p>
+      <Link to={paths.answer('fake-call')} className="link-row small">
+        {role.reportFee}
+      </Link>
       <Link to="#jobs-title" className={classNames('link-row small above-2', styles.otherJobs)}>
         {otherJobs}
         <ArrowDown size={18} />

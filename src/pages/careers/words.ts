@@ -41,6 +41,7 @@ export const careersPage = words({
       en: `${company.name} never asks applicants for money.`,
       hi: `${company.name} आवेदन करने वालों से कभी पैसे नहीं माँगता।`,
     },
+    reportFee: { en: 'Asked for money?', hi: 'पैसे माँगे गए?' },
     image: {
       src: { en: '/images/careers-field.svg', hi: '/images/hi/careers-field.svg' },
       alt: {

@@ -1,0 +1,135 @@
+import { paths } from '../../paths';
+import { asIs, inLanguages } from '../../shared/siteLanguage';
+import { companyIn } from '../company';
+import { companyRecordIn, noOfferIn } from '../companyWords';
+import { solutions } from '../solutions';
+
+const { en, hi } = companyIn;
+
+/** Where somebody who was cheated turns to first. */
+export const cyberCrime = { phone: '1930', url: 'https://cybercrime.gov.in' };
+
+const signIns = solutions
+  .filter(({ id }) => id === 'retailer' || id === 'b2c')
+  .map(({ name, url }) => ({ label: name, to: url }));
+
+/** Accounts, safety and complaints. */
+export const safetyIn = inLanguages([
+  {
+    id: asIs('sign-in'),
+    question: {
+      en: 'I cannot sign in, or my number has changed',
+      hi: 'साइन-इन नहीं हो रहा, या मेरा नंबर बदल गया है',
+    },
+    answer: {
+      en: 'The panel and Sanyog Pay are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.',
+      hi: 'पैनल और Sanyog Pay की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।',
+    },
+    links: asIs(signIns),
+    search: asIs('login log in password pin bhool gaya forgot otp not received mobile number change badalna'),
+  },
+  {
+    id: asIs('fraud'),
+    question: {
+      en: 'I have been cheated and money has gone. What now?',
+      hi: 'मेरे साथ धोखा हुआ और पैसा चला गया। अब क्या करें?',
+    },
+    answer: {
+      en: 'Call 1930 at once, the national helpline for cyber fraud, or report it at cybercrime.gov.in: in the first hours the money can often be stopped.\nThen tell your bank, have the card or UPI blocked, and tell us the receipt number, if there is one. Keep messages and screenshots.\nDo not pay anyone who promises to bring the money back.',
+      hi: 'तुरंत 1930 पर फ़ोन कीजिए, यह साइबर ठगी की राष्ट्रीय हेल्पलाइन है, या cybercrime.gov.in पर शिकायत कीजिए: शुरू के घंटों में पैसा अक्सर रुक जाता है।\nफिर बैंक को बताइए, कार्ड या UPI बंद कराइए, और रसीद नंबर हो तो हमें बताइए। मैसेज और स्क्रीनशॉट सँभालकर रखिए।\nजो पैसा वापस दिलाने के पैसे माँगे, उसे कुछ मत दीजिए।',
+    },
+    links: [
+      { label: { en: 'Call 1930', hi: '1930 पर फ़ोन करें' }, to: asIs(`tel:${cyberCrime.phone}`) },
+      { label: asIs('cybercrime.gov.in'), to: asIs(cyberCrime.url) },
+    ],
+    search: asIs('dhokha thagi fraud scam cyber crime hack stolen chori police'),
+  },
+  {
+    id: asIs('fake-call'),
+    question: {
+      en: 'Someone asks for an OTP, a PIN or money in our name',
+      hi: 'कोई हमारे नाम से OTP, PIN या पैसे माँग रहा है',
+    },
+    answer: {
+      en: `That is not us. ${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nHang up, and call the number of this website. Report the call at sancharsaathi.gov.in; if money has gone, call 1930.`,
+      hi: `वह हम नहीं हैं। ${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nफ़ोन काटिए, और इस वेबसाइट का नंबर मिलाइए। उस फ़ोन की शिकायत sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
+    },
+    links: [
+      { label: asIs('sancharsaathi.gov.in'), to: asIs('https://sancharsaathi.gov.in') },
+      { label: { en: 'Money has gone', hi: 'पैसा चला गया' }, to: asIs('#fraud') },
+    ],
+    search: asIs('fake call nakli farzi job fee naukri otp pin qr anydesk whatsapp'),
+  },
+  {
+    id: asIs('complaint'),
+    question: {
+      en: 'I am not satisfied with the answer. Where can I complain?',
+      hi: 'जवाब से तसल्ली नहीं हुई। शिकायत कहाँ करें?',
+    },
+    answer: {
+      en: `First us: call, write on WhatsApp or send an inquiry, with the receipt number. We reply within ${en.replyTime}.\nThen our contact for grievances: ${en.grievance.name}, ${en.grievance.role}, ${en.grievance.email}. You get an answer within 30 days.\nThen the partner that runs the service: Sample Bank Limited for bills and the wallet, Sample Payments Limited for the payment gateway.\nIf the partner has not settled it within 30 days, the Ombudsman of the Reserve Bank decides, free of charge: cms.rbi.org.in, telephone 14448. That is for what such a partner does; for anything else, call the National Consumer Helpline, 1915.`,
+      hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर: बिल और वॉलेट के लिए सैंपल बैंक लिमिटेड, पेमेंट गेटवे के लिए सैंपल पेमेंट्स लिमिटेड।\nपार्टनर 30 दिन में न सुलझाए, तो RBI के लोकपाल (ओम्बड्समैन) फ़ैसला करते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। यह ऐसे पार्टनर के काम के लिए है; बाकी बातों के लिए राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है।`,
+    },
+    links: [
+      {
+        label: { en: 'Write to our contact for grievances', hi: 'शिकायत के अधिकारी को लिखें' },
+        to: asIs(`mailto:${en.grievance.email}`),
+      },
+      { label: asIs('cms.rbi.org.in'), to: asIs('https://cms.rbi.org.in') },
+    ],
+    search: asIs('shikayat complain ombudsman lokpal rbi grievance escalate consumer 1915'),
+  },
+  {
+    id: asIs('personal-data'),
+    question: {
+      en: 'How do I see, correct or erase what you have stored about me?',
+      hi: 'आपके पास मेरी जो जानकारी है, उसे कैसे देखें, ठीक कराएँ या मिटवाएँ?',
+    },
+    answer: {
+      en: `Write to ${en.grievance.email} from the email address that you used in the form. We answer within 30 days. The Privacy Policy says what is stored, why and for how long.`,
+      hi: `फ़ॉर्म में जो ईमेल दिया था, उसी से ${hi.grievance.email} पर लिखिए। हम 30 दिन के अंदर जवाब देते हैं। क्या रखा जाता है, क्यों और कब तक, यह प्राइवेसी पॉलिसी में है।`,
+    },
+    links: [{ label: { en: 'Privacy Policy', hi: 'प्राइवेसी पॉलिसी' }, to: asIs(paths.documents.privacy) }],
+    search: asIs('privacy data delete erase dpdp jankari hatana mitana'),
+  },
+  {
+    id: asIs('bank'),
+    roles: asIs(['investor']),
+    question: {
+      en: `Is ${en.name} a bank, and who holds the money?`,
+      hi: `क्या ${hi.name} बैंक है, और पैसा किसके पास रहता है?`,
+    },
+    answer: {
+      en: [companyRecordIn.en.notABank, ...en.licences.map(({ text }) => text)].join('\n'),
+      hi: [companyRecordIn.hi.notABank, ...hi.licences.map(({ text }) => text)].join('\n'),
+    },
+    search: asIs('bank rbi licence license authorised safe surakshit partner bbps bharat connect'),
+  },
+  {
+    id: asIs('check-company'),
+    roles: asIs(['investor']),
+    question: {
+      en: 'How can I check that the company is registered?',
+      hi: 'कैसे जाँचें कि कंपनी रजिस्टर्ड है?',
+    },
+    answer: {
+      en: 'By its numbers in the public registers: the CIN at mca.gov.in, the GSTIN at gst.gov.in, the Udyam number at udyamregistration.gov.in. Numbers, certificates and links to the registers are on the page about us.',
+      hi: 'सरकारी रजिस्टर में उसके नंबर देखकर: CIN mca.gov.in पर, GSTIN gst.gov.in पर, उद्यम नंबर udyamregistration.gov.in पर। नंबर, सर्टिफ़िकेट और रजिस्टर के लिंक हमारे बारे में वाले पेज पर हैं।',
+    },
+    links: [{ label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) }],
+    search: asIs('registered cin gst msme asli genuine real verify certificate'),
+  },
+  {
+    id: asIs('invest'),
+    roles: asIs(['investor']),
+    question: { en: 'Can I invest in the company?', hi: 'क्या कंपनी में पैसा लगाया जा सकता है?' },
+    answer: {
+      en: `${noOfferIn.en.replace('This page', 'This website')} You can ask us about the company and its numbers.`,
+      hi: `${noOfferIn.hi.replace('यह पेज', 'यह वेबसाइट')} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
+    },
+    links: [
+      { label: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' }, to: asIs(paths.contactInvestor) },
+    ],
+    search: asIs('investment shares stake funding nivesh paisa lagana ipo'),
+  },
+]);

@@ -1,0 +1,99 @@
+import { paths } from '../../paths';
+import { asIs, inLanguages } from '../../shared/siteLanguage';
+
+/** KYC, and how to start. */
+export const startIn = inLanguages([
+  {
+    id: asIs('join'),
+    question: { en: 'How do I start with my shop?', hi: 'अपनी दुकान पर कैसे शुरू करें?' },
+    answer: {
+      en: 'Send us an inquiry, call or write on WhatsApp. We check your papers for the KYC. Normally two working days after it is approved the panel is ready, and our field executive sets it up at your shop.\nThere is no joining fee. If someone asks you for one in our name, do not pay.',
+      hi: 'हमसे यहाँ पूछिए, फ़ोन कीजिए या WhatsApp पर लिखिए। KYC के लिए हम आपके कागज़ देखते हैं। मंज़ूरी के बाद आम तौर पर दो कामकाजी दिन में पैनल तैयार हो जाता है, और हमारी टीम दुकान पर आकर उसे चालू कराती है।\nजुड़ने की कोई फ़ीस नहीं है। हमारे नाम से कोई माँगे, तो मत दीजिए।',
+    },
+    links: [
+      {
+        label: { en: 'Ask about the retailer panel', hi: 'रिटेलर पैनल के बारे में पूछें' },
+        to: asIs(paths.contactAbout('retailer-solutions')),
+      },
+    ],
+    search: asIs('shuru register registration sign up joining fee charge retailer dukan'),
+  },
+  {
+    id: asIs('kyc-papers'),
+    question: { en: 'Which papers does the KYC need?', hi: 'KYC में कौन से कागज़ लगते हैं?' },
+    answer: {
+      en: 'A shop: PAN, Aadhaar and a bank account.\nA distributor: GSTIN, PAN and a bank account.\nA company that uses the API: company registration, PAN and GSTIN, and the IP addresses of its servers.\nDo not write these numbers into the form on this website. We tell you where to send the papers.',
+      hi: 'दुकान: PAN, आधार और बैंक खाता।\nडिस्ट्रीब्यूटर: GSTIN, PAN और बैंक खाता।\nAPI लेने वाली कंपनी: कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और सर्वर के IP एड्रेस।\nये नंबर इस वेबसाइट के फ़ॉर्म में मत लिखिए। कागज़ कहाँ भेजने हैं, यह हम बताएँगे।',
+    },
+    search: asIs('kagaz documents aadhaar aadhar pan gst bank passbook'),
+  },
+  {
+    id: asIs('kyc-rejected'),
+    question: { en: 'My KYC was not approved. Why?', hi: 'मेरा KYC मंज़ूर नहीं हुआ। क्यों?' },
+    answer: {
+      en: 'Usually because the name differs between PAN, Aadhaar and bank account, because a photo is unreadable, or because the account is someone else’s. Ask us what was wrong and send the right paper: the KYC continues from there.',
+      hi: 'अक्सर इसलिए कि PAN, आधार और बैंक खाते में नाम अलग-अलग है, फ़ोटो साफ़ नहीं है, या खाता किसी और का है। हमसे पूछिए कि कमी क्या थी, और सही कागज़ भेजिए: KYC वहीं से आगे बढ़ेगा।',
+    },
+    search: asIs('reject rejected refused manzoor naam mismatch'),
+  },
+  {
+    id: asIs('where'),
+    roles: asIs(['distributor']),
+    question: { en: 'Does it work in my town?', hi: 'क्या यह मेरे शहर में चलता है?' },
+    answer: {
+      en: 'Mobile and DTH recharges work for the operators that the panel lists; electricity, water and piped-gas bills for billers in Uttar Pradesh.\nIs your biller or your state missing? Tell us, and we will say honestly whether it is coming.',
+      hi: 'मोबाइल और DTH रिचार्ज पैनल पर दिखने वाले ऑपरेटरों के लिए चलते हैं; बिजली, पानी और पाइप वाली गैस के बिल उत्तर प्रदेश की कंपनियों के लिए।\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।',
+    },
+    search: asIs(
+      'sheher shahar gaon village city state rajya area coverage district available uttar pradesh',
+    ),
+  },
+  {
+    id: asIs('not-yet'),
+    question: {
+      en: 'Do you have AePS, money transfer, PAN cards or ticket booking?',
+      hi: 'क्या आपके यहाँ AePS, मनी ट्रांसफ़र, PAN कार्ड या टिकट बुकिंग है?',
+    },
+    answer: {
+      en: 'Not yet. The panel has bill payments and mobile, DTH and data recharges. Tell us what your customers ask for most: that is how we decide what comes next.',
+      hi: 'अभी नहीं। पैनल में बिल पेमेंट और मोबाइल, DTH, डेटा रिचार्ज हैं। आपके ग्राहक सबसे ज़्यादा क्या माँगते हैं, हमें बताइए: आगे क्या आएगा, इसी से तय होता है।',
+    },
+    search: asIs(
+      'dmt aadhaar cash withdrawal micro atm money transfer train bus flight insurance loan fastag',
+    ),
+  },
+  {
+    id: asIs('become-distributor'),
+    question: {
+      en: 'What do I need to become a distributor?',
+      hi: 'डिस्ट्रीब्यूटर बनने के लिए क्या चाहिए?',
+    },
+    answer: {
+      en: 'GSTIN, PAN and a bank account for the KYC, ten shops or more to start, and a refundable security deposit of ₹25,000. Your area is one town or district, agreed in writing.\nYou read the agreement before you pay the deposit.',
+      hi: 'KYC के लिए GSTIN, PAN और बैंक खाता, शुरू में कम से कम दस दुकानें, और ₹25,000 का सिक्योरिटी डिपॉज़िट, जो वापस मिलता है। आपका इलाका एक शहर या ज़िला है, लिखित में।\nडिपॉज़िट देने से पहले एग्रीमेंट पढ़ लीजिए।',
+    },
+    links: [
+      {
+        label: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
+        to: asIs(paths.contactAbout('retailer-solutions', 'distributor')),
+      },
+    ],
+    search: asIs('master distributor agency territory ilaka network'),
+  },
+  {
+    id: asIs('api-keys'),
+    roles: asIs(['developer']),
+    question: { en: 'How do I get API keys?', hi: 'API key कैसे मिलेगी?' },
+    answer: {
+      en: 'Tell us what you are building and how many payments a month you expect. Sandbox keys come normally within one working day, free; no real money moves with them.\nLive keys follow your company’s KYC, and work only from the IP addresses you name.',
+      hi: 'बताइए कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे। टेस्ट key आम तौर पर एक कामकाजी दिन में मिल जाती है, मुफ़्त; उससे असली पैसा नहीं कटता।\nलाइव key कंपनी के KYC के बाद मिलती है, और उन्हीं IP एड्रेस से चलती है जो आप बताते हैं।',
+    },
+    links: [
+      {
+        label: { en: 'Ask about API Integration', hi: 'API इंटीग्रेशन के बारे में पूछें' },
+        to: asIs(paths.contactAbout('api-integration')),
+      },
+    ],
+    search: asIs('sandbox test live credentials token developer documentation'),
+  },
+]);

@@ -1,0 +1,106 @@
+import { paths } from '../../paths';
+import { asIs, inLanguages } from '../../shared/siteLanguage';
+
+/** Money that is stuck, or a payment that is pending. */
+export const stuckIn = inLanguages([
+  {
+    id: asIs('pending'),
+    question: { en: 'What does “pending” mean?', hi: '“पेंडिंग” का मतलब क्या है?' },
+    answer: {
+      en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status changes by itself.\nDo not pay again meanwhile: the first payment may still succeed.',
+      hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।',
+    },
+    search: asIs('atka hua atak processing wait ruka'),
+  },
+  {
+    id: asIs('not-done'),
+    roles: asIs(['shop']),
+    question: {
+      en: 'The money has gone, but the recharge or bill is not done. What now?',
+      hi: 'पैसा कट गया, पर रिचार्ज या बिल नहीं हुआ। अब क्या करें?',
+    },
+    answer: {
+      en: 'Check its status. If it failed, the amount comes back: to a shop’s wallet normally at once, at the latest within two working days. If it is pending, wait for the result and do not pay again.\nNothing after two working days? Call us or write on WhatsApp with the receipt number. If you paid at a shop, ask there first: the shop sees the status.',
+      hi: 'स्टेटस देखिए। “फ़ेल” हो, तो पैसा वापस आता है: दुकान के वॉलेट में आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। “पेंडिंग” हो, तो नतीजे का इंतज़ार कीजिए, दोबारा पेमेंट मत कीजिए।\nदो कामकाजी दिन बाद भी कुछ नहीं हुआ? रसीद नंबर के साथ हमें फ़ोन या WhatsApp कीजिए। दुकान से भरवाया था, तो वहीं पूछिए: दुकानदार को स्टेटस दिखता है।',
+    },
+    search: asIs(
+      'paisa kat gaya kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited',
+    ),
+  },
+  {
+    id: asIs('upi-debited'),
+    question: {
+      en: 'UPI took the money, but the payment is not in the list at all',
+      hi: 'UPI से पैसा कटा, पर पेमेंट लिस्ट में दिख ही नहीं रहा',
+    },
+    answer: {
+      en: 'Then the money has not reached us: it is between the banks. By the rules of the Reserve Bank your bank returns it by itself, at the latest five days after the payment.\nKeep the UPI transaction number from your UPI app. If the money is not back by then, complain in that app or at your bank.',
+      hi: 'यानी पैसा हम तक नहीं पहुँचा, बैंकों के बीच में है। RBI के नियम से आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में।\nUPI ऐप से ट्रांज़ैक्शन नंबर सँभालकर रखिए। तब तक पैसा न लौटे, तो उसी ऐप में या अपने बैंक में शिकायत कीजिए।',
+    },
+    links: [{ label: { en: 'How complaints go on', hi: 'शिकायत आगे कैसे जाती है' }, to: asIs('#complaint') }],
+    search: asIs('upi gpay phonepe paytm bank se paisa kata missing debited utr rrn'),
+  },
+  {
+    id: asIs('pay-again'),
+    roles: asIs(['shop']),
+    question: {
+      en: 'The connection was lost while paying. Should I pay again?',
+      hi: 'पेमेंट करते समय इंटरनेट चला गया। क्या दोबारा करें?',
+    },
+    answer: {
+      en: 'Not yet. When the connection is back, open the list of payments. If the payment is there as paid or pending, it has reached us. Pay again only if it failed or is not there.',
+      hi: 'अभी नहीं। इंटरनेट लौटते ही पेमेंट की लिस्ट खोलिए। वहाँ पेमेंट हो चुका या पेंडिंग दिखे, तो वह हम तक पहुँच गया है। दोबारा तभी कीजिए, जब वह फ़ेल हो या लिस्ट में न हो।',
+    },
+    search: asIs('dobara do baar twice double network offline internet retry'),
+  },
+  {
+    id: asIs('wrong-number'),
+    question: {
+      en: 'I recharged a wrong number, or paid a wrong bill',
+      hi: 'गलत नंबर पर रिचार्ज हो गया, या गलत बिल भर गया',
+    },
+    answer: {
+      en: 'Once it has succeeded the operator or the biller has the money, and only they can return it. Tell us at once, with the receipt number, and ask them too. A pending payment cannot be stopped either.\nThe screen shows the name or plan and the amount before anyone pays: read them to the customer.',
+      hi: 'पेमेंट पूरा हो जाने पर पैसा ऑपरेटर या बिल वाली कंपनी के पास होता है, और वही लौटा सकती है। रसीद नंबर के साथ हमें तुरंत बताइए, और उनसे भी पूछिए। पेंडिंग पेमेंट भी रोका नहीं जा सकता।\nपैसे देने से पहले स्क्रीन पर नाम या प्लान और रकम दिखती है: ग्राहक को पढ़कर सुनाइए।',
+    },
+    search: asIs('galat number galti cancel reverse undo mistake someone else'),
+  },
+  {
+    id: asIs('still-due'),
+    question: {
+      en: 'The bill is paid, but the biller still shows it as due',
+      hi: 'बिल भर दिया, फिर भी बाकी दिखा रहा है',
+    },
+    answer: {
+      en: 'Billers often enter a payment into their accounts a day or more later. Your receipt and its number prove that you have paid.\nStill due after three working days? Send us the receipt number, and we will ask the biller.',
+      hi: 'बिल वाली कंपनियाँ पेमेंट अपने खाते में अक्सर एक-दो दिन बाद चढ़ाती हैं। आपकी रसीद और उसका नंबर इस बात का सबूत है कि आप भर चुके हैं।\nतीन कामकाजी दिन बाद भी बाकी दिखे? हमें रसीद नंबर भेजिए, हम कंपनी से पूछेंगे।',
+    },
+    search: asIs('bijli bill baki bakaya electricity not updated discom'),
+  },
+  {
+    id: asIs('receipt'),
+    question: {
+      en: 'Where is the receipt number, and how do I get a receipt again?',
+      hi: 'रसीद नंबर कहाँ है, और रसीद दोबारा कैसे निकालें?',
+    },
+    answer: {
+      en: 'The number is on the receipt. Lost it? Open the payment in the history of the panel or of Sanyog Pay: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.',
+      hi: 'नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या Sanyog Pay में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।',
+    },
+    search: asIs('rasid raseed slip print lost kho gayi invoice proof'),
+  },
+  {
+    id: asIs('api-no-reply'),
+    roles: asIs(['developer']),
+    question: {
+      en: 'The API did not answer in time. Do I send the request again?',
+      hi: 'API का जवाब समय पर नहीं आया। क्या रिक्वेस्ट फिर से भेजें?',
+    },
+    answer: {
+      en: 'Yes, with the same reference: a reference is processed once, and you get the status of the first request. Do not count a missing reply as failed, and do not use a new reference.\nA webhook tells your server how a pending payment ends; you can also ask for its status.',
+      hi: 'हाँ, उसी रेफ़रेंस के साथ: एक रेफ़रेंस एक ही बार पूरा होता है, और जवाब में पहली रिक्वेस्ट का स्टेटस मिलता है। जवाब न आने को फ़ेल मत मानिए, और नया रेफ़रेंस मत दीजिए।\nअटके पेमेंट का नतीजा वेबहुक आपके सर्वर को बताता है; आप स्टेटस पूछ भी सकते हैं।',
+    },
+    links: [{ label: { en: 'Requests and responses', hi: 'रिक्वेस्ट और जवाब' }, to: asIs(paths.apiExample) }],
+    search: asIs('timeout retry idempotent idempotency webhook duplicate 5xx error'),
+  },
+]);

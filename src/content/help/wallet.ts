@@ -1,0 +1,93 @@
+import { asIs, inLanguages } from '../../shared/siteLanguage';
+
+/** Wallet, commission and settlement. */
+export const walletIn = inLanguages([
+  {
+    id: asIs('add-money'),
+    question: { en: 'How do I add money to the wallet?', hi: 'वॉलेट में पैसा कैसे डालें?' },
+    answer: {
+      en: 'In the panel, by UPI or from your bank, from ₹1,000. The wallet is issued by Sample Bank Limited. Never pay a private person, or a number from a message.',
+      hi: 'पैनल में, UPI से या अपने बैंक से, कम से कम ₹1,000। वॉलेट सैंपल बैंक लिमिटेड जारी करता है। किसी आदमी के खाते में, या मैसेज में आए नंबर पर पैसा मत भेजिए।',
+    },
+    links: [
+      {
+        label: { en: 'The money has left my bank, but is not there', hi: 'पैसा बैंक से कटा, पर पहुँचा नहीं' },
+        to: asIs('#upi-debited'),
+      },
+    ],
+    search: asIs('top up topup load balance paisa dalna jama'),
+  },
+  {
+    id: asIs('balance-back'),
+    roles: asIs(['shop']),
+    question: {
+      en: 'How do I get my balance back, or stop altogether?',
+      hi: 'बचा हुआ पैसा वापस कैसे मिले, या काम कैसे बंद करें?',
+    },
+    answer: {
+      en: 'Ask us by phone, WhatsApp or inquiry. What you have not used is returned within three working days of your request. A shop pays nothing for leaving; a distributor’s agreement ends with 30 days’ notice.',
+      hi: 'फ़ोन, WhatsApp या इस वेबसाइट से कहिए। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस मिलता है। काम छोड़ने का दुकान से कोई पैसा नहीं लगता; डिस्ट्रीब्यूटर का एग्रीमेंट 30 दिन के नोटिस से खत्म होता है।',
+    },
+    search: asIs('withdraw refund nikalna band leave close account chhodna wapas vapas'),
+  },
+  {
+    id: asIs('commission'),
+    question: {
+      en: 'When do I get my commission, and what is deducted from it?',
+      hi: 'कमीशन कब मिलता है, और उसमें से क्या कटता है?',
+    },
+    answer: {
+      en: 'A shop’s commission is credited to the wallet with each payment, and the panel shows it beside the payment. It differs by operator and plan and can change.\nTDS is income tax, which we deduct as the law requires and pay in on your PAN. You will find it in your tax statement, and can count it in your return.',
+      hi: 'दुकान का कमीशन हर पेमेंट के साथ वॉलेट में आता है, और पैनल पर पेमेंट के साथ ही दिखता है। यह ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है।\nTDS आयकर है, जो कानून के हिसाब से काटकर आपके PAN पर जमा होता है। वह आपके टैक्स स्टेटमेंट में दिखता है, और रिटर्न भरते समय गिना जाता है।',
+    },
+    search: asIs('kamai tds gst tax earn margin rate kitna'),
+  },
+  {
+    id: asIs('extra-charge'),
+    question: {
+      en: 'May I charge the customer something on top?',
+      hi: 'क्या ग्राहक से ऊपर से कुछ ले सकते हैं?',
+    },
+    answer: {
+      en: 'No. Take the amount that the panel shows, and give the receipt: it has the same amount. You earn the commission.',
+      hi: 'नहीं। पैनल पर जितनी रकम दिखे, उतनी ही लीजिए और रसीद दीजिए: उस पर वही रकम होती है। आपकी कमाई कमीशन है।',
+    },
+    search: asIs('extra charge fee upar se customer convenience surcharge'),
+  },
+  {
+    id: asIs('distributor-payout'),
+    roles: asIs(['distributor']),
+    question: { en: 'When is a distributor paid?', hi: 'डिस्ट्रीब्यूटर को पैसा कब मिलता है?' },
+    answer: {
+      en: 'Every Monday, with a statement, after TDS: 0.2% to 0.5% of the transaction value of your shops. These figures are no promise of income. You earn on transactions only, never for signing up others.',
+      hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के लेन-देन का 0.2% से 0.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
+    },
+    search: asIs('payout somvar monday statement commission earning'),
+  },
+  {
+    id: asIs('deposit-back'),
+    roles: asIs(['distributor']),
+    question: {
+      en: 'When do I get my security deposit back?',
+      hi: 'सिक्योरिटी डिपॉज़िट वापस कब मिलता है?',
+    },
+    answer: {
+      en: 'Within 30 days after you leave, less any amount you owe. Sample Bank Limited holds it meanwhile, without interest. It secures the agreement; it is not an investment.',
+      hi: 'काम छोड़ने के 30 दिन के अंदर, बकाया काटकर। तब तक वह सैंपल बैंक लिमिटेड में रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।',
+    },
+    search: asIs('25000 refund security jama wapas vapas'),
+  },
+  {
+    id: asIs('api-balance'),
+    roles: asIs(['developer']),
+    question: {
+      en: 'What does the API cost, and what happens to the amount of a failed payment?',
+      hi: 'API का खर्च क्या है, और फ़ेल पेमेंट की रकम का क्या होता है?',
+    },
+    answer: {
+      en: '₹0.50 to ₹2 for each payment that succeeds, from your prepaid balance with Sample Bank Limited. A failed payment costs nothing: its amount returns to the balance, normally at once. A pending one succeeds or is refunded within two working days.',
+      hi: 'हर सफल पेमेंट पर ₹0.50 से ₹2, सैंपल बैंक लिमिटेड में पहले से डाले बैलेंस से। फ़ेल पेमेंट का कुछ नहीं लगता: उसकी रकम बैलेंस में लौट आती है, आम तौर पर तुरंत। अटका पेमेंट दो कामकाजी दिन में पूरा होता है या वापस आता है।',
+    },
+    search: asIs('price pricing prepaid settlement refund fee charges'),
+  },
+]);

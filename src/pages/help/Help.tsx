@@ -1,0 +1,162 @@
+import { TextSearch } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { help, helpNote } from '../../content/help';
+import { cyberCrime } from '../../content/help/safety';
+import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
+import { PageMeta } from '../../layout/PageMeta';
+import { pageUrl } from '../../layout/siteUrl';
+import { paths } from '../../paths';
+import { Button, buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { telHref } from '../../ui/contactLinks';
+import { AskUs, PersonLinks } from './AskUs';
+import { findQuestions } from './findQuestions';
+import styles from './Help.module.css';
+import { QuestionList } from './QuestionList';
+import { helpPage } from './words';
+
+const { title, description, heading, search, example, groups, found, none, fraud } = helpPage;
+
+const all = help.flatMap(({ questions }) => questions);
+
+/** Thirty questions with their answers, found by typing; each has an address. */
+export default function Help() {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const shown = findQuestions(typed, all);
+  const showAll = () => {
+    if (input.current) input.current.value = '';
+    setTyped('');
+  };
+  useOpenAnswer(showAll);
+
+  // What was typed before the script had loaded.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+
+  return (
+    <>
+      <PageMeta title={title} description={description} path={paths.help} />
+      <JsonLd nodes={helpJsonLd} />
+      <div className="band">
+        <div className={classNames('stack gap-6 page', styles.hero)}>
+          <div>
+            <h1 className="text-display">{heading}</h1>
+            <form
+              role="search"
+              className={classNames('stack gap-2 above-6', styles.search)}
+              // On a phone the keyboard goes, and the answers are seen.
+              onSubmit={(event) => {
+                event.preventDefault();
+                input.current?.blur();
+              }}
+            >
+              <label htmlFor="help-search" className="label">
+                {search}
+              </label>
+              <div className={styles.field}>
+                {/* Without a state of its own in React: what was typed before the script had loaded stays. */}
+                <input
+                  ref={input}
+                  id="help-search"
+                  type="search"
+                  enterKeyHint="search"
+                  autoComplete="off"
+                  maxLength={100}
+                  placeholder={example}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+                <TextSearch className="soft" size={20} />
+              </div>
+              <p role="status" className="small on-band-soft">
+                {typed.trim() && found(shown.length, all.length)}
+              </p>
+            </form>
+            <nav aria-label={groups}>
+              <ul className="cluster">
+                {help.map(({ id, short }) => (
+                  <li key={id}>
+                    <Link to={`#${id}`} className={buttonClass({ variant: 'onBand', size: 'small' })}>
+                      {short}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <Fraud />
+        </div>
+      </div>
+      <div className={classNames('page', styles.answers)}>
+        {help.map((group) => (
+          <QuestionList key={group.id} {...group} shown={shown} />
+        ))}
+        {shown.length === 0 && (
+          <div className={classNames('stack box start', styles.none)}>
+            <h2 className="text-xl">{none.title(typed.trim())}</h2>
+            <p>{none.text}</p>
+            <div className="cluster">
+              <Button variant="secondary" onClick={showAll}>
+                {none.all}
+              </Button>
+              <PersonLinks typed={typed.trim()} />
+            </div>
+          </div>
+        )}
+        <p className="fine above-6">{helpNote}</p>
+      </div>
+      <AskUs />
+    </>
+  );
+}
+
+/** Opens the answer that the address names, and moves there. @param showAll makes sure that it is not filtered out */
+function useOpenAnswer(showAll: () => void): void {
+  const location = useLocation();
+  const open = useEffectEvent(({ hash }: { hash: string }) => {
+    const answer = document.getElementById(hash.slice(1))?.closest('details');
+    if (!answer) return;
+    showAll();
+    answer.open = true;
+    // After the list has all its questions again.
+    requestAnimationFrame(() => {
+      answer.scrollIntoView();
+      answer.querySelector('summary')?.focus({ preventScroll: true });
+    });
+  });
+  useEffect(() => open(location), [location]);
+}
+
+/** For whom minutes count: before everything else on a phone. */
+function Fraud() {
+  return (
+    <aside className={classNames('stack gap-3 start', styles.fraud)} aria-labelledby="fraud-title">
+      <h2 id="fraud-title" className="text-l">
+        {fraud.heading}
+      </h2>
+      <p>{fraud.text}</p>
+      <div className="cluster gap-x-5">
+        <a href={telHref(cyberCrime.phone)} className={buttonClass({ variant: 'secondary' })}>
+          {fraud.call}
+        </a>
+        <Link to="#fraud" className="link-row">
+          {fraud.more}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+function helpJsonLd(): SchemaNode[] {
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: all.map(({ id, question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        url: pageUrl(`${paths.help}#${id}`),
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}

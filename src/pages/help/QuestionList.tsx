@@ -1,0 +1,88 @@
+import { ChevronDown, ClockAlert, IdCard, ShieldCheck, Wallet } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import type { GroupId, Question, QuestionGroup } from '../../content/help';
+import { classNames } from '../../ui/classNames';
+import styles from './Help.module.css';
+import { HelpLink } from './HelpLink';
+import { helpPage } from './words';
+
+const { link, linkTo, copied } = helpPage;
+
+const ICONS = {
+  stuck: ClockAlert,
+  start: IdCard,
+  wallet: Wallet,
+  safety: ShieldCheck,
+} satisfies Record<GroupId, unknown>;
+
+/** A group of questions. What the search does not find is hidden, so that an open answer stays open. */
+export function QuestionList({ id, title, questions, shown }: QuestionGroup & { shown: Question[] }) {
+  const Icon = ICONS[id];
+  const [copiedId, setCopiedId] = useState<string>();
+
+  async function copyLink(event: MouseEvent<HTMLAnchorElement>, questionId: string): Promise<void> {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      await navigator.clipboard.writeText(href);
+      setCopiedId(questionId);
+    } catch {
+      // Without a clipboard it is in the address bar.
+      window.location.assign(href);
+    }
+  }
+
+  return (
+    <section
+      className={classNames('stack', styles.group)}
+      aria-labelledby={id}
+      hidden={!questions.some((question) => shown.includes(question))}
+    >
+      <div className={classNames('row gap-4', styles.groupHead)}>
+        <span className={styles.icon}>
+          <Icon size={24} />
+        </span>
+        <h2 id={id} tabIndex={-1} className={classNames('text-xl', styles.groupTitle)}>
+          {title}
+        </h2>
+      </div>
+      <ul className="stack gap-0">
+        {questions.map((question) => (
+          <li key={question.id} hidden={!shown.includes(question)}>
+            <details className={styles.question}>
+              <summary className={classNames('row between', styles.summary)}>
+                <h3 className="text-m">{question.question}</h3>
+                <ChevronDown className="brand" size={20} />
+              </summary>
+              {/* The id is inside, so that the browser opens the answer for its address without script too. */}
+              <div id={question.id} className={classNames('stack gap-3', styles.answer)}>
+                {question.answer.split('\n').map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <div className={classNames('cluster gap-0 gap-x-5', styles.links)}>
+                  {question.links?.map((to) => (
+                    <HelpLink key={to.to} {...to} />
+                  ))}
+                  <span className="cluster">
+                    <a
+                      href={`#${question.id}`}
+                      className="link-row small soft"
+                      onClick={(event) => void copyLink(event, question.id)}
+                    >
+                      <span>
+                        {link} <span className="visually-hidden">{`${linkTo} ${question.question}`}</span>
+                      </span>
+                    </a>
+                    <span role="status" className="fine">
+                      {copiedId === question.id && copied}
+                    </span>
+                  </span>
+                </div>
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

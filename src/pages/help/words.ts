@@ -1,0 +1,50 @@
+import { company } from '../../content/company';
+import { words } from '../../shared/siteLanguage';
+
+/** The text of /help around the questions of content/help.ts. */
+export const helpPage = words({
+  title: { en: 'Help: payments, KYC, wallet and complaints', hi: 'मदद: पेमेंट, KYC, वॉलेट और शिकायत' },
+  description: {
+    en: `Answers from ${company.name}: a payment that is pending, KYC papers, wallet and commission, fraud and complaints. Or call us, day and night.`,
+    hi: `${company.name} की मदद: पेमेंट अटक जाए, KYC के कागज़, वॉलेट और कमीशन, धोखाधड़ी और शिकायत। या फ़ोन कीजिए।`,
+  },
+  heading: { en: 'How can we help?', hi: 'आपको क्या मदद चाहिए?' },
+  search: { en: 'Search the answers', hi: 'जवाब ढूँढें' },
+  example: { en: 'Such as: money deducted', hi: 'जैसे: पैसा कट गया' },
+  groups: { en: 'Topics', hi: 'विषय' },
+  found: {
+    en: (count: number, all: number) => (count === 1 ? `1 of ${all} answers` : `${count} of ${all} answers`),
+    hi: (count: number, all: number) => `${all} में से ${count} जवाब`,
+  },
+  none: {
+    title: {
+      en: (typed: string) => `No answer has “${typed}”`,
+      hi: (typed: string) => `“${typed}” पर कोई जवाब नहीं मिला`,
+    },
+    text: {
+      en: 'Try one word, such as refund or KYC, or ask one of us.',
+      hi: 'एक शब्द लिखकर देखिए, जैसे रिफ़ंड या KYC, या हमसे पूछिए।',
+    },
+    all: { en: 'Show all answers', hi: 'सारे जवाब दिखाएँ' },
+  },
+  fraud: {
+    heading: { en: 'Cheated just now?', hi: 'अभी-अभी ठगी हुई?' },
+    text: {
+      en: 'Call the national helpline at once, then your bank.',
+      hi: 'तुरंत राष्ट्रीय हेल्पलाइन पर फ़ोन कीजिए, फिर अपने बैंक को।',
+    },
+    call: { en: 'Call 1930', hi: '1930 पर फ़ोन करें' },
+    more: { en: 'What to do then', hi: 'आगे क्या करें' },
+  },
+  link: { en: 'Copy link', hi: 'लिंक कॉपी करें' },
+  linkTo: { en: 'to:', hi: 'सवाल:' },
+  copied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
+  ask: {
+    heading: { en: 'Not answered? Ask one of us', hi: 'जवाब नहीं मिला? हमसे पूछिए' },
+    lead: {
+      en: 'Have the receipt number ready, if it is about a payment. We never ask for an OTP, PIN or password.',
+      hi: 'पेमेंट की बात हो, तो रसीद नंबर पास रखिए। OTP, PIN या पासवर्ड हम कभी नहीं माँगते।',
+    },
+    action: { en: 'Send an inquiry', hi: 'हमसे पूछें' },
+  },
+});

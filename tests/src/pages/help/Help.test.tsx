@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { help, helpIn, questionsFor } from '../../../../src/content/help';
+import { roles } from '../../../../src/content/roles';
+import { findQuestions } from '../../../../src/pages/help/findQuestions';
+import { renderRoute } from '../../../support/site/renderRoute';
+
+const all = help.flatMap(({ questions }) => questions);
+const FRAUD = 'I have been cheated and money has gone. What now?';
+const getAnswer = (question: string) =>
+  screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
+
+describe('the questions', () => {
+  test('there are thirty, each with an address of its own, and three for each role', () => {
+    const ids = help.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
+    expect(all).toHaveLength(30);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id } of roles) expect(questionsFor(id), id).toHaveLength(3);
+  });
+
+  test('a link to another answer leads to one', () => {
+    const hashes = all
+      .flatMap(({ links = [] }) => links.map(({ to }) => to))
+      .filter((to) => to.startsWith('#'));
+    expect(hashes.length).toBeGreaterThan(0);
+    for (const hash of hashes) expect(all.map(({ id }) => `#${id}`)).toContain(hash);
+  });
+
+  test('no answer names another time, amount or number in one language than in the other', () => {
+    for (const [index, { questions }] of helpIn.en.entries())
+      for (const [place, { id, answer }] of questions.entries()) {
+        const figures = (text = '') =>
+          (text.match(/₹?\d[\d,.]*%?/g) ?? []).map((one) => one.replace(/[,.]$/, '')).sort();
+        expect(figures(helpIn.hi[index]?.questions[place]?.answer), id).toEqual(figures(answer));
+      }
+  });
+});
+
+describe('what is typed finds an answer', () => {
+  test.for([
+    ['money deducted', 'not-done'],
+    ['paisa kat gaya', 'not-done'],
+    ['पैसा कट गया', 'not-done'],
+    ['मंजूर', 'kyc-rejected'],
+    ['पहुंचा', 'upi-debited'],
+    ['DMT', 'not-yet'],
+    ['shikayat kahan kare', 'complaint'],
+    ['  OMBUDSMAN? ', 'complaint'],
+    ['my payment is PENDING since yesterday', 'pending'],
+  ] as const)('“%s” finds %s', ([typed, id]) => {
+    const found = findQuestions(typed, all).map((question) => question.id);
+    expect(found).toContain(id);
+    expect(found.length).toBeLessThan(all.length / 2);
+  });
+
+  test.for(['zzzz', 'xyzzy plugh', '😀 qqqq'])('“%s” finds none', (typed) => {
+    expect(findQuestions(typed, all)).toEqual([]);
+  });
+
+  test.for(['', '  ', '?!'])('“%s” leaves all', (typed) => {
+    expect(findQuestions(typed, all)).toEqual(all);
+  });
+});
+
+describe('the page', () => {
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  });
+
+  test('the search shows what it finds, says how many, and an open answer stays open', async () => {
+    const { user } = await renderRoute('/help');
+    await user.click(screen.getByRole('heading', { name: FRAUD }));
+    const search = screen.getByRole('searchbox', { name: 'Search the answers' });
+    await user.type(search, 'ombudsman');
+    expect(screen.getByText('1 of 30 answers')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'I am not satisfied with the answer. Where can I complain?',
+    ]);
+    expect(screen.queryByRole('region', { name: 'Money stuck or pending' })).not.toBeInTheDocument();
+    await user.clear(search);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+    expect(getAnswer(FRAUD).open).toBe(true);
+  });
+
+  test('what nothing answers leads to a person, with what was typed, and back to all answers', async () => {
+    const { user } = await renderRoute('/help');
+    await user.type(screen.getByRole('searchbox'), 'xyzzy');
+    const empty = within(
+      screen.getByRole('heading', { name: 'No answer has “xyzzy”' }).parentElement as HTMLElement,
+    );
+    expect(empty.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('xyzzy'),
+    );
+    await user.click(empty.getByRole('button', { name: 'Show all answers' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+  });
+
+  test('the address of an answer opens it and moves the focus there, also when the search hides it', async () => {
+    const { user } = await renderRoute('/help#fraud');
+    const summary = () => getAnswer(FRAUD).querySelector('summary');
+    expect(getAnswer(FRAUD).open).toBe(true);
+    await waitFor(() => expect(summary()).toHaveFocus());
+    await user.type(screen.getByRole('searchbox'), 'sandbox');
+    await user.click(screen.getByRole('link', { name: 'What to do then' }));
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('the link to an answer is copied; without a clipboard it is in the address bar', async () => {
+    const { user } = await renderRoute('/help#fraud');
+    const link = within(getAnswer(FRAUD)).getByRole('link', { name: `Copy link to: ${FRAUD}` });
+    await user.click(link);
+    expect(await navigator.clipboard.readText()).toMatch(/#fraud$/);
+    expect(await screen.findByText('Link copied')).toHaveAttribute('role', 'status');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    await user.click(link);
+    await waitFor(() => expect(window.location.hash).toBe('#fraud'));
+  });
+});
