@@ -65,7 +65,7 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
         if (!secondFactor) throw new HttpError(409, { message: 'Please start with your password again' });
         const step = findStep(secondFactor, request.body.code, time);
         if (step === undefined)
-          throw new HttpError(400, fieldErrors([['code', 'This code is not right, or too old']]));
+          throw new HttpError(400, fieldErrors([['code', 'This code is wrong or has expired']]));
         await transaction
           .updateTable('admins')
           .set({ secondFactor, lastCodeStep: step, updatedAt: time.toISOString() })

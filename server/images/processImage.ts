@@ -15,7 +15,7 @@ const WRONG_TYPE = 'Please choose a JPEG, PNG, WebP or AVIF image';
 const TOO_LARGE = `Please choose an image of at most ${MAX_PIXELS / 1_000_000} megapixels`;
 const ANIMATED = 'Please choose an image without animation';
 const DAMAGED = 'This image is damaged: please choose another file';
-const MIXED = 'This file is more than an image: please save it anew in an image program';
+const MIXED = 'This file holds more than a picture. Export it again from an image editor.';
 
 // Only these decoders can be reached, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -103,8 +103,7 @@ export function reply(
   from: MailSettings['from'],
 ): Action {
   return async ({ row, state }, { by, now }, transaction) => {
-    if (state.status === 'spam')
-      return { refusal: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
+    if (state.status === 'spam') return { refusal: 'Spam cannot be answered. Mark it as “Not spam” first.' };
     const { id, email } = row;
     if (email === null) return { refusal: 'This inquiry has no email address' };
     const files = await requireFiles(transaction, id, numbers);

@@ -154,5 +154,5 @@ const STATUS_MESSAGES: Record<MailStatus, string> = {
   sending: 'This mail is being sent',
   sent: 'This mail has been sent already',
   failed: 'This mail could not be sent',
-  unsure: 'It is not known whether this mail has arrived',
+  unsure: 'We could not tell whether this email has arrived',
 };

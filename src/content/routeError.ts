@@ -11,7 +11,7 @@ export const routeError = words({
   lostChunk: {
     missing: {
       en: 'Part of this page is no longer on the server, most likely because the site was just updated.',
-      hi: 'इस पेज का एक हिस्सा अब सर्वर पर नहीं है। शायद साइट अभी-अभी बदली गई है।',
+      hi: 'इस पेज का एक हिस्सा अब सर्वर पर नहीं है। शायद साइट अभी-अभी अपडेट हुई है।',
     },
     timeout: {
       en: 'Part of this page took longer than two minutes to load.',

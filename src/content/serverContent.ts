@@ -9,6 +9,7 @@ function getContent(language: Language): ServerContent {
     company: companyIn[language].name,
     email: companyIn[language].email,
     letterhead: toLetterhead(companyIn[language], language),
+    replyTime: companyIn[language].replyTime,
     topicLabels: Object.fromEntries(getTopicLabels(language)),
     interestLabels: interestLabelsIn[language],
   };

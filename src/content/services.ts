@@ -154,7 +154,7 @@ export const services: Service[] = words([
     },
     features: [
       { en: 'Migration of your existing software', hi: 'आपके चालू सॉफ़्टवेयर को क्लाउड पर ले जाना' },
-      { en: 'Hosting sized to your traffic', hi: 'जितने लोग आते हैं, उतना सर्वर' },
+      { en: 'Hosting sized to your traffic', hi: 'ट्रैफ़िक के हिसाब से सर्वर' },
       { en: 'Regular backups', hi: 'नियमित बैकअप' },
       { en: 'Monitoring of your servers and software', hi: 'आपके सर्वर और सॉफ़्टवेयर पर नज़र' },
       { en: 'Releases taken from build to test to live', hi: 'नया वर्शन पहले टेस्ट होता है, फिर चालू' },

@@ -15,6 +15,6 @@ export const characterCount = {
     en: (count: number, max: number) =>
       `This is ${characters(count)} too long. Please use at most ${formatCount(max)}.`,
     hi: (count: number, max: number) =>
-      `${formatCount(count)} अक्षर ज़्यादा ${count <= 1 ? 'हो गया' : 'हो गए'}। कृपया ${formatCount(max)} अक्षरों से ज़्यादा न लिखें।`,
+      `${formatCount(count)} अक्षर ज़्यादा ${count <= 1 ? 'हो गया' : 'हो गए'}। कृपया ${formatCount(max)} अक्षरों से ज़्यादा मत लिखिए।`,
   }),
 };

@@ -23,7 +23,7 @@ export function startOfIndianDay(time: Date): string {
   return new Date(Date.parse(`${toIndianDate(time)}T00:00:00Z`) - OFFSET_MS).toISOString();
 }
 
-/** For people to read: `31 Jan 2026, 18:05 IST`, in Hindi `31 जनवरी 2026, 18:05 (भारतीय समय)`. */
+/** For people to read: `31 Jan 2026, 18:05 IST`, in Hindi `31 जनवरी 2026, शाम 6:05 बजे`. */
 export function toIndianDateTime(iso: string, language = siteLanguage): string {
   return { en: toEnglishDateTime, hi: toHindiDateTime }[language](iso);
 }
@@ -31,7 +31,15 @@ export function toIndianDateTime(iso: string, language = siteLanguage): string {
 function toHindiDateTime(iso: string): string {
   const [date = '', time = ''] = toIndianTime(iso).split(' ');
   const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS_IN.hi[(month ?? 1) - 1]} ${year}, ${time.slice(0, 5)} (भारतीय समय)`;
+  const hour = Number(time.slice(0, 2));
+  const clock = `${hour % 12 || 12}:${time.slice(3, 5)}`;
+  return `${day} ${MONTHS_IN.hi[(month ?? 1) - 1]} ${year}, ${partOfDay(hour)} ${clock} बजे`;
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात';
+  if (hour < 12) return 'सुबह';
+  return hour < 16 ? 'दोपहर' : 'शाम';
 }
 
 function toEnglishDateTime(iso: string): string {

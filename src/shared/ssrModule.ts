@@ -46,6 +46,8 @@ export type ServerContent = {
   email: string;
   /** The lines that every letter of the company has to show. */
   letterhead: string;
+  /** Within which time an inquiry is answered; may be empty. */
+  replyTime: string;
   topicLabels: Record<string, string>;
   interestLabels: Record<string, string>;
   /** This content in Hindi; absent in that itself. */

@@ -19,5 +19,5 @@ export const pleaseCheck = words({
 export const copying = words({
   label: { en: 'Copy', hi: 'कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
-  failed: { en: 'Selected. Press Ctrl+C to copy.', hi: 'चुन लिया गया। कॉपी के लिए Ctrl+C दबाएँ।' },
+  failed: { en: 'Selected. Press Ctrl+C to copy.', hi: 'चुन लिया गया। कॉपी के लिए Ctrl+C दबाइए।' },
 });

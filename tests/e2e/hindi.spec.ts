@@ -53,7 +53,7 @@ test('the preview of a Hindi draft is in Hindi, with the time at which its link 
   expect(path).toMatch(/^\/hi\/preview\?token=/);
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-  await expect(page.getByText(/^यह ड्राफ़्ट है/)).toHaveText(/\d [ऀ-ॿ]+ \d{4}, \d\d:\d\d \(भारतीय समय\) तक/);
+  await expect(page.getByText(/^यह ड्राफ़्ट है/)).toHaveText(/\d [ऀ-ॿ]+ \d{4}, [ऀ-ॿ]+ \d+:\d\d बजे तक/);
   await expect(page.getByRole('contentinfo')).toContainText('सभी अधिकार सुरक्षित');
 });
 

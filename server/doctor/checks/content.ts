@@ -21,7 +21,7 @@ export const checkPassword: Check = async ({ getDb }) => {
 export const checkCompany: Check = async () => {
   const samples = findSampleRecord();
   return samples.length === 0
-    ? ok('The footer shows what the law wants.')
+    ? ok('The footer shows what the law requires.')
     : problem(
         `${samples.length} values are samples or missing, such as: ${samples[0]}.`,
         'Fill in company.ts in src/content/, and build.',
@@ -67,7 +67,10 @@ export const checkRetention: Check = async ({ config, getDb, now }) => {
       'Change those in public/ and the notice of the inquiry form, in each language, and build.',
     );
   return months < 12
-    ? warning(`Closed inquiries stay for ${months} months.`, 'From May 2027 the law wants 12.')
+    ? warning(
+        `Closed inquiries stay for ${months} months.`,
+        'From 13 May 2027 the DPDP Rules require at least 12.',
+      )
     : ok(`Closed inquiries are erased after ${months} months, as the privacy policy says.`);
 };
 

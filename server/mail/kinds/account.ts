@@ -13,7 +13,7 @@ const SUBJECTS = {
   secondFactorOff: 'Signing in no longer asks for a code',
   recoveryCodes: 'You have new recovery codes',
   recoveryCodeUsed: 'A recovery code was used to sign in',
-  passwordKnown: 'Somebody has your password and guesses your codes',
+  passwordKnown: 'Someone has your password and is guessing your codes',
 };
 
 const ADVICE =
@@ -53,7 +53,7 @@ export async function composeAccountMail(
 ): Promise<UnsentMessage | undefined> {
   if (!(await isAdmin(db, to))) return undefined;
   return toAutomaticMail(from, to, subject, [
-    `${subject}. This was on ${toIndianDateTime(createdAt)}, at ${siteUrl}.`,
+    `${subject} (${toIndianDateTime(createdAt)}, ${siteUrl}).`,
     '',
     OTHER_ADVICE.get(subject) ?? ADVICE,
     `${siteUrl}/admin/account`,

@@ -12,7 +12,7 @@ const WORDS: Record<
   Language,
   {
     subject: (reference: string) => string;
-    text: (reference: string, company: string) => string[];
+    text: (reference: string, company: string, replyTime?: string) => string[];
     doNotReply: string;
     /** Where the mailbox is read: its answers are filed with the inquiry. */
     mayReply: string;
@@ -20,26 +20,26 @@ const WORDS: Record<
 > = {
   en: {
     subject: (reference) => `We have received your inquiry (reference ${reference})`,
-    text: (reference, company) => [
+    text: (reference, company, replyTime) => [
       `Thank you for contacting ${company}.`,
       '',
-      `We have received your inquiry and will reply to it as soon as we can. Its reference is ${reference}; please mention it if you call us.`,
+      `We have received your inquiry and will reply ${replyTime ? `within ${replyTime}` : 'as soon as we can'}. Its reference is ${reference}; please mention it if you call us.`,
       '',
-      'If you did not contact us, somebody may have entered your address by mistake. You can ignore this message.',
+      'If you did not contact us, someone may have entered your address by mistake. You can ignore this message.',
     ],
     doNotReply: DO_NOT_REPLY,
     mayReply: 'This message was sent automatically. You can reply to it.',
   },
   hi: {
     subject: (reference) => `आपका सवाल हमें मिल गया है (नंबर ${reference})`,
-    text: (reference, company) => [
+    text: (reference, company, replyTime) => [
       `${company} से संपर्क करने के लिए धन्यवाद।`,
       '',
-      `आपका सवाल हमें मिल गया है, और हम जितनी जल्दी हो सके जवाब देंगे। इसका नंबर ${reference} है; फ़ोन करें तो यह नंबर बताइए।`,
+      `आपका सवाल हमें मिल गया है, और हम ${replyTime ? `${replyTime} के अंदर` : 'जितनी जल्दी हो सके'} जवाब देंगे। इसका नंबर ${reference} है; फ़ोन करें तो यह नंबर बताइए।`,
       '',
-      'अगर आपने हमसे संपर्क नहीं किया, तो शायद किसी ने गलती से आपका ईमेल पता लिख दिया। तब इस ईमेल पर ध्यान न दें।',
+      'अगर आपने हमसे संपर्क नहीं किया, तो शायद किसी ने गलती से आपका ईमेल पता लिख दिया। तब इस ईमेल पर ध्यान मत दीजिए।',
     ],
-    doNotReply: 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब न दें।',
+    doNotReply: 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब मत दीजिए।',
     mayReply: 'यह ईमेल अपने आप भेजा गया है। आप इसका जवाब दे सकते हैं।',
   },
 };
@@ -121,9 +121,14 @@ export async function composeAcknowledgement(
     from,
     to: inquiry.email ?? mail.toAddress,
     subject: subject(reference),
-    text: [...text(reference, company), '', hasMailbox ? mayReply : doNotReply, '', letterhead, siteUrl].join(
-      '\n',
-    ),
+    text: [
+      ...text(reference, company, words?.replyTime),
+      '',
+      hasMailbox ? mayReply : doNotReply,
+      '',
+      letterhead,
+      siteUrl,
+    ].join('\n'),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }

@@ -76,7 +76,7 @@ export async function composeAssignment(
   return toAutomaticMail(sender.from, to, subject, [
     `${subject}:`,
     ...describeInquiries(inquiries.slice(0, MAX_LISTED), count, sender),
-    'All that are assigned to you and wait for a reply:',
+    'All inquiries assigned to you that need a reply:',
     `${sender.siteUrl}/admin/contacts?owner=me`,
   ]);
 }

@@ -139,7 +139,7 @@ function withQuote(
 ): string {
   if (message === null || !isInOwnWords(source)) return text;
   const time = toIndianDateTime(createdAt, language);
-  const heading = { en: `On ${time} you wrote:`, hi: `${time} को आपने लिखा था:` }[language];
+  const heading = { en: `On ${time} you wrote:`, hi: `${time} आपने लिखा था:` }[language];
   const quoted = message.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
   return [text, '', heading, ...quoted].join('\n');
 }

@@ -23,7 +23,7 @@ export function ServerChecks() {
         <strong>
           The server has {count(problems, 'problem')} and {count(data.length - problems, 'warning')}.
         </strong>{' '}
-        Tell whoever runs it. <span className={styles.sampleShow}>Show them</span>
+        Send this to whoever runs the server. <span className={styles.sampleShow}>Show them</span>
         <span className={styles.sampleHide}>Hide them</span>
       </summary>
       <ul className={classNames('stack gap-3 breaks', styles.checks)}>

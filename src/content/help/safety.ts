@@ -127,9 +127,7 @@ export const safetyIn = inLanguages([
       en: `${noOfferIn.en.replace('This page', 'This website')} You can ask us about the company and its numbers.`,
       hi: `${noOfferIn.hi.replace('यह पेज', 'यह वेबसाइट')} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
     },
-    links: [
-      { label: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' }, to: asIs(paths.contactInvestor) },
-    ],
+    links: [{ label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) }],
     search: asIs('investment shares stake funding nivesh paisa lagana ipo'),
   },
 ]);

@@ -130,6 +130,6 @@ export const aboutPage = words({
       hi: 'बस दो छोटे स्टेप।',
     },
     action: { label: { en: 'Send an inquiry', hi: 'हमसे पूछें' }, to: asIs(paths.contact) },
-    second: { label: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' }, to: asIs(paths.contactInvestor) },
+    second: { label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) },
   },
 });

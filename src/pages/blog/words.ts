@@ -43,7 +43,7 @@ export const blogPageIn = inLanguages({
     heading: { en: 'A question about your shop?', hi: 'अपनी दुकान के बारे में कुछ पूछना है?' },
     lead: {
       en: 'Tell us what you need. We reply by email.',
-      hi: 'बताइए आपको क्या चाहिए। हम ईमेल से जवाब देते हैं।',
+      hi: 'बताइए, आपको क्या चाहिए। हम ईमेल पर जवाब देते हैं।',
     },
     action: { label: { en: 'Send an inquiry', hi: 'हमसे पूछें' }, to: asIs(paths.contact) },
   },
@@ -95,10 +95,13 @@ export const blogPostPage = words({
   loading: { en: 'Loading the post', hi: 'पोस्ट खुल रही है' },
   loadingDescription: { en: `A post on the ${company.name} blog.`, hi: `${company.name} के ब्लॉग की एक पोस्ट।` },
   failedHeading: { en: 'This post did not load', hi: 'यह पोस्ट नहीं खुली' },
-  failedText: { en: 'Please check your connection and try again.', hi: 'कृपया इंटरनेट जाँचकर फिर से कोशिश करें।' },
-  more: { en: 'More in', hi: 'और पढ़िए:' },
+  failedText: {
+    en: 'Please check your connection and try again.',
+    hi: 'कृपया इंटरनेट जाँचकर फिर से कोशिश कीजिए।',
+  },
+  more: { en: 'More in', hi: 'और पढ़ें:' },
   moreLink: { en: 'See every post in', hi: 'सारी पोस्ट:' },
-  readNext: { en: 'Read next', hi: 'आगे पढ़िए' },
+  readNext: { en: 'Read next', hi: 'आगे पढ़ें' },
   all: { en: 'See all posts', hi: 'सभी पोस्ट देखें' },
   brokenImage: { en: 'This picture did not load', hi: 'यह तस्वीर नहीं खुली' },
   minutes: { en: (count: number) => `${count} min read`, hi: (count: number) => `${count} मिनट में पढ़ें` },
@@ -110,9 +113,9 @@ export const blogPostPage = words({
   inquiry: {
     about: {
       en: (service: string) => `Ask about ${service}`,
-      hi: (service: string) => `${service} के बारे में पूछिए`,
+      hi: (service: string) => `${service} के बारे में पूछें`,
     },
-    heading: { en: 'Is there something you want to ask?', hi: 'कुछ पूछना चाहते हैं?' },
+    heading: { en: 'Have a question?', hi: 'कुछ पूछना चाहते हैं?' },
     text: {
       en: 'Tell us what you need, and we reply by email.',
       hi: 'बताइए, आपको क्या चाहिए। हम ईमेल पर जवाब देते हैं।',

@@ -95,7 +95,7 @@ export const careersPage = words({
     },
     failed: {
       en: 'Failed to load jobs. Check your connection and try again. The role above is still open.',
-      hi: 'दूसरी नौकरियाँ नहीं खुल सकीं। इंटरनेट जाँचकर फिर से कोशिश करें। ऊपर वाली भर्ती चालू है।',
+      hi: 'दूसरी नौकरियाँ नहीं खुल सकीं। इंटरनेट जाँचकर फिर से कोशिश कीजिए। ऊपर वाली भर्ती चालू है।',
     },
     empty: {
       en: 'No other jobs are open right now. New openings will appear here.',

@@ -44,7 +44,7 @@ const interests: [InterestCard, InterestCard] = [
 
 /** The texts of the two-step form. Those of its field errors are in shared/, which the server has too. */
 export const inquiryFormIn = inLanguages({
-  progress: { en: (step: number) => `Step ${step} of 2`, hi: (step: number) => `स्टेप ${step}, कुल 2` },
+  progress: { en: (step: number) => `Step ${step} of 2`, hi: (step: number) => `स्टेप ${step}/2` },
   interest: {
     heading: { en: 'What is your inquiry about?', hi: 'आप किस बारे में पूछना चाहते हैं?' },
     help: { en: 'Choose one, then press Next.', hi: 'एक चुनिए, फिर “आगे” दबाइए।' },
@@ -74,7 +74,7 @@ export const inquiryFormIn = inLanguages({
   phoneHelp: { en: '10 digits, so that we can call', hi: '10 अंक का नंबर, ताकि हम फ़ोन कर सकें' },
   shortPhone: {
     en: (digits: number) => `${digits} of 10 digits. Please correct it, or leave it empty.`,
-    hi: (digits: number) => `10 में से ${digits} अंक। ठीक करें, या खाली छोड़ें।`,
+    hi: (digits: number) => `10 में से ${digits} अंक। ठीक कीजिए, या खाली छोड़ दीजिए।`,
   },
   didYouMean: {
     en: (email: string) => `Did you mean ${email}?`,
@@ -124,7 +124,7 @@ export const inquiryFormIn = inLanguages({
       },
     ],
     urgent: { en: 'If it is urgent, call', hi: 'जल्दी हो तो फ़ोन कीजिए:' },
-    share: { en: 'Share on WhatsApp', hi: 'यह नंबर WhatsApp पर शेयर करें' },
+    share: { en: 'Share on WhatsApp', hi: 'यह नंबर WhatsApp पर भेजें' },
     shared: {
       en: (reference: string) => `My inquiry to ${company.name} has the reference ${reference}.`,
       hi: (reference: string) => `${company.name} में मेरे सवाल का नंबर ${reference} है।`,
@@ -134,8 +134,8 @@ export const inquiryFormIn = inLanguages({
   },
   /** The buttons of the toast about an inquiry whose form was left. */
   left: {
-    receipt: { en: 'Show the receipt', hi: 'रसीद दिखाइए' },
-    open: { en: 'Open the form', hi: 'फ़ॉर्म खोलिए' },
+    receipt: { en: 'Show the receipt', hi: 'रसीद दिखाएँ' },
+    open: { en: 'Open the form', hi: 'फ़ॉर्म खोलें' },
   },
   /** Below the banner of a failed submit: what happened, what is still there, what to do. */
   failed: {
@@ -150,7 +150,7 @@ export const inquiryFormIn = inLanguages({
       },
       413: {
         en: 'This was too long to be sent. Please go back and shorten your message.',
-        hi: 'यह इतना लंबा था कि भेजा नहीं जा सका। कृपया पीछे जाकर अपना संदेश छोटा कीजिए।',
+        hi: 'यह इतना लंबा था कि भेजा नहीं जा सका। कृपया पीछे जाकर अपना मैसेज छोटा कीजिए।',
       },
     },
     serverError: { en: 'Everything you typed is still here.', hi: 'आपका लिखा सब कुछ यहीं है।' },
@@ -244,16 +244,16 @@ export const inquiryMessagesIn = inLanguages({
   inlineSuccess: { en: 'Your inquiry has been submitted successfully!', hi: 'आपका सवाल हमें मिल गया है!' },
   badRequest: {
     en: 'Please check your form data and try again.',
-    hi: 'कृपया अपनी जानकारी जाँचकर फिर से कोशिश करें।',
+    hi: 'कृपया अपनी जानकारी जाँचकर फिर से कोशिश कीजिए।',
   },
   serverError: {
     en: 'Server error. Please try again later.',
-    hi: 'सर्वर में गड़बड़ है। कृपया थोड़ी देर बाद कोशिश करें।',
+    hi: 'सर्वर में गड़बड़ है। कृपया थोड़ी देर बाद कोशिश कीजिए।',
   },
-  otherError: { en: 'An error occurred. Please try again.', hi: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।' },
+  otherError: { en: 'An error occurred. Please try again.', hi: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश कीजिए।' },
   inlineError: {
     en: 'Something went wrong. Please try again.',
-    hi: 'आपका सवाल नहीं जा सका। कृपया फिर से कोशिश करें।',
+    hi: 'आपका सवाल नहीं जा सका। कृपया फिर से कोशिश कीजिए।',
   },
 });
 export const inquiryMessages = inquiryMessagesIn[siteLanguage];

@@ -244,7 +244,7 @@ test('turning it on needs the password, then a right code, in the same session',
   const parameters = Object.fromEntries(new URL(uri).searchParams);
   expect(parameters).toMatchObject({ secret, period: '30', digits: '6' });
   const refused = await confirm('000000');
-  const fields = { code: 'This code is not right, or too old' };
+  const fields = { code: 'This code is wrong or has expired' };
   expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
   expect((await confirm(getCode(secret, now()), other)).statusCode).toBe(409);
   expect(await readAccount()).toMatchObject({ secondFactor: null });

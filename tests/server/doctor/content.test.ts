@@ -23,7 +23,7 @@ test('sample values, posts and openings are counted until they are replaced or d
   expect(await read()).toMatch(/ values, 0 posts, 0 openings\.$/);
 });
 
-test('what the law wants on the home page is no sample', async () => {
+test('what the law requires on the home page is no sample', async () => {
   expect(await say(checkCompany(createTestContext()))).toMatch(/^problem: .*Legal name of the company/);
 });
 

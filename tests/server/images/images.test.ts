@@ -89,7 +89,7 @@ test('where an image is transparent, the picture for shared links is white', asy
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const WRONG_TYPE = 'Please choose a JPEG, PNG, WebP or AVIF image';
-const MIXED = 'This file is more than an image: please save it anew in an image program';
+const MIXED = 'This file holds more than a picture. Export it again from an image editor.';
 const jpeg = () => makePicture(80, 60).jpeg().toBuffer();
 
 const refused: { what: string; make: () => Promise<Uint8Array>; name?: string; message: string }[] = [

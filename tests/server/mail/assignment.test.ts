@@ -47,7 +47,7 @@ test('the new owner gets one mail with the link a minute later', async () => {
       '2 Mar 2026, 08:30 IST: Service Inquiry (mobile-app), by Asha Verma',
       `https://www.sanyog.example${paths.admin.inquiry(inquiry._id)}`,
       '',
-      'All that are assigned to you and wait for a reply:',
+      'All inquiries assigned to you that need a reply:',
       `https://www.sanyog.example${paths.admin.inquiries}?owner=me`,
       '',
       'This message was sent automatically. Please do not reply to it.',

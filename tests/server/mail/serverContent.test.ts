@@ -12,12 +12,14 @@ function buildSite(): string {
     ...PAGES.content,
     company: 'Sanyog Digital Services',
     letterhead: LETTERHEAD,
+    replyTime: 'one working day',
     topicLabels: { 'seed-funding': 'Seed Funding' },
     interestLabels: {},
     hindi: {
       ...PAGES.content,
       company: 'संयोग',
       letterhead: 'CIN: हिंदी',
+      replyTime: 'एक दिन',
       topicLabels: {},
       interestLabels: {},
     },
@@ -39,9 +41,9 @@ test.for([
   [
     'en',
     `\n\n${LETTERHEAD}\nhttps://www.sanyog.example`,
-    /^Thank you for contacting Sanyog Digital Services\./,
+    /^Thank you for contacting Sanyog Digital Services\.[^]*will reply within one working day\./,
   ],
-  ['hi', '\n\nCIN: हिंदी\nhttps://www.sanyog.example', /^संयोग से संपर्क करने/],
+  ['hi', '\n\nCIN: हिंदी\nhttps://www.sanyog.example', /^संयोग से संपर्क करने[^]*एक दिन के अंदर जवाब/],
 ] as const)(
   'an acknowledgement in %s names the company, whatever the name of the sender is',
   async ([language, letterhead, thanks]) => {
@@ -57,7 +59,7 @@ test.for([
 
 test.for([
   ['en', `${LETTERHEAD}\n\nOn 2 Mar 2026, 08:30 IST you wrote:`],
-  ['hi', 'CIN: हिंदी\n\n2 मार्च 2026, 08:30 (भारतीय समय) को आपने लिखा था:'],
+  ['hi', 'CIN: हिंदी\n\n2 मार्च 2026, सुबह 8:30 बजे आपने लिखा था:'],
 ] as const)(
   'what a letter has to show is between a reply and the quoted message, in the language of the inquiry: %s',
   async ([language, between]) => {

@@ -29,6 +29,7 @@ export const PAGES = {
     company: 'Sanyog',
     email: 'hello@sanyog.example',
     letterhead: 'Sanyog Private Limited',
+    replyTime: 'one working day',
     topicLabels: {},
     interestLabels: {},
   },

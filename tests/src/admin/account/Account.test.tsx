@@ -205,7 +205,7 @@ test('a wrong password, or a wrong first code, changes nothing and says so at it
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   const field = await screen.findByLabelText('2. The code that the app shows');
   await user.type(field, '000000{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right, or too old'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This code is wrong or has expired'));
   await user.click(getButton('Cancel'));
   expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible();
 });

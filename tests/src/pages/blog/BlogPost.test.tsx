@@ -172,7 +172,7 @@ test('a post ends with the inquiry about the service that it links to first, els
   expect(ask).toHaveAttribute('href', '/contact?service=retailer-solutions');
   const other = await addBlog();
   await router.navigate(`/blogs/${other._id}`);
-  const name = 'Is there something you want to ask?';
+  const name = 'Have a question?';
   const any = within(await screen.findByRole('complementary', { name }));
   expect(any.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
 });
