@@ -9,7 +9,7 @@ export function toEtag(version: number): string {
   return `"${version}"`;
 }
 
-export const STALE_VERSION = 'Somebody else has changed this in the meantime';
+export const STALE_VERSION = 'Someone else changed this in the meantime';
 
 /** For a change of an outdated version: 409 with the current record, so that an editor can show both. */
 export function conflict(

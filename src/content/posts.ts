@@ -14,8 +14,11 @@ export const linkedPostsIn = inLanguages({
     title: { en: 'Getting ready for our API: a checklist', hi: '' },
   },
   distributors: {
-    id: { en: '00000000-0000-7000-8000-000000000003', hi: '' },
-    title: { en: 'Growing as a distributor: look after fewer shops, better', hi: '' },
+    id: { en: '00000000-0000-7000-8000-000000000003', hi: '00000000-0000-7000-8000-000000000014' },
+    title: {
+      en: 'Growing as a distributor: look after fewer shops, better',
+      hi: 'डिस्ट्रीब्यूटर कैसे बढ़ें: दुकानें कम, देखभाल ज़्यादा',
+    },
   },
 });
 export const linkedPosts = linkedPostsIn[siteLanguage];

@@ -27,7 +27,8 @@ export function PageMeta({
   image?: { path: string; alt: string };
 }) {
   const prefix = useContext(TitlePrefixContext);
-  const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
+  // The title of a post is long, and that of the site stands beside it in what is found or shared.
+  const fullTitle = title === company.name || isArticle ? title : `${title} | ${company.name}`;
   return (
     <>
       <title>{prefix + fullTitle}</title>

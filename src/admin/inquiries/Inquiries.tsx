@@ -171,7 +171,7 @@ export default function Inquiries() {
                       query={exportQuery}
                       label="Export as CSV"
                       name="inquiries"
-                      failed="Failed to export contacts. Please try again."
+                      failed="Failed to export inquiries. Please try again."
                     />
                     {newInquiry}
                   </div>

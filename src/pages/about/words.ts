@@ -57,10 +57,10 @@ export const impact: Claim[] = words([
 
 /** The text of /about. */
 export const aboutPage = words({
-  title: { en: 'About us', hi: 'हमारे बारे में' },
+  title: { en: 'About us: people, numbers, registration', hi: 'हमारे बारे में: लोग, आँकड़े, रजिस्ट्रेशन' },
   description: {
-    en: `About ${company.name}: our mission and vision, our five core values, the people who lead us and the customers we serve.`,
-    hi: `${company.name} के बारे में: हम क्या चाहते हैं, किन बातों पर चलते हैं, कौन लोग हैं और किनके लिए काम करते हैं।`,
+    en: `Who runs ${company.name}, how many shops and customers use it, where it is registered, and the partners behind its regulated services.`,
+    hi: `${company.name} कौन चलाता है, कितनी दुकानें और ग्राहक जुड़े हैं, कंपनी कहाँ रजिस्टर्ड है, और RBI के नियमों वाली सेवाओं में पार्टनर कौन हैं।`,
   },
   /** The sentences of the heading, each on lines of its own. */
   heading: [

@@ -4,7 +4,10 @@ import { words } from '../../shared/siteLanguage';
 
 /** The text of /careers. */
 export const careersPage = words({
-  title: { en: 'Careers', hi: 'नौकरी' },
+  title: {
+    en: `Field executive job, ${fieldExecutive.pay.amount} a month`,
+    hi: `फ़ील्ड एग्ज़ीक्यूटिव की नौकरी, ${fieldExecutive.pay.amount} महीना`,
+  },
   description: {
     en: `Become a field-executive partner with ${company.name}: fixed pay of ${fieldExecutive.pay.amount} a month, performance incentives and no investment. See our other openings too.`,
     hi: `${company.name} के फ़ील्ड एग्ज़ीक्यूटिव पार्टनर बनिए: हर महीने ${fieldExecutive.pay.amount} की तय सैलरी, ऊपर से इंसेंटिव, और कोई पैसा नहीं लगाना। दूसरी नौकरियाँ भी देखिए।`,

@@ -4,10 +4,10 @@ import { mapEmbedUrl, mapUrl } from './map';
 
 /** The text of /contact. */
 export const contactPage = words({
-  title: { en: 'Contact us', hi: 'संपर्क करें' },
+  title: { en: 'Contact: call, WhatsApp, email or office', hi: 'संपर्क: फ़ोन, WhatsApp, ईमेल या ऑफ़िस' },
   description: {
-    en: `Ask about our services, or as an investor about ${company.name}. Fill in the two-step form, email us or find our office.`,
-    hi: `सेवाओं के बारे में, या निवेशक के तौर पर ${company.name} के बारे में पूछिए। छोटा-सा फ़ॉर्म भरिए, ईमेल कीजिए या ऑफ़िस आइए।`,
+    en: `Ask ${company.name} about a service, or as an investor. Send an inquiry in two short steps, call, write on WhatsApp or visit our office.`,
+    hi: `सेवाओं के बारे में, या निवेश के बारे में ${company.name} से पूछिए। छोटा-सा फ़ॉर्म भरिए, फ़ोन या WhatsApp कीजिए, या ऑफ़िस आइए।`,
   },
   heading: { en: 'Tell us what you need', hi: 'बताइए, आपको क्या चाहिए' },
   lead: { en: 'Leave your details. We reply by email.', hi: 'नाम और ईमेल लिखिए। जवाब ईमेल पर आएगा।' },

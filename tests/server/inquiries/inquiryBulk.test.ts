@@ -3,7 +3,7 @@ import type { BulkResult } from '../../../src/shared/inquiryResponses';
 import { ADMIN, MEERA } from '../../support/admins';
 import { startInquiryApp } from '../../support/server/inquiryApp';
 
-const STALE = 'Somebody else has changed this in the meantime';
+const STALE = 'Someone else changed this in the meantime';
 
 async function startBulk(...args: Parameters<typeof startInquiryApp>) {
   const app = await startInquiryApp(...args);

@@ -181,7 +181,7 @@ test('a change of an outdated version is rejected with the current inquiry', asy
       part,
       409,
       '"2"',
-      { message: 'Somebody else has changed this in the meantime', current },
+      { message: 'Someone else changed this in the meantime', current },
     ]);
   }
   const add = (version: string) =>

@@ -13,14 +13,14 @@ import { createTestDatabase } from '../../support/server/testDatabase';
 /** In India it is the next day already. */
 const NOW = new Date('2026-11-24T22:00:00Z');
 
-test('a new database gets nine blogs, three jobs and the first templates, once', async () => {
+test('a new database gets ten blogs, three jobs and the first templates, once', async () => {
   const database = await openDatabase(await createTestDatabase());
   const tables = ['blogs', 'jobs', 'replyTemplates'] as const;
   const count = async (table: (typeof tables)[number]) =>
     (await database.db.selectFrom(table).select('id').execute()).length;
   const options = { sampleContent: true, now: NOW };
   await Promise.all([seed(database, options), seed(database, options)]);
-  expect(await Promise.all(tables.map(count))).toEqual([9, 3, getFirstTemplates().length]);
+  expect(await Promise.all(tables.map(count))).toEqual([10, 3, getFirstTemplates().length]);
   for (const table of tables) await database.db.deleteFrom(table).execute();
   await seed(database, options);
   expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0]);

@@ -56,7 +56,7 @@ function recordHandlers<Item extends BlogEntry | Job>(
           const { item, version } = record;
           const accepted = request.headers.get('if-match') ?? `"${version}"`;
           if (!accepted.includes(`"${version}"`)) {
-            const conflict = { message: 'Somebody else has changed this in the meantime', current: item };
+            const conflict = { message: 'Someone else changed this in the meantime', current: item };
             return respond(conflict, 409, { ETag: `"${version}"` });
           }
           Object.assign(record.item, fields, { updatedAt: new Date().toISOString() });

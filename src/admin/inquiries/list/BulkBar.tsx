@@ -49,7 +49,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           value={owner ?? NOBODY}
           options={[
             ...[...emails].map((email) => ({ value: email, label: getName(email) })),
-            { value: NOBODY, label: 'Nobody' },
+            { value: NOBODY, label: 'Unassigned' },
           ]}
           onChange={(email) => selection.setOwner(email || null)}
         />

@@ -57,7 +57,7 @@ export function InquiryList({
       <PaginatedList
         query={query}
         params={params}
-        label="Contacts found"
+        label="Inquiries found"
         failed={messages.lists.contacts.failed}
         tools={
           Boolean(query.data?.items.length) && (
@@ -87,7 +87,7 @@ export function InquiryList({
           noMatch: describeNoMatch(search, view),
           clearFilter: 'Clear the filters',
           elsewhere: search && view !== 'all' && (
-            <Link to={viewHref(params, 'all')}>Search in all contacts</Link>
+            <Link to={viewHref(params, 'all')}>Search in all inquiries</Link>
           ),
           next: <NothingHere view={view} params={params} />,
         }}

@@ -50,7 +50,7 @@ export function InquiryToolbar({
   return (
     <ListToolbar
       params={params}
-      search={{ label: 'Search contacts', placeholder: 'Name, message, note or reference' }}
+      search={{ label: 'Search inquiries', placeholder: 'Name, message, note or reference' }}
     >
       {children}
       <Select

@@ -62,7 +62,7 @@ function OwnerField({
         value={choice ?? owner ?? NOBODY}
         onChange={({ target }) => setChoice(target.value)}
       >
-        <option value={NOBODY}>Nobody</option>
+        <option value={NOBODY}>Unassigned</option>
         {[...emails].map((email) => (
           <option key={email} value={email}>
             {email === me ? `${getName(email)} (you)` : getName(email)}

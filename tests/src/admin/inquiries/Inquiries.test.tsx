@@ -142,7 +142,7 @@ test('an empty list links to the contact form', async () => {
 test('a search without results says where it looked; clearing it lists all inquiries', async () => {
   await sendInquiry({ name: 'Meera Iyer' });
   const { user, router } = await renderRoute(paths.admin.inquiries);
-  await write(user, screen.getByRole('searchbox', { name: 'Search contacts' }), 'painter');
+  await write(user, screen.getByRole('searchbox', { name: 'Search inquiries' }), 'painter');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
   expect(router.state.location.search).toBe('?search=painter');
@@ -211,7 +211,7 @@ test('a search looks everywhere and names the view of each inquiry; a view narro
   await user.keyboard('{Enter}');
   expect(await screen.findByText('No inquiry in this view contains “meera answered”.')).toBeVisible();
   expect(router.state.location.search).toBe('?search=meera+answered&status=new');
-  await user.click(screen.getByRole('link', { name: 'Search in all contacts' }));
+  await user.click(screen.getByRole('link', { name: 'Search in all inquiries' }));
   await waitFor(async () => expect(await findNames()).toEqual(['Meera answered']));
 });
 
@@ -276,7 +276,7 @@ test('a failed export says why, and can be repeated', async () => {
   const { user } = await renderRoute(paths.admin.inquiries);
   failNextRequest('GET', '/api/contact/export', 400, { body: { message: 'The search is too long' } });
   await user.click(await findExportButton());
-  expect(await screen.findByText('Failed to export contacts. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Failed to export inquiries. Please try again.')).toBeVisible();
   expect(screen.getByText(/The search is too long/)).toBeVisible();
   await user.click(await findExportButton());
   await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));

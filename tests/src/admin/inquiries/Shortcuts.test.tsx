@@ -96,7 +96,7 @@ test('/ moves the focus to the search, where the same keys are letters, and Ente
   await user.clear(screen.getByRole('searchbox'));
   await user.paste('second');
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Inquiries found' })).toHaveFocus();
   await waitFor(async () => expect(await findNames()).toEqual(['Second']));
   await user.keyboard('j');
   expect(getLink('Second')).toHaveFocus();

@@ -274,7 +274,7 @@ test('an answer is not told as made when another admin has marked the inquiry as
   const theirs = { status: 'answered', channel: 'phone', note: 'Wants a demo' };
   await asMeera('PUT', `/contact/${_id}/status`, theirs);
   await submit();
-  expect(await getAnswerForm().findByText(/^Somebody else has changed this in the meantime\./)).toBeVisible();
+  expect(await getAnswerForm().findByText(/^Someone else changed this in the meantime\./)).toBeVisible();
   expect(field).toHaveValue('Wants a demo');
 });
 

@@ -47,7 +47,7 @@ test('the selected inquiries are changed by one request; Undo changes them back'
   expect(await readStatuses()).toEqual(['new', 'answered', 'new', 'answered', 'new']);
   expect(getSentRequests('POST', '/api/contact/bulk')).toHaveLength(1);
   expect(screen.queryByText('2 selected')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Inquiries found' })).toHaveFocus();
   expect(getNotifications().getByText('2 inquiries marked as answered.')).toBeVisible();
   await undo(user);
   await waitFor(async () => expect(await findNames()).toEqual(NAMES));
@@ -172,7 +172,7 @@ test('while rows are selected, the keys for the status change all of them, and t
   await user.keyboard('c');
   await waitFor(async () => expect(await findNames()).toEqual(['C', 'D', 'E']));
   expect(await readStatuses()).toEqual(['closed', 'closed', 'new', 'new', 'new']);
-  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Inquiries found' })).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Change the selected inquiries' })).toBeNull();
   // On the open inquiry they change that one.
   await user.click(getBox('C'));
