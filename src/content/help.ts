@@ -4,7 +4,6 @@ import { safetyIn } from './help/safety';
 import { startIn } from './help/start';
 import { stuckIn } from './help/stuck';
 import { walletIn } from './help/wallet';
-import type { Role } from './roles';
 
 /**
  * A question of /help. Its id is its hash there. Each line of the answer is a paragraph. Amounts and times are those of
@@ -15,8 +14,6 @@ export type Question = {
   question: string;
   answer: string;
   links?: readonly { label: string; to: string }[];
-  /** Whose page shows it too: three for each role. */
-  roles?: readonly Role['id'][];
   /** What people type for it, besides its own words in each language: Hindi in Latin letters, other names. */
   search: string;
 };
@@ -55,8 +52,3 @@ export const helpIn: Record<Language, QuestionGroup[]> = perLanguage((language) 
   { id: 'safety', ...names.safety, questions: safetyIn[language] },
 ]);
 export const help = helpIn[siteLanguage];
-
-/** The three questions that the page of a role shows. */
-export function questionsFor(role: Role['id']): Question[] {
-  return help.flatMap(({ questions }) => questions).filter(({ roles }) => roles?.includes(role));
-}

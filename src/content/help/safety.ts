@@ -3,6 +3,7 @@ import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { companyIn } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
 import { solutions } from '../solutions';
+import { roleQuestions } from './roleQuestions';
 
 const { en, hi } = companyIn;
 
@@ -94,11 +95,7 @@ export const safetyIn = inLanguages([
   },
   {
     id: asIs('bank'),
-    roles: asIs(['investor']),
-    question: {
-      en: `Is ${en.name} a bank, and who holds the money?`,
-      hi: `क्या ${hi.name} बैंक है, और पैसा किसके पास रहता है?`,
-    },
+    question: roleQuestions['bank'],
     answer: {
       en: [companyRecordIn.en.notABank, ...en.licences.map(({ text }) => text)].join('\n'),
       hi: [companyRecordIn.hi.notABank, ...hi.licences.map(({ text }) => text)].join('\n'),
@@ -107,11 +104,7 @@ export const safetyIn = inLanguages([
   },
   {
     id: asIs('check-company'),
-    roles: asIs(['investor']),
-    question: {
-      en: 'How can I check that the company is registered?',
-      hi: 'कैसे जाँचें कि कंपनी रजिस्टर्ड है?',
-    },
+    question: roleQuestions['check-company'],
     answer: {
       en: 'By its numbers in the public registers: the CIN at mca.gov.in, the GSTIN at gst.gov.in, the Udyam number at udyamregistration.gov.in. Numbers, certificates and links to the registers are on the page about us.',
       hi: 'सरकारी रजिस्टर में उसके नंबर देखकर: CIN mca.gov.in पर, GSTIN gst.gov.in पर, उद्यम नंबर udyamregistration.gov.in पर। नंबर, सर्टिफ़िकेट और रजिस्टर के लिंक हमारे बारे में वाले पेज पर हैं।',
@@ -121,8 +114,7 @@ export const safetyIn = inLanguages([
   },
   {
     id: asIs('invest'),
-    roles: asIs(['investor']),
-    question: { en: 'Can I invest in the company?', hi: 'क्या कंपनी में पैसा लगाया जा सकता है?' },
+    question: roleQuestions['invest'],
     answer: {
       en: `${noOfferIn.en.replace('This page', 'This website')} You can ask us about the company and its numbers.`,
       hi: `${noOfferIn.hi.replace('यह पेज', 'यह वेबसाइट')} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,

@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
+import { roleQuestions } from './roleQuestions';
 
 /** KYC, and how to start. */
 export const startIn = inLanguages([
@@ -38,8 +39,7 @@ export const startIn = inLanguages([
   },
   {
     id: asIs('where'),
-    roles: asIs(['distributor']),
-    question: { en: 'Does it work in my town?', hi: 'क्या यह मेरे शहर में चलता है?' },
+    question: roleQuestions['where'],
     answer: {
       en: 'Mobile and DTH recharges work for the operators that the panel lists; electricity, water and piped-gas bills for billers in Uttar Pradesh.\nIs your biller or your state missing? Tell us, and we will say honestly whether it is coming.',
       hi: 'मोबाइल और DTH रिचार्ज पैनल पर दिखने वाले ऑपरेटरों के लिए चलते हैं; बिजली, पानी और पाइप वाली गैस के बिल उत्तर प्रदेश की कंपनियों के लिए।\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।',
@@ -82,8 +82,7 @@ export const startIn = inLanguages([
   },
   {
     id: asIs('api-keys'),
-    roles: asIs(['developer']),
-    question: { en: 'How do I get API keys?', hi: 'API key कैसे मिलेगी?' },
+    question: roleQuestions['api-keys'],
     answer: {
       en: 'Tell us what you are building and how many payments a month you expect. Sandbox keys come normally within one working day, free; no real money moves with them.\nLive keys follow your company’s KYC, and work only from the IP addresses you name.',
       hi: 'बताइए कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे। टेस्ट key आम तौर पर एक कामकाजी दिन में मिल जाती है, मुफ़्त; उससे असली पैसा नहीं कटता।\nलाइव key कंपनी के KYC के बाद मिलती है, और उन्हीं IP एड्रेस से चलती है जो आप बताते हैं।',

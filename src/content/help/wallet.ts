@@ -1,4 +1,5 @@
 import { asIs, inLanguages } from '../../shared/siteLanguage';
+import { roleQuestions } from './roleQuestions';
 
 /** Wallet, commission and settlement. */
 export const walletIn = inLanguages([
@@ -19,11 +20,7 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('balance-back'),
-    roles: asIs(['shop']),
-    question: {
-      en: 'How do I get my balance back, or stop altogether?',
-      hi: 'बचा हुआ पैसा वापस कैसे मिले, या काम कैसे बंद करें?',
-    },
+    question: roleQuestions['balance-back'],
     answer: {
       en: 'Ask us by phone, WhatsApp or inquiry. What you have not used is returned within three working days of your request. A shop pays nothing for leaving; a distributor’s agreement ends with 30 days’ notice.',
       hi: 'फ़ोन, WhatsApp या इस वेबसाइट से कहिए। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस मिलता है। काम छोड़ने का दुकान से कोई पैसा नहीं लगता; डिस्ट्रीब्यूटर का एग्रीमेंट 30 दिन के नोटिस से खत्म होता है।',
@@ -56,8 +53,7 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('distributor-payout'),
-    roles: asIs(['distributor']),
-    question: { en: 'When is a distributor paid?', hi: 'डिस्ट्रीब्यूटर को पैसा कब मिलता है?' },
+    question: roleQuestions['distributor-payout'],
     answer: {
       en: 'Every Monday, with a statement, after TDS: 0.2% to 0.5% of the transaction value of your shops. These figures are no promise of income. You earn on transactions only, never for signing up others.',
       hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के लेन-देन का 0.2% से 0.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
@@ -66,11 +62,7 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('deposit-back'),
-    roles: asIs(['distributor']),
-    question: {
-      en: 'When do I get my security deposit back?',
-      hi: 'सिक्योरिटी डिपॉज़िट वापस कब मिलता है?',
-    },
+    question: roleQuestions['deposit-back'],
     answer: {
       en: 'Within 30 days after you leave, less any amount you owe. Sample Bank Limited holds it meanwhile, without interest. It secures the agreement; it is not an investment.',
       hi: 'काम छोड़ने के 30 दिन के अंदर, बकाया काटकर। तब तक वह सैंपल बैंक लिमिटेड में रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।',
@@ -79,11 +71,7 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('api-balance'),
-    roles: asIs(['developer']),
-    question: {
-      en: 'What does the API cost, and what happens to the amount of a failed payment?',
-      hi: 'API का खर्च क्या है, और फ़ेल पेमेंट की रकम का क्या होता है?',
-    },
+    question: roleQuestions['api-balance'],
     answer: {
       en: '₹0.50 to ₹2 for each payment that succeeds, from your prepaid balance with Sample Bank Limited. A failed payment costs nothing: its amount returns to the balance, normally at once. A pending one succeeds or is refunded within two working days.',
       hi: 'हर सफल पेमेंट पर ₹0.50 से ₹2, सैंपल बैंक लिमिटेड में पहले से डाले बैलेंस से। फ़ेल पेमेंट का कुछ नहीं लगता: उसकी रकम बैलेंस में लौट आती है, आम तौर पर तुरंत। अटका पेमेंट दो कामकाजी दिन में पूरा होता है या वापस आता है।',
