@@ -64,7 +64,7 @@ export const paths = {
   apiExample: '/services#api-example',
   service: (anchor: string) => `/services#${anchor}`,
   help: '/help',
-  answer: (id: string) => `/help#${id}`,
+  answer: (id: string) => `/help#${encodeURIComponent(id)}`,
   careers: '/careers',
   job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,
   inquiry: '/cst',

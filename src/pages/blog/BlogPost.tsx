@@ -44,7 +44,7 @@ export default function BlogPost() {
         title={post?.title ?? (hasFailed ? blogPostPage.failedHeading : blogPage.metaTitle)}
         description={post?.snippet ?? blogPostPage.loadingDescription}
         path={post && paths.blogPost(id)}
-        isArticle
+        isArticle={post !== undefined}
         image={post && { path: getShareImage(post).path, alt: post.coverAlt || post.title }}
       />
       <article className={classNames('page', styles.post)} aria-busy={isLoading && !hasFailed}>

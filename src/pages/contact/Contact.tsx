@@ -45,9 +45,14 @@ export default function Contact() {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <Link to={paths.careers} className="link-row small">
-              {contactPage.jobs}
-            </Link>
+            <div className="cluster gap-0 gap-x-5">
+              <Link to={paths.help} className="link-row small">
+                {contactPage.help}
+              </Link>
+              <Link to={paths.careers} className="link-row small">
+                {contactPage.jobs}
+              </Link>
+            </div>
           </section>
         </div>
         <ContactMethods service={service} />

@@ -39,7 +39,7 @@ export default function Help() {
       <PageMeta title={title} description={description} path={paths.help} />
       <JsonLd nodes={helpJsonLd} />
       <div className="band">
-        <div className={classNames('stack gap-6 page', styles.hero)}>
+        <div className={classNames('stack gap-6 page', styles.hero, typed.trim() && styles.searching)}>
           <div>
             <h1 className="text-display">{heading}</h1>
             <form

@@ -1,7 +1,5 @@
 import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -79,9 +77,6 @@ export function InterestStep({
           <ArrowRight size={20} />
         </Button>
       </div>
-      <Link to={paths.help} className="link-row small above-2">
-        {inquiryForm.interest.seeHelp}
-      </Link>
     </>
   );
 }

@@ -49,7 +49,6 @@ export const inquiryFormIn = inLanguages({
     heading: { en: 'What is your inquiry about?', hi: 'आप किस बारे में पूछना चाहते हैं?' },
     help: { en: 'Choose one, then press Next.', hi: 'एक चुनिए, फिर “आगे” दबाइए।' },
     nextUp: { en: 'Next: your details', hi: 'इसके बाद: आपकी जानकारी' },
-    seeHelp: { en: 'Payment stuck? See the answers', hi: 'पेमेंट अटका है? जवाब देखें' },
   },
   details: {
     heading: {

@@ -67,6 +67,7 @@ describe('the field-executive role', () => {
       fieldExecutive.applyUrl,
       expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Job%3A%20Field/),
       'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner',
+      '/help#fake-call',
       '/careers#jobs-title',
     ]);
     expect(getRole().getByRole('link', { name: 'Ask by email' })).toBeVisible();
