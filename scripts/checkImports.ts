@@ -30,15 +30,9 @@ const SERVER = [
   ['server/app'],
   ['server/doctor', 'server/operations'],
   ['src/content', 'server/incomingMail', 'server/mailer', 'server/sampleContent'],
-  [
-    'server/accounts',
-    'server/inquiries',
-    'server/jobs',
-    'server/posts',
-    'server/sandbox',
-    'server/site',
-    'server/templates',
-  ],
+  // Whoever removes an admin unassigns that admin's inquiries.
+  ['server/accounts'],
+  ['server/inquiries', 'server/jobs', 'server/posts', 'server/sandbox', 'server/site', 'server/templates'],
   ['server/copies', 'server/images', 'server/mail'],
   ['server/openApi', 'server/resource'],
   ['server/route'],

@@ -177,7 +177,7 @@ export const TAGS = [
   {
     name: 'Inquiries',
     description: 'Inquiries of visitors; only sending one needs no session',
-    urls: ['contact', 'admins'],
+    urls: ['contact'],
   },
   { name: 'Reply templates', description: 'Texts to start replies from', urls: ['reply-templates'] },
   {
@@ -190,12 +190,17 @@ export const TAGS = [
     description: 'Mails of the mailbox that could not be filed, or belong to no inquiry',
     urls: ['incoming-mails', 'other-mails'],
   },
-  { name: 'Session', description: 'Signing in and out', urls: ['auth'] },
+  {
+    name: 'Session',
+    description: 'Signing in and out, and links that set a forgotten or first password',
+    urls: ['auth'],
+  },
   {
     name: 'Account',
     description: 'Name, password, second factor and sessions of the admin',
     urls: ['account'],
   },
+  { name: 'Admins', description: 'The admins, and who is invited to become one', urls: ['admins'] },
   { name: 'Counts', description: 'The numbers of the dashboard', urls: [] },
   { name: 'Checks', description: 'What the checks of the server have found', urls: ['checks'] },
   {

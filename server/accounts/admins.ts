@@ -8,6 +8,7 @@ import type { Db, Schema } from '../database/schema';
 import type { RequestSession } from '../http/access';
 import { fieldErrors, HttpError } from '../http/errors';
 import { type AccountEvent, queueAccountMail } from '../mail/kinds/account';
+import { discardPasswordLinks } from '../mail/kinds/accountLinks';
 import { clearLoginHistory, createLoginThrottle } from './loginThrottle';
 import { hashPassword, verifyPassword } from './passwordHash';
 import { endSessions, sessionEnded } from './session';
@@ -30,7 +31,7 @@ export async function createFirstAdmin(
   const password = options.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
-    const id = await addAdmin(transaction, email, passwordHash, new Date());
+    const id = await addAdmin(transaction, { email, name: null, passwordHash }, new Date());
     // Before the commit: a process killed in between leaves no admin with an unknown password.
     if (id !== undefined && options.password === undefined) {
       await transaction.insertInto('meta').values({ key: INITIAL_PASSWORD_KEY, value: id }).execute();
@@ -45,14 +46,16 @@ export function generatePassword(): string {
 
 /** @returns the id of the new admin; undefined when this e-mail is an admin's already */
 export async function addAdmin(
-  db: Db,
-  email: string,
-  passwordHash: string,
+  transaction: Db,
+  admin: { email: string; name: string | null; passwordHash: string },
   now: Date,
 ): Promise<string | undefined> {
   const time = now.toISOString();
-  const admin = { id: createId(now), email, passwordHash, createdAt: time, updatedAt: time };
-  return (await insertOnce(db, 'admins', admin))?.id;
+  const row = { id: createId(now), ...admin, createdAt: time, updatedAt: time };
+  const added = await insertOnce(transaction, 'admins', row);
+  // An invitation has no use any more.
+  if (added) await transaction.deleteFrom('accountLinks').where('email', '=', admin.email).execute();
+  return added?.id;
 }
 
 export type AdminRow = Selectable<Schema['admins']>;
@@ -95,7 +98,7 @@ export function createPasswordCheck({ db, now, config }: AppContext) {
 }
 
 /**
- * Sets a password, and ends the sessions and the waits of the account.
+ * Sets a password, and ends the sessions, the links and the waits of the account.
  *
  * @param options.from the hash of the password that it replaces; without it any
  * @param options.keptSession the id of a session that does not end
@@ -121,6 +124,8 @@ export async function changePassword(
     .where('value', '=', admin.id)
     .execute();
   await clearLoginHistory(transaction, email);
+  await transaction.deleteFrom('accountLinks').where('adminId', '=', admin.id).execute();
+  await discardPasswordLinks(transaction, email);
   return admin.id;
 }
 

@@ -2,8 +2,6 @@ import bowser from 'bowser';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
-  type Admin,
-  adminResponse,
   type CurrentSession,
   currentSessionResponse,
   type Session,
@@ -16,7 +14,9 @@ import { apiErrorResponse } from '../http/schemas';
 import { queueAccountMail } from '../mail/kinds/account';
 import { DEVELOPMENT_PASSWORD } from '../passwordPolicy';
 import { route } from '../route';
+import { adminRoutes } from './adminRoutes';
 import { type AdminRow, findAdmin, findInitialPasswordAdmin } from './admins';
+import { linkRoutes } from './linkRoutes';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
 import { ownAccountRoutes } from './ownAccountRoutes';
 import { verifyPassword } from './passwordHash';
@@ -137,16 +137,10 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     },
   );
 
-  route(
-    app,
-    'GET /admins',
-    { doc: 'listAdmins: List the admins, by e-mail address', ok: z.array(adminResponse) },
-    async (): Promise<Admin[]> =>
-      db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
-  );
-
   await app.register(ownAccountRoutes, context);
   await app.register(secondFactorRoutes, context);
+  await app.register(linkRoutes, context);
+  await app.register(adminRoutes, context);
 }
 
 /** The browser and the system of a user agent in words, such as "Firefox on Windows". */

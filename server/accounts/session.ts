@@ -24,20 +24,20 @@ export function createSessions(db: Db, now: () => Date) {
       admin: { id: string; passwordHash: string; secondFactor: string | null },
       device: string,
     ): Promise<{ token: string; expiresAt: string } | undefined> {
+      const time = now();
+      const at = time.toISOString();
+      // Serializes with a concurrent change of the password or the second factor, after which this finds no row.
       const unchanged = await transaction
-        .selectFrom('admins')
-        .select('id')
+        .updateTable('admins')
+        .set({ lastSignInAt: at })
         .where('id', '=', admin.id)
         .where('passwordHash', '=', admin.passwordHash)
         .where('secondFactor', 'is not distinct from', admin.secondFactor)
-        // Serializes with a concurrent change of either, after which this finds no row.
-        .forShare()
+        .returning('id')
         .executeTakeFirst();
       if (!unchanged) return undefined;
-      const time = now();
       const token = createToken();
       const expiresAt = after(time, SESSION_MS);
-      const at = time.toISOString();
       const times = { createdAt: at, lastUsedAt: at, expiresAt };
       await transaction
         .insertInto('sessions')

@@ -1,19 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { addAdmin, changePassword, generatePassword } from '../accounts/admins';
-import { clearLoginHistory } from '../accounts/loginThrottle';
 import { hashPassword } from '../accounts/passwordHash';
+import { removeAdmin } from '../accounts/removeAdmin';
 import { removeSecondFactor } from '../accounts/secondFactor';
 import type { Config } from '../config';
 import type { Db } from '../database/schema';
-import { unassignInquiries } from '../inquiries/actions';
 import { queueAccountMail } from '../mail/kinds/account';
 import { isAdmin } from '../mail/kinds/adminMail';
 import { OperatorError } from '../operatorError';
 import { findPasswordProblem } from '../passwordPolicy';
 import type { Arguments, CommandContext } from './commands';
-
-/** A server that waits for the lock of SQLite looks for it more often. */
-const PAUSE_MS = 50;
 
 export async function list(_args: Arguments, { openDb, print }: CommandContext): Promise<void> {
   const db = await openDb();
@@ -32,8 +27,9 @@ export async function add(args: Arguments, context: CommandContext): Promise<voi
   // Before asking for a password that could not be used.
   if (await isAdmin(db, email)) throw duplicateAdmin(email);
   const password = await choosePassword(args, context);
-  if (!(await addAdmin(db, email, await hashPassword(password), context.now))) throw duplicateAdmin(email);
-  if (displayName !== null) await rename(db, email, displayName, context.now);
+  const admin = { email, name: displayName, passwordHash: await hashPassword(password) };
+  const id = await db.transaction().execute((transaction) => addAdmin(transaction, admin, context.now));
+  if (id === undefined) throw duplicateAdmin(email);
   context.print(`Added ${email}`);
   if (args.generate) context.print(`Password (shown once): ${password}`);
 }
@@ -95,34 +91,10 @@ export async function resetSecondFactor(
 }
 
 export async function remove({ email }: Arguments, { openDb, print, now }: CommandContext): Promise<void> {
-  const db = await openDb();
-  await findRemovable(db, email);
-  // In transactions of their own, between which a server writes: they may be thousands.
-  while (await db.transaction().execute((transaction) => unassignInquiries(transaction, email, now)))
-    await wait(PAUSE_MS);
-  await db.transaction().execute(async (transaction) => {
-    const id = await findRemovable(transaction, email);
-    // Their sessions go with them.
-    await transaction.deleteFrom('admins').where('id', '=', id).execute();
-    // Those that were assigned meanwhile.
-    while (await unassignInquiries(transaction, email, now));
-    await clearLoginHistory(transaction, email);
-  });
+  const outcome = await removeAdmin(await openDb(), email, now);
+  if (outcome === 'unknown') throw unknownAdmin(email);
+  if (outcome === 'last') throw new OperatorError(`${email} is the last admin: add another one first`);
   print(`Removed ${email} and ended the sessions`);
-}
-
-/**
- * Locks all admins, so that two removals at once cannot leave none.
- *
- * @returns the id of the admin
- * @throws OperatorError when there is no such admin, or no other
- */
-async function findRemovable(db: Db, email: string): Promise<string> {
-  const admins = await db.selectFrom('admins').select(['id', 'email']).orderBy('id').forUpdate().execute();
-  const admin = admins.find((candidate) => candidate.email === email);
-  if (!admin) throw unknownAdmin(email);
-  if (admins.length === 1) throw new OperatorError(`${email} is the last admin: add another one first`);
-  return admin.id;
 }
 
 /** A server sends what a command queues; without a mail server admins get no mail. */

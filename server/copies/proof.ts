@@ -36,8 +36,8 @@ export function writeProof(folder: string, proof: Proof): void {
 
 /** For what the server writes meanwhile. */
 export const RESERVE = 100e6;
-/** A restore ends sessions and previews, and removes mails that were waiting. */
-const CHANGED_BY_RESTORE = new Set(['sessions', 'draft_previews', 'mails']);
+/** A restore ends sessions and links, and removes mails that were waiting. */
+const CHANGED_BY_RESTORE = new Set(['sessions', 'draft_previews', 'account_links', 'mails']);
 
 /**
  * Restores a backup into a folder beside it, opens it as this version does, which migrates it, and counts its rows.

@@ -21,7 +21,7 @@ type Restored<Result> = { prepared: Result; rows: RowCounts; replaced: string | 
 
 /**
  * Replaces the database with a copy. The copy is verified first, the database is locked until it is replaced, and the
- * previous one is renamed. All sessions and preview links end, so that none that was ended since the backup works again.
+ * previous one is renamed. All sessions and links end, so that none that was ended since the backup works again.
  *
  * @param prepare changes the copy before it replaces the database
  * @param isServerStopped confirmed by the user: required when the database is too damaged to be locked
@@ -65,6 +65,7 @@ function stage(copy: string, staged: string): void {
   const database = openPlainFile(staged);
   database.exec('delete from sessions');
   database.exec('delete from draft_previews');
+  database.exec('delete from account_links');
   stopQueuedMails(database, 'Restored from a backup: it may have been sent since then');
   raiseVersions(database);
   database.all('pragma journal_mode = delete');

@@ -101,6 +101,7 @@ const EXPIRING = {
   usedFormTokens: 'tokenHash',
   inquiryPresence: 'session',
   draftPreviews: 'tokenHash',
+  accountLinks: 'id',
 } as const;
 
 /** Deletes some of the rows that have expired. @returns whether there may be more */

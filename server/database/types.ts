@@ -16,6 +16,7 @@ export type Schema = {
     passwordHash: string;
     secondFactor: string | null;
     lastCodeStep: number | null;
+    lastSignInAt: string | null;
     createdAt: string;
     updatedAt: string;
   };
@@ -31,6 +32,15 @@ export type Schema = {
     pendingSecondFactor: string | null;
     createdAt: string;
     lastUsedAt: string;
+    expiresAt: string;
+  };
+  accountLinks: {
+    id: string;
+    email: string;
+    adminId: string | null;
+    invitedBy: string | null;
+    tokenHash: string | null;
+    createdAt: string;
     expiresAt: string;
   };
   loginAttempts: {

@@ -4,6 +4,7 @@ import { MAIL_KINDS, type MailKind } from '../../src/shared/mail';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
 import { composeAccountMail } from '../mail/kinds/account';
+import { composeInvitation, composePasswordLink } from '../mail/kinds/accountLinks';
 import { composeAcknowledgement } from '../mail/kinds/acknowledgement';
 import { composeAssignment } from '../mail/kinds/assignment';
 import { composeNotice, queueNotice, queueReminder } from '../mail/kinds/notice';
@@ -29,6 +30,8 @@ const KINDS: Partial<Record<MailKind, Kind>> & Record<Exclude<MailKind, 'webhook
   reminder: { queue: queueReminder, compose: composeNotice },
   assignment: { compose: composeAssignment },
   account: { compose: composeAccountMail },
+  password: { compose: composePasswordLink },
+  invitation: { compose: composeInvitation },
 };
 
 type Options = {

@@ -27,6 +27,7 @@ const PURGES: Record<string, Purge> = {
   images: purgeImages,
   files: purgeUnusedFiles,
   'other-mails': purgeOtherMails,
+  'account-links': (db, now) => purgeExpired(db, now, 'accountLinks'),
   previews: (db, now) => purgeExpired(db, now, 'draftPreviews'),
 };
 

@@ -10,13 +10,13 @@ export const MAX_DISPLAY_NAME = 100;
 export const accountChange = z.object({ name: optionalText(MAX_DISPLAY_NAME, oneLine) });
 export type AccountChange = z.input<typeof accountChange>;
 
-/** The body of PUT /account/password. The new password has rules of its own, for which the e-mail is needed. */
-export const passwordChange = z.object({
-  password: givenPassword,
-  newPassword: z
-    .string('Please enter a new password')
-    .check(z.minLength(1, 'Please enter a new password'), z.maxLength(10_000, 'This password is too long')),
-});
+/** A new password; it has rules of its own, for which the e-mail is needed. */
+export const newPassword = z
+  .string('Please enter a new password')
+  .check(z.minLength(1, 'Please enter a new password'), z.maxLength(10_000, 'This password is too long'));
+
+/** The body of PUT /account/password. */
+export const passwordChange = z.object({ password: givenPassword, newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** The body of PUT /account/second-factor: the first code of the app. */

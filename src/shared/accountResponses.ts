@@ -26,8 +26,11 @@ export type Session = z.infer<typeof sessionResponse>;
 /** An entry of GET /admins. */
 export const adminResponse = z
   .object({
+    _id: z.string(),
     email: z.string(),
     name: z.string().nullable().meta({ description: 'What other admins read instead of the address' }),
+    hasSecondFactor: z.boolean(),
+    lastSignInAt: timestamp.nullable().meta({ description: 'Null before the first one' }),
   })
   .meta({ id: 'Admin' });
 export type Admin = z.infer<typeof adminResponse>;
@@ -65,3 +68,31 @@ export const recoveryCodesResponse = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'Each works once; only their hashes are stored' }),
 });
 export type RecoveryCodes = z.infer<typeof recoveryCodesResponse>;
+
+/** What of mails with links the server offers. */
+export const linksResponse = z.object({
+  areOffered: z.boolean().meta({ description: 'Whether it can send mails' }),
+});
+export type LinksOffer = z.infer<typeof linksResponse>;
+
+/** What a link allows that still works. */
+export const accountLinkResponse = z
+  .object({
+    kind: z.enum(['password', 'invitation']),
+    email: z.string().meta({ description: 'Whose password it sets' }),
+    expiresAt: timestamp,
+  })
+  .meta({ id: 'AccountLink' });
+export type AccountLink = z.infer<typeof accountLinkResponse>;
+
+/** An invitation that waits for an answer. */
+export const invitationResponse = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    invitedBy: z.string().meta({ description: 'The e-mail address of an admin' }),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof invitationResponse>;

@@ -5,6 +5,8 @@ export const MAIL_KINDS = [
   'reminder',
   'assignment',
   'account',
+  'password',
+  'invitation',
   // By HTTP, in the same outbox.
   'webhook',
 ] as const;

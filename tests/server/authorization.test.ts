@@ -21,6 +21,10 @@ const PUBLIC = [
   'GET /api/contact/stamp',
   'GET /api/openapi.json',
   'POST /api/auth/login',
+  'GET /api/auth/links',
+  'POST /api/auth/links',
+  'POST /api/auth/links/read',
+  'POST /api/auth/links/use',
   'GET /media/:id/:file',
   'GET /sandbox/v1/plans',
   'POST /sandbox/v1/recharges',
@@ -197,5 +201,6 @@ async function readDatabase({ database: { db } }: Server): Promise<unknown[]> {
     await db.selectFrom('sessions').selectAll().orderBy('tokenHash').execute(),
     await db.selectFrom('recoveryCodes').selectAll().orderBy('codeHash').execute(),
     await db.selectFrom('draftPreviews').selectAll().orderBy('tokenHash').execute(),
+    await db.selectFrom('accountLinks').selectAll().orderBy('id').execute(),
   ];
 }

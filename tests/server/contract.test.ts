@@ -65,6 +65,7 @@ const REQUESTS: SentRequest[] = [
   ['GET /api/admins'],
   ['GET /api/checks'],
   ['GET /api/auth/session'],
+  ['GET /api/auth/links'],
   ['POST /api/auth/login', { ...ADMIN, password: 'wrong' }],
   ['POST /api/auth/login', { email: '', password: '' }],
   ['POST /api/auth/login', ADMIN],

@@ -17,6 +17,7 @@ create table admins (
   password_hash {text} not null,
   second_factor {text}, -- what the authenticator app knows, in Base32
   last_code_step integer, -- the time step of the last code, so that none is used twice
+  last_sign_in_at {text},
   created_at {text} not null,
   updated_at {text} not null
 );
@@ -41,6 +42,20 @@ create table sessions (
 );
 create index sessions_admin on sessions (admin_id);
 create index sessions_expires on sessions (expires_at);
+
+-- What a link in a mail allows: to set the password of an admin, or to become one. Each address has one at most.
+create table account_links (
+  id {text} primary key not null,
+  email {text} not null unique,
+  admin_id {text} references admins (id) on delete cascade, -- whose password it sets; null for an invitation
+  invited_by {text} references admins (id) on delete cascade, -- who sent the invitation, which ends with that account
+  token_hash {text} unique, -- null until the mail leaves
+  created_at {text} not null,
+  expires_at {text} not null
+);
+create index account_links_admin on account_links (admin_id);
+create index account_links_invited_by on account_links (invited_by);
+create index account_links_expires_at on account_links (expires_at);
 
 -- By account, by address and by both (loginThrottle.ts).
 create table login_attempts (

@@ -27,6 +27,8 @@ const KINDS: Record<MailKind, string> = {
   reminder: 'Reminder',
   assignment: 'Notice of an assignment',
   account: 'Notice about an account',
+  password: 'Link for a new password',
+  invitation: 'Invitation',
   webhook: 'Webhook message',
 };
 const STATES = {

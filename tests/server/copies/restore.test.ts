@@ -57,20 +57,21 @@ test.for(BAD)('%s is rejected, and the database does not change', async ([, make
   expect(readdirSync(folder).filter((name) => !['site.db', 'copy.db'].includes(name))).toEqual([]);
 });
 
-test('a restore brings every row back but sessions and preview links, and the replaced database stays', async () => {
+test('a restore brings every row back but sessions and links, and the replaced database stays', async () => {
   const { folder, file, copy, run, listReplaced } = await start();
   fillEveryTable(copy);
   for (const table of VERSIONED) changeFile(copy, `update ${table} set version = 7`);
   changeFile(copy, 'update blog_drafts set base_version = 7');
   const before = readFileSync(file);
   const { rows } = await run();
-  expect(rows).toMatchObject({ inquiries: 3, blogs: 12, sessions: 0, draft_previews: 0 });
+  expect(rows).toMatchObject({ inquiries: 3, blogs: 12, sessions: 0, draft_previews: 0, account_links: 0 });
   for (const table of VERSIONED) changeFile(file, `update ${table} set version = 7`);
   changeFile(file, 'update blog_drafts set base_version = 7');
   expect(readTables(file)).toEqual({
     ...readTables(copy),
     sessions: [],
     draft_previews: [],
+    account_links: [],
     revisions: expect.any(Array),
   });
   expect(listReplaced()).toEqual(['site.db.replaced-20260302T040000000Z']);

@@ -20,8 +20,16 @@ function rowsOfRavi(inquiryId: string, at: string): { [Table in keyof Schema]: I
   const uploaded = { uploadedBy: MEERA, uploadedAt: at };
   const times = { createdAt: at, updatedAt: at };
   return {
-    ...{ meta: [], admins: [], recoveryCodes: [], sessions: [], loginAttempts: [], usedFormTokens: [] },
-    ...{ loginAddresses: [], blogs: [], blogDrafts: [], draftPreviews: [], blogVersions: [], images: [] },
+    ...{ meta: [], admins: [], recoveryCodes: [], sessions: [], loginAttempts: [], accountLinks: [] },
+    ...{
+      usedFormTokens: [],
+      loginAddresses: [],
+      blogs: [],
+      blogDrafts: [],
+      draftPreviews: [],
+      blogVersions: [],
+      images: [],
+    },
     ...{ imageFiles: [], jobs: [], replyTemplates: [], revisions: [], inquiryPresence: [], mailboxes: [] },
     inquiries: [
       {

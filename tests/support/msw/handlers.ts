@@ -259,6 +259,7 @@ const sessionHandlers = [
       return api.noContent();
     }),
   ),
+  http.get('*/api/auth/links', () => respond({ areOffered: store.offersLinks })),
   http.get(
     '*/api/auth/session',
     withSession(() =>
@@ -272,7 +273,17 @@ const dashboardHandlers = [
   http.get('*/api/admins/count', withSession(count(() => 1))),
   http.get(
     '*/api/admins',
-    withSession(() => respond([{ email: ADMIN.email, name: null }])),
+    withSession(() => {
+      const _id = '019c1250-0000-7000-8000-000000000000';
+      const admin = {
+        _id,
+        email: ADMIN.email,
+        name: null,
+        hasSecondFactor: false,
+        lastSignInAt: expiresAt(),
+      };
+      return respond([admin]);
+    }),
   ),
   http.get(
     '*/api/checks',

@@ -18,6 +18,8 @@ const createEmptyStore = () => ({
   sessions: new Set<string>(),
   /** The code that a sign-in needs; none without a second factor. */
   code: undefined as string | undefined,
+  /** Whether the server can send mails with links. */
+  offersLinks: false,
   lastId: 0,
 });
 

@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { newInvitation } from '../../src/shared/accountLinks';
+import {
+  type Admin,
+  adminResponse,
+  type Invitation,
+  invitationResponse,
+} from '../../src/shared/accountResponses';
+import { givenPassword } from '../../src/shared/signIn';
+import type { AppContext } from '../context';
+import { createId } from '../database/ids';
+import { insertOnce } from '../database/rows';
+import type { Db } from '../database/schema';
+import { HttpError, notFound } from '../http/errors';
+import { queueInvitation } from '../mail/kinds/accountLinks';
+import { isAdmin } from '../mail/kinds/adminMail';
+import { route } from '../route';
+import { after, DAY } from '../time';
+import { createPasswordCheck, findAdmin } from './admins';
+import { sendsNoMail } from './linkRoutes';
+import { removeAdmin } from './removeAdmin';
+import { sessionEnded } from './session';
+
+const INVITATION_LIFETIME = 7 * DAY;
+
+/** The admins: listing, inviting and removing them. */
+export async function adminRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, mailer, now } = context;
+  const checkPassword = createPasswordCheck(context);
+
+  route(
+    app,
+    'GET /admins',
+    { doc: 'listAdmins: List the admins, by e-mail address', ok: z.array(adminResponse) },
+    async (): Promise<Admin[]> => {
+      const admins = await db
+        .selectFrom('admins')
+        .select(['id', 'email', 'name', 'secondFactor', 'lastSignInAt'])
+        .orderBy('email')
+        .execute();
+      return admins.map(({ id, secondFactor, ...admin }) => ({
+        _id: id,
+        ...admin,
+        hasSecondFactor: secondFactor !== null,
+      }));
+    },
+  );
+
+  route(
+    app,
+    'POST /admins/:id/remove',
+    {
+      doc: 'removeAdmin: Remove an admin; the inquiries of that admin become unassigned. It takes the own password',
+      config: { action: 'admins.remove' },
+      body: z.object({ password: givenPassword }),
+      errors: [409, 429],
+    },
+    async (request) => {
+      await checkPassword(request, request.body.password);
+      const admin = await findAdmin(db, 'id', request.params.id);
+      const outcome = admin ? await removeAdmin(db, admin.email, now()) : 'unknown';
+      if (outcome === 'unknown') throw notFound();
+      if (outcome === 'last')
+        throw new HttpError(409, { message: 'This is the last admin: invite another one first' });
+    },
+  );
+
+  function selectInvitations(reader: Db) {
+    return reader
+      .selectFrom('accountLinks')
+      .innerJoin('admins', 'admins.id', 'accountLinks.invitedBy')
+      .select([
+        'accountLinks.id as _id',
+        'accountLinks.email',
+        'admins.email as invitedBy',
+        'accountLinks.createdAt',
+        'accountLinks.expiresAt',
+      ])
+      .where('accountLinks.expiresAt', '>', now().toISOString());
+  }
+
+  route(
+    app,
+    'GET /admins/invitations',
+    {
+      doc: 'listInvitations: List the invitations that wait for an answer, by e-mail address',
+      ok: z.array(invitationResponse),
+    },
+    async (): Promise<Invitation[]> => selectInvitations(db).orderBy('accountLinks.email').execute(),
+  );
+
+  /** Stores an invitation, or a new time for it, and queues its mail. @param store returns the id, or throws */
+  async function invite(
+    to: string,
+    store: (transaction: Db, times: { createdAt: string; expiresAt: string }) => Promise<string>,
+  ): Promise<Invitation> {
+    const { settings } = mailer;
+    if (!settings) throw sendsNoMail();
+    const time = now();
+    const times = { createdAt: time.toISOString(), expiresAt: after(time, INVITATION_LIFETIME) };
+    const invitation = await db.transaction().execute(async (transaction) => {
+      const id = await store(transaction, times);
+      await queueInvitation(transaction, settings.from, to, time);
+      return selectInvitations(transaction)
+        .where('accountLinks.id', '=', id)
+        .executeTakeFirstOrThrow(() => notFound());
+    });
+    mailer.wake(0);
+    return invitation;
+  }
+
+  route(
+    app,
+    'POST /admins/invitations',
+    {
+      doc: 'inviteAdmin: Invite somebody to become an admin, with a link that works for 7 days. It takes the own password',
+      body: newInvitation,
+      ok: invitationResponse,
+      status: 201,
+      errors: [409, 429],
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const { id: invitedBy } = await checkPassword(request, password);
+      const invitation = await invite(email, async (transaction, times) => {
+        await transaction
+          .selectFrom('admins')
+          .select('id')
+          .where('id', '=', invitedBy)
+          .forShare()
+          .executeTakeFirstOrThrow(sessionEnded);
+        if (await isAdmin(transaction, email))
+          throw new HttpError(409, { message: `${email} is an admin already` });
+        await transaction
+          .deleteFrom('accountLinks')
+          .where('email', '=', email)
+          .where('expiresAt', '<=', times.createdAt)
+          .execute();
+        const link = { id: createId(now()), email, invitedBy, ...times };
+        const stored = await insertOnce(transaction, 'accountLinks', link);
+        if (!stored) throw new HttpError(409, { message: `${email} is invited already` });
+        return stored.id;
+      });
+      return reply.header('location', `/api/admins/invitations/${invitation._id}`).send(invitation);
+    },
+  );
+
+  route(
+    app,
+    'POST /admins/invitations/:id/resend',
+    {
+      doc: 'resendInvitation: Send an invitation again, with a new link for 7 days; it ends the link before it',
+      ok: invitationResponse,
+      errors: [409],
+    },
+    async ({ params: { id } }) => {
+      const { email } = await selectInvitations(db)
+        .where('accountLinks.id', '=', id)
+        .executeTakeFirstOrThrow(() => notFound());
+      return invite(email, async (transaction, times) => {
+        const changed = await transaction
+          .updateTable('accountLinks')
+          .set({ ...times, tokenHash: null })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow(() => notFound());
+        return changed.id;
+      });
+    },
+  );
+
+  route(
+    app,
+    'DELETE /admins/invitations/:id',
+    { doc: 'withdrawInvitation: Withdraw an invitation, whose link ends' },
+    async ({ params: { id } }) => {
+      await db
+        .deleteFrom('accountLinks')
+        .where('id', '=', id)
+        .where('adminId', 'is', null)
+        .returning('id')
+        .executeTakeFirstOrThrow(() => notFound());
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../database/schema';
+import { unassignInquiries } from '../inquiries/actions';
+import { clearLoginHistory } from './loginThrottle';
+
+/** A server that waits for the lock of SQLite looks for it more often. */
+const PAUSE_MS = 50;
+
+/**
+ * Removes an admin, whose sessions, links and sent invitations end; the inquiries become unassigned.
+ *
+ * @returns `last` when there is no other admin
+ */
+export async function removeAdmin(db: Db, email: string, now: Date): Promise<'removed' | 'unknown' | 'last'> {
+  const found = await findRemovable(db, email);
+  if (typeof found === 'string') return found;
+  // In transactions of their own, between which a server writes: they may be thousands.
+  while (await db.transaction().execute((transaction) => unassignInquiries(transaction, email, now)))
+    await wait(PAUSE_MS);
+  return db.transaction().execute(async (transaction) => {
+    const removable = await findRemovable(transaction, email);
+    if (typeof removable === 'string') return removable;
+    // Sessions and links go with it.
+    await transaction.deleteFrom('admins').where('id', '=', removable.id).execute();
+    // Those that were assigned meanwhile.
+    while (await unassignInquiries(transaction, email, now));
+    await clearLoginHistory(transaction, email);
+    return 'removed';
+  });
+}
+
+/** Locks all admins, so that two removals at once cannot leave none. */
+async function findRemovable(db: Db, email: string): Promise<{ id: string } | 'unknown' | 'last'> {
+  const admins = await db.selectFrom('admins').select(['id', 'email']).orderBy('id').forUpdate().execute();
+  const admin = admins.find((candidate) => candidate.email === email);
+  if (!admin) return 'unknown';
+  return admins.length === 1 ? 'last' : admin;
+}
