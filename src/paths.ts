@@ -20,6 +20,8 @@ export const englishPaths = {
   jobDashboard: '/jobdashboard',
   login: '/login',
   adminLogin: '/admin/login',
+  forgotPassword: '/forgot-password',
+  setPassword: '/set-password',
   admin: {
     root: '/admin',
     dashboard: '/admin/dashboard',

@@ -133,6 +133,8 @@ const adminArea: RouteObject[] = [
   { path: paths.login, lazy: login },
   { path: paths.adminLogin, lazy: login },
   { path: paths.admin.root, lazy: login },
+  { path: paths.forgotPassword, lazy: lazyRoute(() => import('./admin/session/ForgotPassword')) },
+  { path: paths.setPassword, lazy: lazyRoute(() => import('./admin/session/SetPassword')) },
   {
     Component: ProtectedRoute,
     children: [

@@ -6,20 +6,22 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { AdminHeading } from '../common/AdminHeading';
 import styles from './Account.module.css';
+import { Admins } from './Admins';
 import { DisplayNameForm } from './DisplayNameForm';
+import { Invitations } from './Invitations';
 import { PasswordForm } from './PasswordForm';
 import { accountQueries } from './requests';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
-/** /admin/account: name, password, two-step verification and sessions of the admin who is signed in. */
+/** /admin/account: name, password, two-step verification and sessions of the admin who is signed in, and all admins. */
 export default function Account() {
   const { data: account, isError, refetch } = useQuery(accountQueries.account());
   return (
     <div className={styles.page}>
       <PageMeta
         title="Your account"
-        description="Your display name, password, two-step verification and sessions."
+        description="Your display name, password, two-step verification and sessions, and who else is an admin."
       />
       <AdminHeading
         title="Your account"
@@ -48,6 +50,15 @@ export default function Account() {
           </Section>
           <Section title="Sessions" text="Where you are signed in. End those that you do not know.">
             <Sessions />
+          </Section>
+          <Section
+            title="Admins"
+            text="Who can sign in. All have the same rights, and may invite and remove each other."
+          >
+            <div className="stack gap-6">
+              <Admins />
+              <Invitations />
+            </div>
           </Section>
         </div>
       )}

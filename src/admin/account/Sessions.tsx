@@ -47,7 +47,7 @@ export function Sessions() {
     <div className="stack">
       <ul className="lines">
         {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
-          <li key={session._id} className={classNames('cluster between pad-y-3', styles.session)}>
+          <li key={session._id} className={classNames('cluster between pad-y-3', styles.entry)}>
             <div className="stack gap-1">
               <p className="cluster medium">
                 {session.device}

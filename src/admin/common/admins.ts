@@ -17,7 +17,7 @@ export function useAdminEmail(): string | undefined {
 const ADMINS_FRESH_MS = 5 * 60_000;
 
 export const adminQueries = {
-  /** Who can own an inquiry; admins are added at the server, and rarely. */
+  /** Who can own an inquiry; admins come and go rarely. */
   list() {
     return queryOptions({
       queryKey: ['admins'] as const,

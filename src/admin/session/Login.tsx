@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../api/errors';
 import { getQueryClient } from '../../api/queryClient';
 import {
@@ -14,9 +13,6 @@ import {
   saveSession,
   subscribeToSession,
 } from '../../api/session';
-import { company } from '../../content/company';
-import { LogoMark } from '../../layout/LogoMark';
-import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { credentials } from '../../shared/signIn';
@@ -29,48 +25,52 @@ import { startTimer } from '../../ui/timer';
 import { useFieldErrors } from '../common/fieldErrors';
 import { PasswordField } from '../common/PasswordField';
 import styles from './Login.module.css';
-import { login } from './requests';
-import '../../styles/admin.css';
+import { linksQuery, login } from './requests';
+import type { NewPasswordState } from './SetPassword';
+import { SignInFrame } from './SignInFrame';
 
 /** The login page of /login, /admin and /admin/login, without the site's header and footer. */
 export default function Login() {
-  // Signing out leads here, and what one admin loaded or did must not be shown to the next.
+  const [offersLink, setOffersLink] = useState(false);
   useEffect(() => {
-    getQueryClient().clear();
+    // Signing out leads here, and what one admin loaded or did must not be shown to the next.
+    const client = getQueryClient();
+    client.clear();
     setToasts([]);
+    // A failure offers nothing: the sign-in will say that the server cannot be reached.
+    client.fetchQuery(linksQuery()).then(
+      ({ areOffered }) => setOffersLink(areOffered),
+      () => {},
+    );
   }, []);
 
   return (
-    <div className={styles.screen}>
-      <PageMeta title="Sign in" description="Sign in to manage inquiries, blogs and jobs." />
-      <header className={classNames('band relative clips', styles.band)}>
-        <LogoMark className={styles.art} />
-        <p className={classNames('row gap-3 wordmark', styles.brand)}>
-          <LogoMark />
-          {company.name}
-        </p>
-        <p className={styles.bandText}>Answer inquiries, publish posts and keep openings up to date.</p>
-      </header>
-      <main className={classNames('stack shrinks', styles.main)}>
-        <div className={classNames('stack gap-6 full', styles.form)}>
-          <div className="stack gap-2">
-            <h1 className={styles.title}>Sign in</h1>
-            <p className="soft">For the team that runs this website.</p>
-          </div>
-          <SessionInfo />
-          <LoginForm />
-          <Link to={paths.home} className="link-row small underline-on-hover self-start medium">
-            <ArrowLeft size={18} />
-            Back to the site
+    <SignInFrame
+      title="Sign in"
+      lead="For the team that runs this website."
+      back={{ to: paths.home, label: 'Back to the site' }}
+      aside={
+        offersLink && (
+          <Link to={paths.forgotPassword} className="link-row small underline-on-hover medium">
+            Forgot password?
           </Link>
-        </div>
-      </main>
-    </div>
+        )
+      }
+    >
+      <SessionInfo />
+      <LoginForm />
+    </SignInFrame>
   );
 }
 
-/** Says who is signed in already, that the session has expired, or what asked for a sign-in. */
+/** Whose password was set on the page before. */
+function readNewPasswordOf(state: unknown): string | undefined {
+  return (state as NewPasswordState | null)?.newPasswordOf;
+}
+
+/** Says that the password was set, who is signed in already, that the session has expired, or what asked for a sign-in. */
 function SessionInfo() {
+  const { state } = useLocation();
   const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
   const [hasExpired] = useState(hasSessionExpired);
   const [isInterrupted] = useState(() => readWantedUrl(undefined) !== undefined);
@@ -78,6 +78,7 @@ function SessionInfo() {
     if (hasExpired) markSessionExpired();
     return clearSessionExpired;
   }, [hasExpired]);
+  if (readNewPasswordOf(state)) return <Notice tone="success">Your password is set. Sign in with it.</Notice>;
   if (!isSignedIn && hasExpired) return <Notice tone="info">You have been signed out.</Notice>;
   if (!isSignedIn && isInterrupted)
     return <Notice tone="info">Sign in to continue. Nothing has changed yet.</Notice>;
@@ -115,6 +116,7 @@ const WAIT_OVER: Message = { tone: 'info', text: 'You can try signing in again n
 
 function LoginForm() {
   const { form, errors, recheck, message, isPending, needsCode, onSubmit } = useLogin();
+  const { state } = useLocation();
   return (
     <form
       ref={form}
@@ -128,6 +130,7 @@ function LoginForm() {
       <TextField
         name="email"
         label="Email"
+        defaultValue={readNewPasswordOf(state)}
         error={errors.email}
         type="email"
         autoComplete="username"

@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { UnreadableResponseError } from '../../api/errors';
 import { http } from '../../api/http';
-import type { CurrentSession, Session } from '../../shared/accountResponses';
+import type { LinkUse, PasswordLinkRequest } from '../../shared/accountLinks';
+import type { AccountLink, CurrentSession, LinksOffer, Session } from '../../shared/accountResponses';
 import type { Credentials } from '../../shared/signIn';
 
 /**
@@ -28,4 +30,33 @@ export async function getSession(): Promise<{ user: CurrentSession['user']; left
   const serverTime = Date.parse(String(headers.date));
   const now = Number.isNaN(serverTime) ? Date.now() : serverTime;
   return { user, leftMs: Date.parse(expiresAt) - now };
+}
+
+const LINKS = '/auth/links';
+
+/** GET /auth/links: whether the server can send links that set a password. */
+export const linksQuery = () =>
+  queryOptions({
+    queryKey: ['links'] as const,
+    queryFn: async ({ signal }) => (await http.get<LinksOffer>(LINKS, { signal })).data,
+  });
+
+/** POST /auth/links: has a link sent, if the address is an admin's. */
+export async function requestPasswordLink(request: PasswordLinkRequest): Promise<void> {
+  await http.post(LINKS, request);
+}
+
+/** POST /auth/links/read: what a link allows. It is asked once, and not again while somebody types a password. */
+export const linkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['links', token] as const,
+    queryFn: async ({ signal }) =>
+      (await http.post<AccountLink>(`${LINKS}/read`, { token }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** POST /auth/links/use: sets the password; the link then has ended. */
+export async function redeemLink(use: LinkUse): Promise<void> {
+  await http.post(`${LINKS}/use`, use);
 }

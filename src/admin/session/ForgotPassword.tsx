@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toApiFailure } from '../../api/errors';
+import { getQueryClient } from '../../api/queryClient';
+import { paths } from '../../paths';
+import { passwordLinkRequest } from '../../shared/accountLinks';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { FailureNotice } from '../common/failures';
+import { useFieldErrors } from '../common/fieldErrors';
+import { linksQuery, requestPasswordLink } from './requests';
+import { SignInFrame } from './SignInFrame';
+
+/** /forgot-password: has a link sent, with which an admin sets a new password. */
+export default function ForgotPassword() {
+  const { data: offer } = useQuery(linksQuery(), getQueryClient());
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <SignInFrame
+      title="Forgot your password?"
+      lead="We email you a link with which you set a new one."
+      back={{ to: paths.adminLogin, label: 'Back to the sign-in' }}
+    >
+      {offer?.areOffered === false ? (
+        <NoMail />
+      ) : sentTo === undefined ? (
+        <RequestForm onSent={setSentTo} />
+      ) : (
+        <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+    </SignInFrame>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const client = getQueryClient();
+  const { form, errors, show, check, recheck } = useFieldErrors(passwordLinkRequest);
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationFn: requestPasswordLink,
+      onSuccess: (_, { email }) => onSent(email),
+      onError(failed) {
+        const { status, fields } = toApiFailure(failed);
+        // Meanwhile it was started without a mail server.
+        if (status === 409) client.setQueryData(linksQuery().queryKey, { areOffered: false });
+        show(fields);
+      },
+    },
+    client,
+  );
+  return (
+    <form
+      ref={form}
+      className="stack gap-5"
+      noValidate
+      onChange={recheck}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const request = check();
+        if (request && !isPending) mutate(request);
+      }}
+    >
+      <FailureNotice message="The link could not be sent." error={error} fields={['email']} />
+      <TextField
+        name="email"
+        label="Email"
+        help="The address with which you sign in."
+        error={errors.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <Button type="submit" size="large" aria-disabled={isPending}>
+        {isPending ? 'One moment…' : 'Send the link'}
+      </Button>
+    </form>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form before this has gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="stack gap-5">
+      <Notice tone="success">
+        <h2 ref={heading} tabIndex={-1} className="text-m">
+          Look into your mailbox
+        </h2>
+        <p>
+          If <strong className="breaks">{email}</strong> is the address of an admin, a link is on its way. It
+          works once, for 30 minutes.
+        </p>
+      </Notice>
+      <p className="soft small">
+        Nothing after a few minutes? Look among the spam, and whether the address is right. If several emails
+        arrive, use the last one.
+      </p>
+      <Button variant="secondary" onClick={onAgain}>
+        Change the address or send again
+      </Button>
+    </div>
+  );
+}
+
+function NoMail() {
+  return (
+    <Notice tone="info">
+      <p>
+        This server sends no emails, so it cannot send you a link. Ask whoever runs it to set a new password
+        on the command line:
+      </p>
+      <p className="mono breaks selects-whole">node dist/server/admin.js password EMAIL</p>
+    </Notice>
+  );
+}
