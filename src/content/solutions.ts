@@ -1,16 +1,14 @@
 import { asIs, words } from '../shared/siteLanguage';
-import { imageFolder } from './language';
 
 /** Where the API of the product for developers listens. */
 export const apiUrl = 'https://api.sanyog.example';
 
-/** A product with its own site. Its id names its picture. */
+/** A product with its own site. */
 export type Solution = {
   id: string;
   name: string;
   audience: string;
   description: string;
-  image: { src: string; alt: string };
   url: string;
 };
 
@@ -23,7 +21,6 @@ export const solutions: Solution[] = words([
       en: 'Pay bills, recharge your mobile or DTH, buy data plans and keep every receipt, all in one app.',
       hi: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
     },
-    imageAlt: { en: 'The app Sanyog Pay: 1,824 rupees still due, after the water bill is paid', hi: '' },
     url: asIs('https://pay.sanyog.example'),
   },
   {
@@ -34,7 +31,6 @@ export const solutions: Solution[] = words([
       en: 'Shops serve customers from one panel. Distributors see every shop and its balance.',
       hi: 'दुकान के लिए रिटेलर पैनल। डिस्ट्रीब्यूटर को हर दुकान दिखती है।',
     },
-    imageAlt: { en: 'The retailer panel, with the wallet balance and the last payments', hi: '' },
     url: asIs('https://partner.sanyog.example'),
   },
   {
@@ -45,7 +41,6 @@ export const solutions: Solution[] = words([
       en: 'Add bill payments and recharges to your own product through one documented JSON API.',
       hi: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
     },
-    imageAlt: { en: 'An API console with its requests and the reply to a recharge', hi: '' },
     url: asIs('https://connect.sanyog.example'),
   },
   {
@@ -56,10 +51,6 @@ export const solutions: Solution[] = words([
       en: 'One back office for all your outlets: users, limits, settlements and reports.',
       hi: 'सारी दुकानों का काम एक जगह: स्टाफ़, लिमिट, सेटलमेंट और रिपोर्ट।',
     },
-    imageAlt: { en: 'The suite: four outlets, what each took on Friday, and the settlement', hi: '' },
     url: asIs('https://suite.sanyog.example'),
   },
-]).map(({ imageAlt: alt, ...solution }) => ({
-  ...solution,
-  image: { src: `${imageFolder}/solution-${solution.id}.svg`, alt },
-}));
+]);

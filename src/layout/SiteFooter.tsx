@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { company } from '../content/company';
 import { companyRecord, reachUs, registrations } from '../content/companyWords';
 import { footerLinks, helpLink, hiring, legalLinks, siteFrame } from '../content/navigation';
@@ -15,46 +15,41 @@ import styles from './SiteFooter.module.css';
 /** The footer of every public page. */
 export function SiteFooter() {
   const { email, phone, whatsapp, hours } = company;
+  const isCareers = useLocation().pathname === paths.careers;
   return (
     <footer className={classNames('screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
-        <section
-          className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
-          aria-labelledby="hiring-title"
-        >
-          <div className="cluster gap-3">
-            <h2 id="hiring-title" className="text-l on-band">
-              {hiring.title}
-            </h2>
-            <p>{hiring.text}</p>
-          </div>
-          <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
-            {hiring.action}
-          </Link>
-        </section>
+        {!isCareers && (
+          <section
+            className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
+            aria-labelledby="hiring-title"
+          >
+            <div className="cluster gap-3">
+              <h2 id="hiring-title" className="text-l on-band">
+                {hiring.title}
+              </h2>
+              <p className={styles.wide}>{hiring.text}</p>
+            </div>
+            <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
+              {hiring.action}
+            </Link>
+          </section>
+        )}
 
         <div className={classNames('stack', styles.columns)}>
-          <div className={classNames('stack', styles.about)}>
+          <div className={classNames('stack', styles.wide, styles.about)}>
             <p className={classNames('row gap-3 on-band', styles.brand)}>
               <LogoMark />
               {company.name}
             </p>
             <p>{company.tagline}</p>
-            <ul className="cluster">
-              <li>
-                <SocialLink name="Instagram" url={company.social.instagram} />
-              </li>
-              <li>
-                <SocialLink name="LinkedIn" url={company.social.linkedin} />
-              </li>
-            </ul>
           </div>
 
           <nav aria-labelledby="quick-links-title">
-            <h2 id="quick-links-title" className="label on-band tracking-none">
+            <h2 id="quick-links-title" className={classNames('label on-band tracking-none', styles.title)}>
               {siteFrame.quickLinks}
             </h2>
-            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+            <ul className={classNames('above-3', styles.list)}>
               {footerLinks.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.link}>
@@ -66,8 +61,8 @@ export function SiteFooter() {
           </nav>
 
           <div>
-            <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
-            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+            <h2 className={classNames('label on-band tracking-none', styles.title)}>{siteFrame.contact}</h2>
+            <ul className={classNames('above-3', styles.list)}>
               <li>
                 <Link to={helpLink.to} className={styles.link}>
                   {helpLink.label}
@@ -96,13 +91,12 @@ export function SiteFooter() {
             </ul>
           </div>
 
-          {/* Open, so that nobody has to look for them. */}
-          <details className={styles.documents} open>
+          <details>
             <summary className={classNames('row hit', styles.summary)}>
               <h2 className="label on-band tracking-none">{companyRecord.documents}</h2>
               <ChevronDown size={18} />
             </summary>
-            <ul className={classNames('stack gap-1 above-3', styles.list)}>
+            <ul className={classNames('above-3', styles.list)}>
               {registrations.map(({ certificate, to }) => (
                 <li key={to}>
                   <a href={to} className={styles.link}>
@@ -118,7 +112,7 @@ export function SiteFooter() {
 
         <div className={classNames('cluster gap-3 gap-x-8 between ruled', styles.legal)}>
           <p>{siteFrame.copyright}</p>
-          <ul className="cluster gap-x-6">
+          <ul className={classNames('cluster', styles.legalLinks)}>
             {legalLinks.map((link) => (
               <li key={link.to}>
                 <a href={link.to} className={styles.link}>
@@ -126,6 +120,8 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
+            <SocialLink name="Instagram" url={company.social.instagram} />
+            <SocialLink name="LinkedIn" url={company.social.linkedin} />
           </ul>
         </div>
       </div>
@@ -168,8 +164,10 @@ function Registration() {
 
 function SocialLink({ name, url }: { name: string; url: string }) {
   return (
-    <ExternalLink href={url} className={buttonClass({ variant: 'onBand', size: 'small' })}>
-      {name}
-    </ExternalLink>
+    <li>
+      <ExternalLink href={url} className={styles.link} icon={null}>
+        {name}
+      </ExternalLink>
+    </li>
   );
 }

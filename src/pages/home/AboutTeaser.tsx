@@ -1,32 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { LazyImage } from '../../ui/LazyImage';
 import styles from './AboutTeaser.module.css';
 import { homePage } from './words';
 
-const { heading, paragraphs, more, image } = homePage.about;
+const { heading, text, more } = homePage.about;
 
+/** Who we are in one sentence; /about tells the rest. */
 export function AboutTeaser() {
   return (
-    <section className={classNames('section', styles.about)} aria-labelledby="about-title">
-      <div className={classNames('stack page middle', styles.inner)}>
-        <LazyImage className={styles.picture} image={image} width={640} height={420} />
+    <section aria-labelledby="about-title">
+      <div className={classNames('stack page', styles.about)}>
+        <h2 id="about-title" className="text-3xl">
+          {heading}
+        </h2>
         <div>
-          <h2 id="about-title" className={classNames('text-3xl', styles.title)}>
-            {heading}
-          </h2>
-          {paragraphs.map((text) => (
-            <p key={text} className={classNames('above-5 soft text-l', styles.text)}>
-              {text}
-            </p>
-          ))}
-          <Link
-            to={paths.about}
-            className={classNames('above-8', buttonClass({ variant: 'secondary' }), styles.more)}
-          >
+          <p className="soft text-l">{text}</p>
+          <Link to={paths.about} className="link-row above-2">
             <span>
               {more.label} <span className="visually-hidden">{more.rest}</span>
             </span>

@@ -31,29 +31,21 @@ export function Hero() {
             {heading.slice(0, lastPart)}
             <span>{heading.slice(lastPart)}</span>
           </h1>
-          <p className={classNames('soft text-l', styles.lead)}>{lead}</p>
-          <div className={classNames('cluster', styles.steps)}>
-            <div className="cluster gap-3">
-              <Link
-                to={paths.contact}
-                className={classNames(buttonClass({ variant: 'inquiry' }), styles.button)}
-              >
-                {contact}
-              </Link>
-              <Link
-                to={paths.about}
-                className={classNames(buttonClass({ variant: 'secondary' }), styles.button)}
-              >
-                <span>
-                  {more.label} <span className="visually-hidden">{more.rest}</span>
-                </span>
-              </Link>
-            </div>
+          <p className={classNames('soft text-l', styles.lead)}>
+            {lead}{' '}
+            <Link to={paths.about} className="bold">
+              {more.label} <span className="visually-hidden">{more.rest}</span>
+            </Link>
+          </p>
+          <div className={classNames('cluster gap-x-4', styles.steps)}>
+            <Link
+              to={paths.contact}
+              className={classNames(buttonClass({ variant: 'inquiry' }), styles.button)}
+            >
+              {contact}
+            </Link>
             {company.phone && (
-              <a
-                href={telHref(company.phone)}
-                className={classNames('link-row no-underline small', styles.call)}
-              >
+              <a href={telHref(company.phone)} className="link-row no-underline small">
                 {`${reachUs.call} ${company.phone}`}
               </a>
             )}

@@ -1,18 +1,16 @@
 import { company } from '../../content/company';
 import { languageTag } from '../../content/language';
 import { CallToAction } from '../../layout/CallToAction';
-import { CompanyRecord } from '../../layout/CompanyRecord';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { absoluteUrl, pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
-import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { AboutTeaser } from './AboutTeaser';
 import { Day } from './Day';
 import { Hero } from './Hero';
-import styles from './Home.module.css';
 import { Journey } from './Journey';
+import { RecordRow } from './RecordRow';
 import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
 import { homePage } from './words';
@@ -29,9 +27,7 @@ export default function Home() {
         <Day />
         <SolutionCards />
         <Journey />
-        <div className={classNames('page', styles.record)}>
-          <CompanyRecord />
-        </div>
+        <RecordRow />
         <CallToAction {...homePage.closing} variant="band" />
       </DeferredSection>
     </>

@@ -13,27 +13,27 @@ import { homePage } from './words';
 
 const { heading, lead } = homePage.services;
 
-/** The eight services, the first two large. Each card links to its section of /services. */
+/** The eight services; on a phone the rows of a list. Each card links to its section of /services. */
 export function ServiceCards() {
   return (
     <Section id="services" title={heading} lead={lead} tone="sunk">
-      <Reveal as="ul" className={classNames('stack', styles.cards)}>
+      <Reveal as="ul" className={styles.cards}>
         {services.map(({ id, title, description, cardAlt }) => (
           <Card as="li" key={id} className={styles.card}>
             <LazyImage
-              className={classNames('full', styles.picture)}
+              className={styles.picture}
               image={{ src: `${imageFolder}/card-${id}.svg`, alt: cardAlt }}
               width={480}
               height={320}
             />
             <div className={styles.content}>
-              <h3 className={classNames('row between gap-3 text-l', styles.title)}>
+              <h3 className="row between text-l leading-label">
                 <Link to={paths.service(id)} className={cardLinkClass}>
                   {title}
                 </Link>
                 <ArrowRight className={styles.arrow} size={20} />
               </h3>
-              <p className={classNames('muted above-2', styles.text)}>{description}</p>
+              <p className={classNames('muted above-1', styles.text)}>{description}</p>
             </div>
           </Card>
         ))}

@@ -3,7 +3,6 @@ import { solutions } from '../../content/solutions';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import styles from './SolutionCards.module.css';
@@ -16,19 +15,16 @@ export function SolutionCards() {
   return (
     <Section id="solutions" title={heading} lead={lead} tone="band">
       <Reveal as="ul" className={classNames('stack', styles.cards)}>
-        {solutions.map(({ id, name, audience, description, image, url }) => (
+        {solutions.map(({ id, name, audience, description, url }) => (
           <Card as="li" tone="band" key={id} className={styles.card}>
-            <div className={styles.content}>
-              <p className="label on-band-label">{audience}</p>
-              <h3 className="row between gap-3 above-1 text-2xl">
-                <ExternalLink href={url} className={cardLinkClass} icon={null}>
-                  {name}
-                </ExternalLink>
-                <ArrowUpRight className={styles.arrow} size={24} />
-              </h3>
-              <p className={styles.text}>{description}</p>
-            </div>
-            <LazyImage className={styles.picture} image={image} width={560} height={376} />
+            <p className="label on-band-label">{audience}</p>
+            <h3 className="row between text-xl">
+              <ExternalLink href={url} className={cardLinkClass} icon={null}>
+                {name}
+              </ExternalLink>
+              <ArrowUpRight className={styles.arrow} size={24} />
+            </h3>
+            <p className={classNames('small above-1', styles.text)}>{description}</p>
           </Card>
         ))}
       </Reveal>

@@ -38,21 +38,11 @@ export const homePageIn = inLanguages({
       en: 'Where the shop, the customer and the business meet',
       hi: 'जहाँ दुकान, ग्राहक और कंपनी मिलते हैं',
     },
-    paragraphs: [
-      {
-        en: `Sanyog means coming together. ${company.name}, founded in ${company.foundedYear}, connects everyone in a payment: the household with a bill, the shop owner who collects it and the business waiting for the money.`,
-        hi: `${company.foundedYear} से हम पेमेंट में घर, दुकान और कंपनी को जोड़ते हैं।`,
-      },
-      { en: 'We build the app, the panel and the API ourselves.', hi: 'ऐप, पैनल और API, तीनों हम खुद बनाते हैं।' },
-    ],
-    more: { label: { en: 'Learn More', hi: 'और जानें' }, rest: { en: 'about us', hi: 'हमारे बारे में' } },
-    image: {
-      src: { en: '/images/home-counter.svg', hi: '/images/hi/home-counter.svg' },
-      alt: {
-        en: 'A shop’s counter with a code to scan, and a phone after a recharge of 239 rupees',
-        hi: 'दुकान का काउंटर, और रिचार्ज के बाद एक फ़ोन',
-      },
+    text: {
+      en: `Since ${company.foundedYear} we have connected the household, the shop and the business in every payment, with an app, a panel and an API of our own.`,
+      hi: `${company.foundedYear} से हम पेमेंट में घर, दुकान और कंपनी को जोड़ते हैं। ऐप, पैनल और API, तीनों हम खुद बनाते हैं।`,
     },
+    more: { label: { en: 'Learn More', hi: 'और जानें' }, rest: { en: 'about us', hi: 'हमारे बारे में' } },
   },
   services: {
     heading: { en: 'Our Services', hi: 'हमारी सेवाएँ' },
@@ -95,6 +85,7 @@ export const homePageIn = inLanguages({
   journey: {
     heading: { en: 'Our Journey', hi: 'हमारा सफ़र' },
   },
+  record: { en: 'See the certificates', hi: 'सर्टिफ़िकेट देखें' },
   closing: {
     heading: { en: 'Tell us what you need', hi: 'बताइए, आपको क्या चाहिए' },
     lead: { en: 'It takes two short steps.', hi: 'बस दो छोटे स्टेप।' },

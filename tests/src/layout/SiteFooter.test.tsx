@@ -21,14 +21,14 @@ describe('on every page', () => {
     expect(mail).toHaveAttribute('href', `mailto:${grievance.email}`);
   });
 
-  test('the certificates are shown, and can be folded away', () => {
-    const certificates = getFooter().getAllByRole('link', { name: /\(PDF\)$/ });
+  test('the certificates are behind their toggle', () => {
+    const certificates = getFooter().getAllByRole('link', { name: /\(PDF\)$/, hidden: true });
     expect(certificates.map((link) => link.getAttribute('href'))).toEqual([
       '/documents/company-registration.pdf',
       '/documents/tax-registration.pdf',
       '/documents/small-enterprise-registration.pdf',
     ]);
-    expect(getFooter().getByText('Company Documents').closest('details')).toHaveAttribute('open');
+    expect(getFooter().getByText('Company Documents').closest('details')).not.toHaveAttribute('open');
   });
 
   test('the phone menu has a call and a chat', () => {
@@ -36,6 +36,14 @@ describe('on every page', () => {
     const links = [...header.querySelectorAll('a[href^="tel:"], a[href*="wa.me"]')];
     expect(links.map(({ textContent }) => textContent)).toEqual([`Call ${company.phone}`, 'WhatsApp']);
   });
+});
+
+test.each([
+  ['/', 1],
+  ['/careers', 0],
+])('at %s are %i invitations to work here', async (path, count) => {
+  await renderRoute(path);
+  expect(getFooter().queryAllByRole('link', { name: 'See careers' })).toHaveLength(count);
 });
 
 test('a link to WhatsApp begins a message', async () => {

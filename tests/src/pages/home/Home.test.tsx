@@ -25,10 +25,10 @@ describe('the home page', () => {
     expect(links[1]).toHaveAccessibleName('Learn More about us');
   });
 
-  test('the hero leads to the inquiry, to /about and to a call, then each role to a place of its own', () => {
+  test('the hero leads to /about, to the inquiry and to a call, then each role to a place of its own', () => {
     expect(getHrefs(getSection(HEADLINE).getAllByRole('link'))).toEqual([
-      '/contact',
       '/about',
+      '/contact',
       'tel:+910000000000',
       '/careers',
       '/services#retailer-solutions',
@@ -49,9 +49,10 @@ describe('the home page', () => {
     expect(getMain().getByText(/^As of \d+ \w+ \d{4}\. Transactions: /)).toBeInTheDocument();
   });
 
-  test('the registrations can be checked before the invitation at the end', () => {
+  test('the registrations are named, and lead to their record, before the invitation at the end', () => {
     const record = getSection('Registration');
     expect(record.getByText(company.cin)).toBeInTheDocument();
+    expect(record.getByRole('link')).toHaveAttribute('href', '/about#record-title');
     expect(record.getByText('We never ask for your OTP, PIN or password.')).toBeInTheDocument();
   });
 
@@ -94,7 +95,7 @@ describe('the home page', () => {
 
   test('every picture has a text alternative and a size, and loads lazily below the hero', () => {
     const pictures = [...screen.getByRole('main').querySelectorAll('img')];
-    expect(pictures).toHaveLength(14);
+    expect(pictures).toHaveLength(9);
     for (const [index, picture] of pictures.entries()) {
       expect(picture.alt.length).toBeGreaterThan(20);
       expect(picture.width).toBeGreaterThan(0);
