@@ -117,7 +117,7 @@ test.for([
   ['--on-brand-fill', '--brand-fill'],
   ['--brand-fill', '--lit'],
 ] as const)('in a dark picture %s is readable on %s, which is on a lit screen', ([text, ground]) => {
-  const picture = readFileSync('scripts/pictures/sources/solution-retailer.svg', 'utf8');
+  const picture = readFileSync('scripts/pictures/sources/solution-b2c.svg', 'utf8');
   const blocks = picture.match(/:root\{color-scheme:[^}]*\}|dark\)\{:root\{[^}]*\}/g) ?? [];
   const values = [...blocks.join('').matchAll(/(--[\w-]+):([^;}]+)/g)];
   const scheme = new Map(values.map(([, name = '', value = '']) => [name, value]));
