@@ -46,7 +46,7 @@ export function SiteFooter() {
           </div>
 
           <nav aria-labelledby="quick-links-title">
-            <h2 id="quick-links-title" className={classNames('label on-band tracking-none', styles.title)}>
+            <h2 id="quick-links-title" className="label on-band tracking-none">
               {siteFrame.quickLinks}
             </h2>
             <ul className={classNames('above-3', styles.list)}>
@@ -61,7 +61,7 @@ export function SiteFooter() {
           </nav>
 
           <div>
-            <h2 className={classNames('label on-band tracking-none', styles.title)}>{siteFrame.contact}</h2>
+            <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
             <ul className={classNames('above-3', styles.list)}>
               <li>
                 <Link to={helpLink.to} className={styles.link}>
@@ -112,7 +112,7 @@ export function SiteFooter() {
 
         <div className={classNames('cluster gap-3 gap-x-8 between ruled', styles.legal)}>
           <p>{siteFrame.copyright}</p>
-          <ul className={classNames('cluster', styles.legalLinks)}>
+          <ul className="cluster gap-x-4">
             {legalLinks.map((link) => (
               <li key={link.to}>
                 <a href={link.to} className={styles.link}>

@@ -67,27 +67,68 @@ test('the four roles are in the first view, and the services within two screens 
   const services = page.getByRole('heading', { name: 'Our Services' });
   await expect.poll(async () => (await services.boundingBox())?.y).toBeLessThan(2 * 740);
 });
-test('a time of the day, chosen by keyboard, shows its payment in every place', async ({ page }) => {
-  await page.goto('/');
-  const day = page.getByRole('region', { name: 'One day at Verma Kirana' });
-  await day.scrollIntoViewIfNeeded();
-  const chosen = day.getByRole('radio', { name: '10:42 am' });
-  await expect(chosen).toBeChecked();
-  const stage = day.getByRole('group', { name: 'Where the payment is seen' });
-  await expect(stage.getByText('₹1,284')).toHaveCount(3);
-  // A line between rounded rows curls up at its ends.
-  const rows = await stage
-    .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => getComputedStyle(item).borderRadius));
-  expect(new Set(rows)).toEqual(new Set(['0px']));
-  await expect(stage).toContainText('"amount": 1284');
-  await expect(day.getByRole('status')).toContainText('on the counter, in the API reply and in the closing');
-  await chosen.focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(day.getByRole('radio', { name: '6:05 pm' })).toBeChecked();
-  await expect(stage).toContainText('"receipt": "SD-9A36"');
-  await expect(stage).toContainText('₹2,040');
-  await expectAccessible(page);
+
+test.describe('one day at Verma Kirana', () => {
+  const getDay = (page: Page) => page.getByRole('region', { name: 'One day at Verma Kirana' });
+
+  test('the keyboard goes through the times, and each view shows the same payment', async ({ page }) => {
+    await page.goto('/');
+    const day = getDay(page);
+    const times = day.getByRole('slider', { name: 'Time of the day' });
+    await expect(times).toBeEnabled();
+    await expect(times).toHaveAttribute('aria-valuetext', '10:42 am, Electricity');
+    await times.focus();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(times).toHaveAttribute('aria-valuetext', '6:05 pm, Gas');
+    await expect(day.getByRole('list', { name: 'The way of the payment' })).toHaveText(
+      'Customer₹540Counter+₹1.50APIpendingSlipSD-9A36',
+    );
+    for (const [view, text] of [
+      ['Shop', 'Earned today₹23.25Wallet₹2,063.25'],
+      ['Household', 'Still due₹0'],
+      ['Distributor', 'Taken today₹10,595'],
+      ['Developer', 'POST /v1/bill-payments'],
+    ]) {
+      await day.getByText(view ?? '', { exact: true }).click();
+      await expect(day).toContainText(text ?? '');
+    }
+    await expectAccessible(page);
+  });
+
+  test('it fits a screen, stays where it is while it goes on, and starts in the first view', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const day = getDay(page);
+    for (const [width, height] of [
+      [1366, 657],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(day.getByRole('button', { name: 'Later' })).toBeInViewport({ ratio: 1 });
+      const getHeight = async () => (await day.boundingBox())?.height ?? 0;
+      const tall = await getHeight();
+      for (const view of ['Household', 'Distributor', 'Developer', 'Shop']) {
+        await day.getByText(view, { exact: true }).click();
+        expect(await getHeight(), `${view} at ${width} px`).toBe(tall);
+      }
+      // Below the header, which is lower once the page is scrolled.
+      expect(tall).toBeLessThanOrEqual(height - 60);
+    }
+  });
+
+  test('it is played where motion is welcome, else it goes step by step', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const day = getDay(page);
+    const play = day.getByRole('button', { name: 'Play the day' });
+    await day.getByRole('button', { name: 'Earlier' }).click();
+    await expect(day.getByRole('slider')).toHaveAttribute('aria-valuetext', '9:55 am, Mobile');
+    await expect(play).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(play).toBeVisible();
+  });
 });
 
 test('a service card shows the focus of its link, and its entire surface leads to its section', async ({

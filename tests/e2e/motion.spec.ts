@@ -218,7 +218,7 @@ test('a card that a jump brought into view does not enter', async ({ page }) => 
 test('cards that a slow scroll brings into view enter in 0.5 s, those of a row 0.1 s after each other', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/');
   const isReached = { current: false };
   const timings = getSolutions(page)
@@ -241,7 +241,7 @@ test('cards that a slow scroll brings into view enter in 0.5 s, those of a row 0
     .finally(() => {
       isReached.current = true;
     });
-  await page.mouse.move(640, 300);
+  await page.mouse.move(500, 300);
   await getSolutions(page)
     .first()
     .evaluate((card) => {

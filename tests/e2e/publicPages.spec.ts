@@ -46,7 +46,7 @@ test.describe('without script', () => {
     await page.goto('/');
     const hero = page.getByRole('main').getByRole('region').first();
     await expect(hero.getByRole('definition')).toHaveText(['50k+', '24/7', '5+']);
-    const day = page.getByRole('region', { name: 'One day at Verma Kirana' }).getByRole('listitem');
+    const day = page.getByRole('list', { name: 'The day, time by time' }).getByRole('listitem');
     await expect(day).toHaveCount(9);
     await expect(day.nth(3)).toContainText(
       '10:42 am Meera pays her electricity bill at the counter, by UPI. ₹1,284',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { renderedPaths } from '../../scripts/builtPages';
-import { homePage } from '../../src/pages/home/words';
+import { dayPage } from '../../src/pages/home/day/dayWords';
 import { inquiryForm, inquiryMessages } from '../../src/pages/inquiry/words';
 import { paths } from '../../src/paths';
 import { ADMIN } from '../support/admins';
@@ -128,14 +128,17 @@ for (const when of ['at once', 'later'] as const) {
       await expectNothingLost(page);
     });
 
-    test('the day of a shop follows the chosen time', async ({ page }) => {
+    test('the day of a shop follows the chosen time and view', async ({ page }) => {
       await page.goto(paths.home);
       await translate(page);
-      const day = page.getByRole('region', { name: homePage.day.heading });
-      await day.scrollIntoViewIfNeeded();
-      await expect(day.getByRole('radio')).not.toHaveCount(0);
-      for (const time of await day.getByRole('radio').all()) await time.check({ force: true });
-      await expectNothingLost(page);
+      const day = page.getByRole('region', { name: dayPage.heading });
+      const later = day.getByRole('button', { name: 'Later' });
+      await expect(day.getByRole('radio')).toHaveCount(4);
+      for (const view of await day.getByRole('radio').all()) {
+        await view.check({ force: true });
+        await later.click();
+        await expectNothingLost(page);
+      }
     });
 
     test('the tabs of the blog change its posts, and a post opens', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
@@ -15,15 +14,12 @@ export function AboutTeaser() {
         <h2 id="about-title" className="text-3xl">
           {heading}
         </h2>
-        <div>
-          <p className="soft text-l">{text}</p>
-          <Link to={paths.about} className="link-row above-2">
-            <span>
-              {more.label} <span className="visually-hidden">{more.rest}</span>
-            </span>
-            <ArrowRight size={18} />
+        <p className="soft text-l">
+          {text}{' '}
+          <Link to={paths.about} className="bold">
+            {more.label} <span className="visually-hidden">{more.rest}</span>
           </Link>
-        </div>
+        </p>
       </div>
     </section>
   );

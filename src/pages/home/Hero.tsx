@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import { claims } from '../../content/claims';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
-import { imageFolder } from '../../content/language';
 import { RoleLinks } from '../../layout/RoleLinks';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { StatCounter } from '../../ui/StatCounter';
+import { Day } from './day/Day';
 import styles from './Hero.module.css';
 import { homePage } from './words';
 
-const { heading, lead, more, contact, note, picture } = homePage.hero;
+const { heading, lead, more, contact, note } = homePage.hero;
 /** Where the part of the heading behind its last comma or colon begins. */
 const lastPart =
   heading.length -
@@ -24,9 +24,9 @@ const stats = [claims.dailyTransactions, claims.support, claims.experience];
 
 export function Hero() {
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <div className={styles.hero}>
       <div className={classNames('page', styles.inner)}>
-        <div className={styles.content}>
+        <section className={styles.content} aria-labelledby="hero-title">
           <h1 id="hero-title" className={classNames('text-display', styles.title)}>
             {heading.slice(0, lastPart)}
             <span>{heading.slice(lastPart)}</span>
@@ -57,18 +57,9 @@ export function Hero() {
             ))}
           </dl>
           <p className={classNames('muted', styles.note)}>{note}</p>
-        </div>
-        <picture className={classNames('relative', styles.picture)}>
-          {/* Drawn for a phone: larger, and without the API response. */}
-          <source
-            media="(width <= 30em)"
-            srcSet={`${imageFolder}/home-hero-small.svg`}
-            width={440}
-            height={512}
-          />
-          <img src={`${imageFolder}/home-hero.svg`} alt={picture} width={600} height={600} />
-        </picture>
+        </section>
+        <Day />
       </div>
-    </section>
+    </div>
   );
 }

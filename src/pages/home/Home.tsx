@@ -7,7 +7,6 @@ import { absoluteUrl, pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { AboutTeaser } from './AboutTeaser';
-import { Day } from './Day';
 import { Hero } from './Hero';
 import { Journey } from './Journey';
 import { RecordRow } from './RecordRow';
@@ -24,7 +23,6 @@ export default function Home() {
         <JsonLd nodes={homeJsonLd} />
         <AboutTeaser />
         <ServiceCards />
-        <Day />
         <SolutionCards />
         <Journey />
         <RecordRow />

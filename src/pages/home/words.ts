@@ -28,10 +28,6 @@ export const homePageIn = inLanguages({
       en: `As of ${claimsDate}. Transactions: payments and recharges on an average day.`,
       hi: `${claimsDate} तक। लेन-देन: औसतन एक दिन में।`,
     },
-    picture: {
-      en: 'An electricity bill paid on a phone, with the payment on a shop’s panel and in an API reply',
-      hi: 'भरा हुआ बिजली का बिल',
-    },
   },
   about: {
     heading: {
@@ -39,7 +35,7 @@ export const homePageIn = inLanguages({
       hi: 'जहाँ दुकान, ग्राहक और कंपनी मिलते हैं',
     },
     text: {
-      en: `Since ${company.foundedYear} we have connected the household, the shop and the business in every payment, with an app, a panel and an API of our own.`,
+      en: `Since ${company.foundedYear} we have connected household, shop and business in every payment, with our own app, panel and API.`,
       hi: `${company.foundedYear} से हम पेमेंट में घर, दुकान और कंपनी को जोड़ते हैं। ऐप, पैनल और API, तीनों हम खुद बनाते हैं।`,
     },
     more: { label: { en: 'Learn More', hi: 'और जानें' }, rest: { en: 'about us', hi: 'हमारे बारे में' } },
@@ -49,33 +45,6 @@ export const homePageIn = inLanguages({
     lead: {
       en: 'From a single recharge at the counter to the software that runs a whole network of shops.',
       hi: 'एक रिचार्ज से दुकानों के पूरे नेटवर्क तक।',
-    },
-  },
-  day: {
-    heading: { en: 'One day at Verma Kirana', hi: 'वर्मा किराना का एक दिन' },
-    lead: {
-      en: 'A Friday in November, a shop in Lucknow. Choose a time, and see the same payment in every place.',
-      hi: 'नवंबर का एक शुक्रवार, लखनऊ की एक दुकान। समय चुनिए और वही पेमेंट हर जगह देखिए।',
-    },
-    times: { en: 'Time of the day', hi: 'दिन का समय' },
-    stage: { en: 'Where the payment is seen', hi: 'पेमेंट कहाँ दिखता है' },
-    phone: { en: 'Meera’s phone', hi: 'मीरा का फ़ोन' },
-    counter: { en: 'Counter of the shop', hi: 'दुकान का काउंटर' },
-    reply: { en: 'API reply', hi: 'API का जवाब' },
-    report: { en: 'Closing report, 8:30 pm', hi: 'रिपोर्ट, रात 8:30' },
-    paid: { en: 'paid', hi: 'भरा' },
-    due: { en: 'due', hi: 'बाकी' },
-    stillDue: { en: 'Still due', hi: 'अभी बाकी' },
-    wallet: { en: 'Wallet', hi: 'वॉलेट' },
-    total: { en: 'Total', hi: 'जोड़' },
-    inPhone: { en: 'on Meera’s phone', hi: 'मीरा के फ़ोन पर' },
-    onCounter: { en: 'on the counter', hi: 'काउंटर पर' },
-    inReply: { en: 'in the API reply', hi: 'API के जवाब में' },
-    inReport: { en: 'in the closing report', hi: 'दिन की रिपोर्ट में' },
-    places: {
-      en: (places: string[]) =>
-        places.length === 0 ? '' : `See it ${new Intl.ListFormat('en-IN').format(places)}.`,
-      hi: (places: string[]) => (places.length === 0 ? '' : `यह ${joinWords(places)} दिखता है।`),
     },
   },
   solutions: {
@@ -93,10 +62,6 @@ export const homePageIn = inLanguages({
   },
 });
 export const homePage = homePageIn[siteLanguage];
-
-function joinWords(words: string[]): string {
-  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' और ');
-}
 
 /** A year of the company's journey and its milestones. */
 export type JourneyStop = {

@@ -1,50 +1,26 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { importWithRetry } from '../../api/importWithRetry';
-import { Section } from '../../ui/Section';
-import styles from './Home.module.css';
-import { moments, rupees } from './ledger';
-import { homePage } from './words';
+import { lazy, Suspense } from 'react';
+import { importWithRetry } from '../../../api/importWithRetry';
+import { LogoMark } from '../../../layout/LogoMark';
+import styles from './Day.module.css';
 
-const LOAD_MARGIN = '600px';
+/** A chunk of its own, after the page. Until it is there, and where it does not come, the story stays as it was rendered. */
+const DayStory = lazy(() =>
+  importWithRetry(() => import('./DayStory')).then(
+    (module) => ({ default: module.DayStory }),
+    () => new Promise<never>(() => undefined),
+  ),
+);
 
-/**
- * One day of the shop of the pictures: a list, which becomes a strip of times once its script has
- * loaded, before it comes into view.
- */
+/** The picture of the hero: one day of the shop of all pictures, which can be played. */
 export function Day() {
-  const list = useRef<HTMLOListElement>(null);
-  const [Stage, setStage] = useState<ComponentType>();
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        // The list stays where the script cannot be loaded.
-        importWithRetry(() => import('./DayStage')).then(
-          ({ DayStage }) => setStage(() => DayStage),
-          () => undefined,
-        );
-      },
-      { rootMargin: LOAD_MARGIN },
-    );
-    if (list.current) observer.observe(list.current);
-    return () => observer.disconnect();
-  }, []);
-
   return (
-    <Section id="day" title={homePage.day.heading} lead={homePage.day.lead}>
-      {Stage ? (
-        <Stage />
-      ) : (
-        <ol ref={list} className={styles.day}>
-          {moments.map(({ at, says, amount }) => (
-            <li key={at} className={styles.moment}>
-              <b>{at}</b> {says} <b>{rupees(amount)}</b>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Section>
+    <section className={styles.day} aria-labelledby="day-title">
+      <LogoMark className={styles.leaf} />
+      <div className={styles.inner}>
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <DayStory />
+        </Suspense>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { asIs, words } from '../../shared/siteLanguage';
+import { asIs, words } from '../../../shared/siteLanguage';
 
-/** When each payment of the ledger is, for what, and what the strip says of it. */
+/** When each payment of the ledger is, for what, and what the story says of it. */
 export const paymentWords: { at: string; service: string; says: string }[] = words([
   {
     at: { en: '8:12 am', hi: 'सुबह 8:12' },
@@ -68,10 +68,57 @@ export const dayWords = words({
     at: { en: '8:30 pm', hi: 'रात 8:30' },
     label: { en: 'Closing', hi: 'हिसाब' },
     says: {
-      en: (payments: number, total: string, wallet: string) =>
-        `The shop closes. ${payments} payments add up to ${total}; ${wallet} is left in the wallet.`,
-      hi: (payments: number, total: string, wallet: string) =>
-        `दुकान बंद होती है। ${payments} पेमेंट का जोड़ ${total}; वॉलेट में ${wallet} बचे।`,
+      en: (payments: number, total: string, earned: string) =>
+        `The shop closes: ${payments} payments, ${total} taken, ${earned} earned.`,
+      hi: (payments: number, total: string, earned: string) =>
+        `दुकान बंद होती है: ${payments} पेमेंट, जोड़ ${total}, कमाई ${earned}।`,
     },
   },
+  outlets: {
+    verma: { en: 'Verma Kirana', hi: 'वर्मा किराना' },
+    city: { en: 'City Recharge', hi: 'सिटी रिचार्ज' },
+    asha: { en: 'Asha Stores', hi: 'आशा स्टोर्स' },
+    gupta: { en: 'Gupta Mobile', hi: 'गुप्ता मोबाइल' },
+  },
+});
+
+/** The words around the story. */
+export const dayPage = words({
+  heading: { en: 'One day at Verma Kirana', hi: 'वर्मा किराना का एक दिन' },
+  list: { en: 'The day, time by time', hi: 'दिन के सारे समय' },
+  play: { en: 'Play the day', hi: 'पूरा दिन देखें' },
+  pause: { en: 'Pause', hi: 'रोकें' },
+  back: { en: 'Earlier', hi: 'पहले' },
+  forward: { en: 'Later', hi: 'बाद में' },
+  time: { en: 'Time of the day', hi: 'दिन का समय' },
+  way: { en: 'The way of the payment', hi: 'पेमेंट का रास्ता' },
+  stations: {
+    customer: { en: 'Customer', hi: 'ग्राहक' },
+    counter: { en: 'Counter', hi: 'काउंटर' },
+    api: asIs('API'),
+    slip: { en: 'Slip', hi: 'पर्ची' },
+  },
+  success: asIs('success'),
+  pending: asIs('pending'),
+  as: { en: 'Seen by', hi: 'किसकी नज़र से' },
+  views: {
+    shop: { en: 'Shop', hi: 'दुकान' },
+    household: { en: 'Household', hi: 'घर' },
+    distributor: { en: 'Distributor', hi: 'डिस्ट्रीब्यूटर' },
+    developer: { en: 'Developer', hi: 'डेवलपर' },
+  },
+  earned: { en: 'Earned today', hi: 'आज की कमाई' },
+  wallet: { en: 'Wallet', hi: 'वॉलेट' },
+  slip: { en: 'Closing slip', hi: 'दिन का हिसाब' },
+  total: { en: 'Total', hi: 'जोड़' },
+  bills: { en: 'Meera’s bills of October', hi: 'मीरा के अक्टूबर के बिल' },
+  stillDue: { en: 'Still due', hi: 'अभी बाकी' },
+  paid: { en: 'paid', hi: 'भरा' },
+  due: { en: 'due', hi: 'बाकी' },
+  network: { en: 'Awadh Traders, four shops', hi: 'अवध ट्रेडर्स, चार दुकानें' },
+  taken: { en: 'Taken today', hi: 'आज की बिक्री' },
+  share: { en: 'From Verma Kirana', hi: 'वर्मा किराना से कमाई' },
+  request: { en: 'Request', hi: 'रिक्वेस्ट' },
+  reply: { en: 'Reply', hi: 'जवाब' },
+  rates: { en: 'Sample rates; no promise of income.', hi: 'नमूने की दरें; कमाई का वादा नहीं।' },
 });

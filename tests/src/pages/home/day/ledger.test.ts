@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { getStillDue, getWalletAfter, ledger, moments, rupees } from '../../../../src/pages/home/ledger';
+import { getCommission } from '../../../../../src/content/rates';
+import { getState, ledger, moments, rupees } from '../../../../../src/pages/home/day/ledger';
 
-const { payments, taken, wallet, report, closing } = ledger;
+const { payments, taken, wallet, report } = ledger;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const states = moments.map((_, index) => getState(index));
+const end = states.at(-1);
 
-test('the closing report adds up to the payments at the counter, and the wallet to what is left', () => {
+test('the closing slip adds up to the payments at the counter', () => {
   expect(taken.map(({ amount }) => amount)).toEqual([450, 299, 1284, 239, 148, 540]);
   expect(report.map(({ service, total }) => [service, total])).toEqual([
     ['Electricity', 1284],
@@ -14,25 +17,37 @@ test('the closing report adds up to the payments at the counter, and the wallet 
     ['DTH', 450],
     ['Data', 148],
   ]);
-  for (const { amounts, total } of report) expect(sum(amounts)).toBe(total);
-  expect(closing.total).toBe(sum(taken.map(({ amount }) => amount)));
-  expect(closing.total).toBe(2960);
-  expect(closing.wallet).toBe(wallet.opening + wallet.topUp.amount - closing.total);
+  expect(sum(report.map(({ total }) => total))).toBe(2960);
+  expect(end?.taken).toBe(2960);
+  expect(moments.at(-1)?.says).toContain('6 payments, ₹2,960 taken, ₹23.25 earned');
 });
 
-test('the wallet after each time is the one before it, less the payment or plus the top-up', () => {
-  const balances = moments.map((_, index) => getWalletAfter(index));
-  expect(balances).toEqual([3000, 2550, 2251, 967, 2967, 2728, 2580, 2040, 2040]);
-  expect(balances.at(-1)).toBe(closing.wallet);
-  expect(Math.min(...balances)).toBeGreaterThan(0);
+test('the shop earns the commission of each payment at its counter, and of no other', () => {
+  expect(states.map(({ earned }) => earned)).toEqual([0, 9, 13.49, 15.49, 15.49, 20.27, 21.75, 23.25, 23.25]);
+  const commissions = taken.map(({ rate, amount }) => getCommission(rate, amount));
+  expect(end?.earned).toBeCloseTo(sum(commissions));
+});
+
+test('the wallet is the one before, less the payment, plus its commission or the top-up', () => {
+  const balances = states.map((state) => state.wallet);
+  expect(balances).toEqual([3000, 2559, 2264.49, 982.49, 2982.49, 2748.27, 2601.75, 2063.25, 2063.25]);
+  expect(end?.wallet).toBeCloseTo(wallet.opening + wallet.topUp.amount - 2960 + 23.25);
 });
 
 test('the bills of the household add up to those of October', () => {
   const bills = payments.filter(({ isMeera }) => isMeera).map(({ amount }) => amount);
   expect(bills).toEqual([316, 1284, 540]);
   expect(sum(bills)).toBe(2140);
-  const due = moments.map((_, index) => getStillDue(index));
-  expect(due).toEqual([1824, 1824, 1824, 540, 540, 540, 540, 0, 0]);
+  expect(states.map(({ due }) => due)).toEqual([1824, 1824, 1824, 540, 540, 540, 540, 0, 0]);
+});
+
+test('what the four shops take grows to the figures of the evening, of which the distributor has a share', () => {
+  const totals = states.map(({ network }) => network);
+  expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+  expect(end?.shops.map(({ total }) => total)).toEqual([4310, 2960, 2240, 1870]);
+  expect(end?.network).toBe(11_380);
+  const shares = taken.map(({ rate, amount }) => getCommission(rate, amount, 'distributor'));
+  expect(end?.distributor).toBeCloseTo(sum(shares));
 });
 
 test('the pictures show the same times, amounts and receipts', async () => {
@@ -42,8 +57,9 @@ test('the pictures show the same times, amounts and receipts', async () => {
     const row = rows.find((line) => line.includes(receipt) && line.startsWith(`| ${at}`));
     expect(row, receipt).toContain(`| ${rupees(amount)} |`);
   }
-  expect(rows.find((line) => line.startsWith(`| ${wallet.topUp.at}`))).toContain(rupees(wallet.topUp.amount));
-  expect(rows.find((line) => line.startsWith(`| ${closing.at}`))).toContain(
-    `${taken.length} payments, ${rupees(closing.total)} | | ${rupees(closing.wallet)}`,
-  );
+  for (const [index, { at, payment }] of moments.entries()) {
+    if (payment && !payment.isAtCounter) continue;
+    const balance = `| ${rupees(states[index]?.wallet ?? 0)} |`;
+    expect(rows.filter((line) => line.startsWith(`| ${at}`)).join('\n'), at).toContain(balance);
+  }
 });

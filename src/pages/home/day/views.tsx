@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import { rates } from '../../../content/rates';
+import { classNames } from '../../../ui/classNames';
+import styles from './Day.module.css';
+import { dayPage, dayWords } from './dayWords';
+import { getEarned, getState, ledger, type Moment, moments, rupees, type State } from './ledger';
+import player from './Player.module.css';
+
+type ViewProps = { index: number; moment: Moment; state: State };
+export type ViewName = keyof typeof dayPage.views;
+
+const { payments, taken, report } = ledger;
+const LAST = moments.length - 1;
+
+/** The day as each of them sees it on a screen: what happened, and what it comes to. */
+export const views: Record<ViewName, (props: ViewProps) => ReactNode> = {
+  shop: ShopView,
+  household: HouseholdView,
+  distributor: DistributorView,
+  developer: DeveloperView,
+};
+
+function ShopView({ index, moment, state: { done, taken: total, wallet } }: ViewProps) {
+  const isClosing = index === LAST;
+  return (
+    <>
+      <Sums name={dayPage.earned} of="earned" index={index} note={dayPage.rates}>
+        <Sum name={dayPage.wallet} amount={wallet} />
+      </Sums>
+      <Lines title={isClosing ? dayPage.slip : dayWords.outlets.verma}>
+        {isClosing ? (
+          <>
+            {report.map((line) => (
+              <Line key={line.service} name={line.service} value={line.total} />
+            ))}
+            <Line name={dayPage.total} value={total} isMarked />
+          </>
+        ) : (
+          taken.map((payment) => {
+            const isDone = done.includes(payment);
+            return (
+              <Line
+                key={payment.at}
+                name={payment.service}
+                note={isDone ? `+${rupees(getEarned(payment))}` : payment.at}
+                value={payment.amount}
+                isMarked={payment === moment.payment}
+                isLater={!isDone}
+              />
+            );
+          })
+        )}
+      </Lines>
+    </>
+  );
+}
+
+function HouseholdView({ index, moment, state: { done } }: ViewProps) {
+  return (
+    <>
+      <Sums name={dayPage.stillDue} of="due" index={index} />
+      <Lines title={dayPage.bills}>
+        {payments
+          .filter(({ isMeera }) => isMeera)
+          .map((payment) => {
+            const isDone = done.includes(payment);
+            return (
+              <Line
+                key={payment.at}
+                name={payment.service}
+                note={isDone ? `${dayPage.paid}, ${payment.receipt}` : dayPage.due}
+                value={payment.amount}
+                isMarked={payment === moment.payment}
+                isLater={!isDone}
+              />
+            );
+          })}
+      </Lines>
+    </>
+  );
+}
+
+function DistributorView({ index, moment, state: { shops, distributor } }: ViewProps) {
+  return (
+    <>
+      <Sums name={dayPage.taken} of="network" index={index} note={dayPage.rates}>
+        <Sum name={dayPage.share} amount={distributor} />
+      </Sums>
+      <Lines title={dayPage.network}>
+        {shops.map(({ name, total }) => (
+          <Line
+            key={name}
+            name={name}
+            value={total}
+            isMarked={name === dayWords.outlets.verma && moment.payment?.isAtCounter === true}
+          />
+        ))}
+      </Lines>
+    </>
+  );
+}
+
+/** The last payment: its request, or the question what became of it. */
+function DeveloperView({ moment, state: { done } }: ViewProps) {
+  const payment = done.at(-1);
+  if (!payment) return null;
+  const isNew = payment === moment.payment;
+  const reference = payment.reference;
+  return (
+    <div className={classNames('cluster', player.codes)}>
+      <Code
+        title={dayPage.request}
+        line={
+          isNew
+            ? `POST /v1/${rates[payment.rate].service === 'bills' ? 'bill-payments' : 'recharges'}`
+            : `GET /v1/payments/${reference}`
+        }
+        body={isNew ? { reference, amount: payment.amount } : undefined}
+      />
+      <Code
+        title={dayPage.reply}
+        line="200 OK"
+        body={
+          isNew && payment.isPending ? { status: 'pending' } : { status: 'success', receipt: payment.receipt }
+        }
+      />
+    </div>
+  );
+}
+
+function Lines({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.lines}>
+      <h3 className="label tracking-none">{title}</h3>
+      <ul className="column">{children}</ul>
+    </div>
+  );
+}
+
+function Line({
+  name,
+  note,
+  value,
+  isMarked,
+  isLater = false,
+}: {
+  name: string;
+  note?: string;
+  value: number;
+  isMarked?: boolean;
+  isLater?: boolean;
+}) {
+  return (
+    <li
+      aria-current={isMarked || undefined}
+      className={classNames('row small', styles.line, isMarked && styles.marked, isLater && 'soft')}
+    >
+      <span>{name}</span>
+      {note && <span className="fine figures">{note}</span>}
+      <span className={classNames('figures', !isLater && 'bold', styles.value)}>{rupees(value)}</span>
+    </li>
+  );
+}
+
+/** What the day comes to, and how it came to it. */
+function Sums({
+  name,
+  of,
+  index,
+  note,
+  children,
+}: {
+  name: string;
+  of: 'earned' | 'due' | 'network';
+  index: number;
+  note?: string;
+  children?: ReactNode;
+}) {
+  const amounts = moments.map((_, place) => getState(place)[of]);
+  const most = Math.max(...amounts);
+  const bars = amounts.map((amount, place) => `M${place * 5} 20v-${Math.round((20 * amount) / most)}h4V20z`);
+  return (
+    <div className={styles.sums}>
+      <Sum name={name} amount={amounts[index] ?? 0} />
+      <svg className={styles.bars} viewBox="0 0 44 20" aria-hidden="true">
+        <path d={bars.slice(0, index + 1).join('')} fill="var(--success-fill)" />
+      </svg>
+      {children}
+      {note && <p className={classNames('fine', styles.promise)}>{note}</p>}
+    </div>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <p className="small">
+      {name}
+      <strong className={classNames('figures', styles.sum)}>{rupees(amount)}</strong>
+    </p>
+  );
+}
+
+function Code({ title, line, body }: { title: string; line: string; body?: Record<string, unknown> }) {
+  return (
+    <div className={player.code}>
+      <h3 className="label tracking-none">{title}</h3>
+      <pre>{`${line}\n${body ? JSON.stringify(body, null, 2) : ''}`}</pre>
+    </div>
+  );
+}

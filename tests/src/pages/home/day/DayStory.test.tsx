@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DayStory } from '../../../../../src/pages/home/day/DayStory';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+const getTime = () => screen.getByRole('slider').getAttribute('aria-valuetext');
+
+test('nothing plays by itself; the day goes from morning to closing in 20 seconds, and begins again', () => {
+  render(<DayStory />);
+  wait(30);
+  expect(getTime()).toContain('10:42 am');
+  press('Play the day');
+  expect(getTime()).toContain('8:12 am');
+  for (let second = 0; second < 20; second += 0.1) wait(0.1);
+  expect(getTime()).toContain('8:30 pm');
+  expect(screen.getByText('Closing slip')).toBeVisible();
+  press('Play the day');
+  expect(getTime()).toContain('8:12 am');
+});
+
+test('a paused day goes on where it was, and a step stops it', () => {
+  render(<DayStory />);
+  press('Play the day');
+  wait(2.5);
+  press('Pause');
+  wait(30);
+  expect(getTime()).toContain('9:20 am');
+  press('Play the day');
+  wait(2.5);
+  expect(getTime()).toContain('9:55 am');
+  press('Later');
+  wait(30);
+  expect(getTime()).toContain('10:42 am');
+});
+
+test('the sentence is not read out while the day is played', () => {
+  render(<DayStory />);
+  const sentence = screen.getByText(/^Meera pays her electricity bill/);
+  expect(sentence).toHaveAttribute('aria-live', 'polite');
+  press('Play the day');
+  expect(sentence).toHaveAttribute('aria-live', 'off');
+});
