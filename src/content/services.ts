@@ -35,7 +35,7 @@ export const services: Service[] = words([
       en: 'Bills of a household, two of them paid, and a printed receipt',
       hi: 'घर के बिल, जिनमें से दो भरे जा चुके हैं, और छपी हुई रसीद',
     },
-    cardAlt: { en: 'A water bill of 316 rupees, paid', hi: '' },
+    cardAlt: { en: 'Three bills; the water bill is paid', hi: '' },
   },
   {
     id: asIs('recharge-services'),
@@ -53,7 +53,7 @@ export const services: Service[] = words([
       en: 'Three plans side by side; that of 299 rupees is chosen',
       hi: 'तीन प्लान साथ-साथ; 299 रुपये वाला चुना हुआ है',
     },
-    cardAlt: { en: 'A television after a DTH recharge of 450 rupees', hi: '' },
+    cardAlt: { en: 'A television and a dish, after a recharge', hi: '' },
   },
   {
     id: asIs('custom-software'),

@@ -25,7 +25,6 @@ const READABLE = 11;
  */
 const MIN_WIDTHS: Record<string, number> = {
   about: 328,
-  card: 212,
   careers: 328,
   contact: (318 * 1200) / 480,
   cover: 290,

@@ -182,7 +182,7 @@ function Sums({
   return (
     <div className={styles.sums}>
       <Sum name={name} amount={amounts[index] ?? 0} />
-      <svg className={styles.bars} viewBox="0 0 44 20" aria-hidden="true">
+      <svg className={styles.bars} viewBox="0 0 44 20" preserveAspectRatio="xMinYMax" aria-hidden="true">
         <path d={bars.slice(0, index + 1).join('')} fill="var(--success-fill)" />
       </svg>
       {children}
