@@ -45,6 +45,7 @@ const REQUESTS: Record<string, string> = {
   'due, by name': '?due=true&sort=name&limit=20',
   numbers: '/summary',
   'response times': '/response-times',
+  weeks: '/weeks',
   'in Hindi': '?language=hi&limit=20',
   'closed about a topic, by name': '?status=closed&topic=ecommerce&sort=name&limit=20',
   'search, many hits': '?search=village&limit=20',

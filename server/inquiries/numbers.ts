@@ -20,7 +20,10 @@ import { isFollowUpDue } from './search';
 /** A mailbox that was not read for this long needs a person. */
 const MAX_MAILBOX_AGE = 15 * MINUTE;
 /** Of the inquiries whose answers are measured. */
-const PERIOD = 30 * DAY;
+const MEASURED = 30 * DAY;
+
+/** ISO 8601; `until` does not belong to it any more. */
+export type Period = { since: string; until: string };
 
 /** The numbers of the views, of the dashboard and of the navigation, and how quickly inquiries are answered. */
 export async function numberRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -54,7 +57,7 @@ export async function numberRoutes(app: FastifyInstance, context: AppContext): P
       ok: responseTimesResponse,
     },
     async (): Promise<ResponseTimes> => ({
-      ...(await measureAnswers(db, context.now())),
+      ...(await measureAnswers(db, lastDays(context.now()))),
       longestWaiting: await findLongestWaiting(db),
     }),
   );
@@ -119,11 +122,20 @@ async function countInquiries(db: Db, me: string, now: Date) {
   };
 }
 
+/** Also what has arrived since, by a clock that was set back. */
+function lastDays(now: Date): Period {
+  return { since: before(now, MEASURED), until: '9' };
+}
+
 /** Measures the inquiries that arrived in the period, without spam. Both engines read an index only. */
-async function measureAnswers(db: Db, now: Date): Promise<Omit<ResponseTimes, 'longestWaiting'>> {
+export async function measureAnswers(
+  db: Db,
+  { since, until }: Period,
+): Promise<Omit<ResponseTimes, 'longestWaiting'>> {
   const answers = db
     .selectFrom('inquiries')
-    .where('createdAt', '>=', before(now, PERIOD))
+    .where('createdAt', '>=', since)
+    .where('createdAt', '<', until)
     .where('status', 'in', ['new', 'answered', 'closed'])
     .where('answeredAfter', 'is not', null);
   const answered = await countRows(answers);

@@ -18,6 +18,7 @@ import { presenceRoutes } from './presenceRoutes';
 import { readRoutes } from './readRoutes';
 import { receiveRoutes } from './receiveRoutes';
 import { replyRoutes } from './replyRoutes';
+import { weekRoutes } from './weeks';
 
 /** Everything below /contact: what visitors send, and what admins read, change, answer and erase; and the outbox. */
 export async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -29,6 +30,7 @@ export async function inquiryRoutes(app: FastifyInstance, context: AppContext): 
     replyRoutes,
     readRoutes,
     numberRoutes,
+    weekRoutes,
     presenceRoutes,
     exportRoutes,
     outboxRoutes,

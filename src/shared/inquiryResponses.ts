@@ -232,6 +232,22 @@ export const responseTimesResponse = z
   .meta({ id: 'ResponseTimes' });
 export type ResponseTimes = z.infer<typeof responseTimesResponse>;
 
+/** The inquiries of a week, spam not counted. */
+export const inquiryWeekResponse = z
+  .object({
+    start: z.string().meta({ format: 'date', description: 'Its Monday in India' }),
+    inquiries: count,
+    topics: z.record(z.string(), count).meta({
+      description: 'How many of them were about each topic of the form; absent without any',
+    }),
+    answered: count.meta({ description: 'How many of them have had an answer' }),
+    medianSeconds: count.nullable().meta({
+      description: 'The median time from their arrival to the first answer; null when there was none',
+    }),
+  })
+  .meta({ id: 'InquiryWeek' });
+export type InquiryWeek = z.infer<typeof inquiryWeekResponse>;
+
 const exportedFile = z.object({ n: z.int(), name: z.string(), type: z.string(), base64: z.string() });
 
 /** The file of GET /contact/export?email= or ?phone=: all that is stored of it, oldest first. */

@@ -139,7 +139,7 @@ async function work(origin: string, now: number, email: string, delay: number, s
     headers,
   );
   expect(scheduled.status).toBe(201);
-  const paths = ['', '/summary', '/response-times', `/${id}`, `/${id}/events`, '/export'];
+  const paths = ['', '/summary', '/response-times', '/weeks', `/${id}`, `/${id}/events`, '/export'];
   const responses = await Promise.all(
     paths.map((path) => fetch(`${origin}/api/contact${path}`, { headers })),
   );

@@ -60,6 +60,7 @@ const REQUESTS: SentRequest[] = [
   ['GET /api/contact?status=new&limit=1'],
   ['GET /api/contact/summary'],
   ['GET /api/contact/response-times'],
+  ['GET /api/contact/weeks'],
   ['GET /api/contacts/count'],
   ['GET /api/admins/count'],
   ['GET /api/admins'],

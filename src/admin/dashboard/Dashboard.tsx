@@ -20,6 +20,7 @@ import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
 import { FailedMails } from './FailedMails';
 import { InquiryNumbers, ResponseTimes } from './InquiryNumbers';
+import { InquiryWeeks } from './InquiryWeeks';
 import { LatestInquiries } from './LatestInquiries';
 import { ServerChecks } from './ServerChecks';
 import { UnsavedDrafts } from './UnsavedDrafts';
@@ -82,6 +83,7 @@ export default function Dashboard() {
       <ResponseTimes />
       <LatestInquiries />
       <DashboardCounts />
+      <InquiryWeeks />
       <ServerChecks />
       <SampleContentNote />
       <section className={classNames('stack', styles.section)} aria-labelledby="manage">

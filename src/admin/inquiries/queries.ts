@@ -7,6 +7,7 @@ import type {
   Inquiry,
   InquiryEvent,
   InquirySummary,
+  InquiryWeek,
   OtherHere,
   ResponseTimes,
 } from '../../shared/inquiryResponses';
@@ -72,6 +73,14 @@ export const inquiryQueries = {
       queryKey: [...inquiryQueries.all, 'response times'] as const,
       queryFn: async ({ signal }) =>
         (await http.get<ResponseTimes>('/contact/response-times', { signal })).data,
+    });
+  },
+
+  /** How many came in each of the last weeks, oldest first. */
+  weeks() {
+    return queryOptions({
+      queryKey: [...inquiryQueries.all, 'weeks'] as const,
+      queryFn: async ({ signal }) => (await http.get<InquiryWeek[]>('/contact/weeks', { signal })).data,
     });
   },
 

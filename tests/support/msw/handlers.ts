@@ -4,13 +4,19 @@ import type { CurrentSession, Session } from '../../../src/shared/accountRespons
 import { type BlogChange, blogChange, blogWithCover } from '../../../src/shared/blog';
 import type { BlogEntry } from '../../../src/shared/blogResponses';
 import { newInquiry } from '../../../src/shared/inquiry';
-import type { InquirySummary, ReceivedInquiry, ResponseTimes } from '../../../src/shared/inquiryResponses';
+import type {
+  InquirySummary,
+  InquiryWeek,
+  ReceivedInquiry,
+  ResponseTimes,
+} from '../../../src/shared/inquiryResponses';
 import { jobChange, newJob } from '../../../src/shared/job';
 import type { Job } from '../../../src/shared/jobResponses';
 import { SESSION_MS } from '../../../src/shared/limits';
 import { renderMarkdown } from '../../../src/shared/markdown';
 import { toReference } from '../../../src/shared/reference';
 import { credentials } from '../../../src/shared/signIn';
+import { getIndianDay } from '../../../src/ui/dates';
 import { ADMIN } from '../admins';
 import * as api from './respond';
 import { respond, withBody, withSession } from './respond';
@@ -21,6 +27,7 @@ import { startSession, store, storeBlog, storeInquiry, storeJob, type Versioned 
  * its rules. `tests/server/contract.test.ts` compares each handler with the server.
  */
 
+const DAY_MS = 24 * 60 * 60_000;
 const getQuery = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
 const expiresAt = () => new Date(Date.now() + SESSION_MS).toISOString();
 const isActive = ({ item }: Versioned<BlogEntry | Job>) => item.deletedAt === undefined && !('draft' in item);
@@ -201,6 +208,19 @@ function summarize(): InquirySummary {
   };
 }
 
+/** All inquiries are of the last of the weeks. */
+function listWeeks(): InquiryWeek[] {
+  const today = Date.now();
+  const monday = today - ((new Date(getIndianDay(today)).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: 26 }, (_, week) => ({
+    start: getIndianDay(monday - (25 - week) * 7 * DAY_MS),
+    inquiries: week < 25 ? 0 : store.inquiries.filter(({ status }) => status !== 'spam').length,
+    topics: {},
+    answered: 0,
+    medianSeconds: null,
+  }));
+}
+
 const inquiryHandlers = [
   http.get('*/api/contact/stamp', () => respond({ stamp: 'a-form-token' })),
   http.get(
@@ -214,6 +234,10 @@ const inquiryHandlers = [
       const longestWaiting = oldest ? { _id: oldest._id, since: oldest.newSince } : null;
       return respond({ answered: 0, medianSeconds: null, longestWaiting } satisfies ResponseTimes);
     }),
+  ),
+  http.get(
+    '*/api/contact/weeks',
+    withSession(() => respond(listWeeks())),
   ),
   http.get(
     '*/api/contact',

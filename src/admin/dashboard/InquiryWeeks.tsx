@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { topicLabels } from '../../content/topics';
+import { formatCount } from '../../shared/formatCount';
+import type { InquiryWeek } from '../../shared/inquiryResponses';
+import { classNames } from '../../ui/classNames';
+import { formatDuration } from '../../ui/dates';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { states } from '../../ui/words';
+import { inquiryQueries } from '../inquiries/queries';
+import { OldNumbers } from './NumberCard';
+import styles from './Weeks.module.css';
+import { WeeksChart } from './WeeksChart';
+import { WeekTopics } from './WeekTopics';
+import { countTopic, formatCalendarWeek } from './weeks';
+
+/** How many inquiries came in each of the last weeks, what about, and how soon they had an answer. */
+export function InquiryWeeks() {
+  const { data: weeks, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.weeks());
+  const total = weeks?.reduce((sum, { inquiries }) => sum + inquiries, 0) ?? 0;
+  const isLoading = !weeks && !isError;
+  return (
+    <section
+      aria-labelledby="weeks"
+      aria-busy={isLoading}
+      className={classNames('stack gap-3', styles.section)}
+    >
+      <div className={classNames('cluster gap-x-3', styles.head)}>
+        <h2 id="weeks">The last 26 weeks</h2>
+        {total > 0 && <p className="muted">{countInquiries(total)}</p>}
+      </div>
+      {isError && (
+        <RetryNotice onRetry={() => void refetch()}>
+          <p>
+            <strong>Failed to load the weeks</strong>
+          </p>
+          {weeks && <OldNumbers loadedAt={dataUpdatedAt} />}
+        </RetryNotice>
+      )}
+      {isLoading && (
+        <>
+          <p className="visually-hidden" role="status">
+            {states.loading}
+          </p>
+          <Skeleton className={styles.loading} />
+        </>
+      )}
+      {weeks && total === 0 && (
+        <p className={classNames('muted round-m', styles.empty)}>
+          No inquiries came in the last 26 weeks. They are counted here by week and topic.
+        </p>
+      )}
+      {weeks && total > 0 && <Weeks weeks={weeks} />}
+    </section>
+  );
+}
+
+function Weeks({ weeks }: { weeks: readonly InquiryWeek[] }) {
+  const [chosen, setChosen] = useState(weeks.length - 1);
+  const [topic, setTopic] = useState<string>();
+  const week = weeks[chosen] ?? weeks.at(-1);
+  if (!week) return null;
+  const label = getTopicLabel(topic);
+  const name = nameWeek(week, week === weeks.at(-1));
+  const about = label === undefined ? '' : `, ${formatCount(countTopic(week, topic))} about ${label}`;
+  const answered = describeAnswers(week);
+  return (
+    <div className={classNames('box stack gap-4', styles.box)}>
+      <div className="cluster between gap-x-6 gap-2">
+        <p>
+          <span className="fine">{name}</span>
+          <span className={classNames('figures strong tracking-tight', styles.value)}>
+            {countInquiries(week.inquiries)}
+            <span className="muted regular tracking-none">{about}</span>
+          </span>
+        </p>
+        <p className={styles.answer}>
+          <span className="fine">Median time to first answer</span>
+          <span className={classNames('figures strong tracking-tight', styles.value)}>{answered}</span>
+        </p>
+      </div>
+      <WeeksChart
+        weeks={weeks}
+        topic={topic}
+        chosen={chosen}
+        text={`${name}: ${countInquiries(week.inquiries)}${about}. Median time to first answer: ${answered}`}
+        onChoose={setChosen}
+      />
+      <WeekTopics weeks={weeks} topic={topic} getLabel={getTopicLabel} onChoose={setTopic} />
+      <details className={classNames('small ruled', styles.details)}>
+        <summary className="link-row">
+          Numbers as a table
+          <ChevronDown size={18} />
+        </summary>
+        <WeeksTable weeks={weeks} topic={topic} />
+      </details>
+    </div>
+  );
+}
+
+function WeeksTable({ weeks, topic }: { weeks: readonly InquiryWeek[]; topic: string | undefined }) {
+  const label = getTopicLabel(topic);
+  return (
+    <table className={classNames('figures', styles.table)}>
+      <caption className="visually-hidden">Inquiries by week, the newest first</caption>
+      <thead>
+        <tr className="fine bold">
+          <th scope="col">Week</th>
+          <th scope="col">Inquiries</th>
+          {label !== undefined && <th scope="col">{label}</th>}
+          <th scope="col">Median first answer</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map((week, age) => (
+          <tr key={week.start}>
+            <th scope="row" className="regular">
+              {formatCalendarWeek(week.start)}
+              {age === 0 && <span className="fine"> so far</span>}
+            </th>
+            <td>{formatCount(week.inquiries)}</td>
+            {label !== undefined && <td>{formatCount(countTopic(week, topic))}</td>}
+            <td>{describeAnswers(week)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** @param topic '' for the inquiries without a topic of the form */
+function getTopicLabel(topic: string | undefined): string | undefined {
+  return topic === '' ? 'no or another topic' : topic && (topicLabels.get(topic) ?? topic);
+}
+
+function nameWeek({ start }: InquiryWeek, isCurrent: boolean): string {
+  return isCurrent ? `This week so far, ${formatCalendarWeek(start)}` : formatCalendarWeek(start);
+}
+
+function countInquiries(count: number): string {
+  return count === 1 ? '1 inquiry' : `${formatCount(count)} inquiries`;
+}
+
+function describeAnswers({ medianSeconds }: InquiryWeek): string {
+  return medianSeconds === null ? 'none' : formatDuration(medianSeconds * 1_000);
+}
