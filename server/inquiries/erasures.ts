@@ -12,7 +12,7 @@ import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
 import { eraseInquiries } from './act';
-import { erasePerson, findInquiries } from './personalData';
+import { erasePerson, findInquiries, findOtherMails } from './personalData';
 
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
@@ -57,7 +57,7 @@ export async function eraseNotedPerson(db: Db, folder: string, whose: Whose, now
 
 /**
  * Repeats the erasures that were noted since a backup was made, in the database that was restored from it. An address or a
- * number from which a newer inquiry came is left alone: then the backup was made after the erasure.
+ * number from which a newer inquiry or mail came is left alone: then the backup was made after the erasure.
  *
  * @returns how many inquiries were erased, and how many notes the key of this database cannot read
  */
@@ -77,9 +77,10 @@ export async function repeatErasures(
     inquiries += await eraseInquiries(db, ids, (eb) => eb.lit(true));
     if (!person) continue;
     const whose = kind === 'number' ? { phone: person } : { email: person };
-    const own = await findInquiries(db, whose);
-    if (own.every(({ createdAt }) => toFileTime(new Date(createdAt)) <= time))
-      inquiries += await erasePerson(db, whose);
+    const came = (await findInquiries(db, whose)).map(({ createdAt }) => createdAt);
+    if (kind === 'address')
+      came.push(...(await findOtherMails(db, person)).map(({ receivedAt }) => receivedAt));
+    if (came.every((at) => toFileTime(new Date(at)) <= time)) inquiries += await erasePerson(db, whose);
   }
   return { inquiries, unreadable: notes.filter(({ erased }) => erased === undefined).length };
 }

@@ -76,7 +76,7 @@ async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string;
 }
 
 /** Of the mails that belong to no inquiry only the headers are stored. */
-function findOtherMails(db: Db, email: string): Promise<AddressExport['otherMails']> {
+export function findOtherMails(db: Db, email: string): Promise<AddressExport['otherMails']> {
   return db
     .selectFrom('otherMails')
     .select(['fromName', 'fromAddress', 'subject', 'receivedAt'])

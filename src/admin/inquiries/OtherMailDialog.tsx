@@ -14,6 +14,7 @@ import { showToast } from '../../ui/showToast';
 import { countQueries } from '../common/counts';
 import { Dialog } from '../common/Dialog';
 import { FailureNotice } from '../common/failures';
+import { useIsMounted } from '../common/useIsMounted';
 import { formatSize } from './composer/attachments';
 import styles from './OtherMailDialog.module.css';
 import { inquiryQueries, mailQueries, otherMailPath } from './queries';
@@ -55,6 +56,7 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
 
 function Thread({ thread: { _id, mails }, onMade }: { thread: OtherThread; onMade: (id: string) => void }) {
   const client = useQueryClient();
+  const isMounted = useIsMounted();
   const [isOpen, setIsOpen] = useState(false);
   const [first] = mails;
   const last = mails.at(-1);
@@ -68,7 +70,10 @@ function Thread({ thread: { _id, mails }, onMade }: { thread: OtherThread; onMad
     mutationFn: async () =>
       (await http.post<Inquiry>(`${otherMailPath(_id)}/inquiry`, undefined, { timeout: SLOW_TIMEOUT_MS }))
         .data,
-    onSuccess: (inquiry) => showToast('success', 'Inquiry added.', { about: inquiry._id }),
+    onSuccess(inquiry) {
+      showToast('success', 'Inquiry added.', { about: inquiry._id });
+      if (isMounted()) onMade(inquiry._id);
+    },
     onSettled,
   });
   const dismissal = useMutation({
@@ -111,7 +116,7 @@ function Thread({ thread: { _id, mails }, onMade }: { thread: OtherThread; onMad
           variant="secondary"
           size="small"
           aria-disabled={isBusy}
-          onClick={() => !isBusy && making.mutate(undefined, { onSuccess: ({ _id: id }) => onMade(id) })}
+          onClick={() => !isBusy && making.mutate()}
         >
           <Inbox size={18} />
           <span>{making.isPending ? 'Adding…' : 'Make it an inquiry'}</span>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { purgeOtherMails } from '../../../server/incomingMail/otherMails';
+import { recordErasure, repeatErasures } from '../../../server/inquiries/erasures';
 import { DAY } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import type { OtherMail, OtherThread } from '../../../src/shared/mailResponses';
 import { ADMIN } from '../../support/admins';
 import { composeMail } from '../../support/fakeMailbox';
+import { makeFolder } from '../../support/folder';
 import { kinds, startWithAnswer, withAttachment } from '../../support/server/mailboxApp';
 
 const FROM = 'Sunita Pawar <sunita@shop.example>';
@@ -124,6 +126,22 @@ test.for<[what: string, end: (started: Awaited<ReturnType<typeof start>>, id: st
   expect(await listThreads()).toEqual([]);
 });
 const EXPORT = '/api/contact/export?email=sunita@shop.example';
+
+test('a mail that came after its address was erased stays, when the erasure is repeated', async () => {
+  const { app, listThreads, deliver } = await start();
+  const { db } = app.database;
+  const folder = makeFolder();
+  // The mails of these tests arrive at 03:30.
+  for (const [at, left] of [
+    ['03:29', 1],
+    ['03:31', 0],
+  ] as const) {
+    await deliver(composeMail(undefined, { ...FIRST, headers: {} }));
+    await recordErasure(db, folder, 'address sunita@shop.example ', new Date(`2026-03-02T${at}:00Z`));
+    await repeatErasures(db, [folder]);
+    expect(await listThreads()).toHaveLength(left);
+  }
+});
 
 test('an answer whose inquiry was erased does not come back as other mail', async () => {
   const { app, mailbox, receive, read, readEvents, listThreads } = await start();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { composeMail, createFakeMailbox } from '../../../support/fakeMailbox';
@@ -40,7 +40,7 @@ test('a mail is read, and becomes an inquiry, which opens', async () => {
 test('one that is dismissed leaves the list, and a mailbox that cannot be read is said to be', async () => {
   const { user, mailbox, dialog } = await openOtherMail('sunita', 'ravi');
   await user.click(await dialog.findByRole('button', { name: 'Dismiss sunita' }));
-  expect(await dialog.findAllByRole('button', { name: /^Dismiss/ })).toHaveLength(1);
+  await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(1));
   mailbox.failure = new Error('away');
   await user.click(dialog.getByRole('button', { name: /^Make it an inquiry/ }));
   expect(await dialog.findByText(/^Failed to make it an inquiry\./)).toBeVisible();
