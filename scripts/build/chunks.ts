@@ -112,6 +112,7 @@ export const chunks: Chunk[] = [
       'src/pages/blog/BlogPattern.',
       'src/pages/blog/blogListUrl.',
       'src/pages/blog/pickRelated.',
+      'src/ui/movesPages.',
       'src/ui/RetryNotice.',
     ],
   },

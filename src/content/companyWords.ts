@@ -18,6 +18,8 @@ export const reachUs = words({
         ? `नमस्ते ${company.name}, मुझे ${serviceTitles[service]} के बारे में कुछ पूछना है।`
         : `नमस्ते ${company.name}, मुझे कुछ पूछना है।`,
   },
+  /** Where somebody may be stuck. */
+  stuck: { en: 'Or ask a person:', hi: 'या सीधे पूछिए:' },
   /** How the inquiry of a distributor begins, whose service is that of a shop. */
   asDistributor: { en: 'I am a distributor.\n', hi: 'मैं डिस्ट्रीब्यूटर हूँ।\n' },
 });

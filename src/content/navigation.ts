@@ -11,6 +11,10 @@ export const siteFrame = words({
   navigation: { en: 'Main', hi: 'मुख्य मेन्यू' },
   menu: { en: 'Menu', hi: 'मेन्यू' },
   solutions: { en: 'Solutions', hi: 'प्रोडक्ट' },
+  logIn: {
+    en: (product: string) => `Log in to ${product}`,
+    hi: (product: string) => `${product} में लॉग इन करें`,
+  },
   quickLinks: { en: 'Quick links', hi: 'काम के लिंक' },
   contact: { en: 'Contact', hi: 'संपर्क' },
   copyright: {

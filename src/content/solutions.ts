@@ -10,6 +10,8 @@ export type Solution = {
   audience: string;
   description: string;
   url: string;
+  /** Where its customers log in, when they look for it here. */
+  login?: string;
 };
 
 export const solutions: Solution[] = words([
@@ -22,6 +24,7 @@ export const solutions: Solution[] = words([
       hi: 'बिल पेमेंट, मोबाइल और DTH रिचार्ज, डेटा प्लान और हर रसीद: सब एक ऐप में।',
     },
     url: asIs('https://pay.sanyog.example'),
+    login: asIs(undefined),
   },
   {
     id: asIs('retailer'),
@@ -32,6 +35,7 @@ export const solutions: Solution[] = words([
       hi: 'दुकान के लिए रिटेलर पैनल। डिस्ट्रीब्यूटर को हर दुकान दिखती है।',
     },
     url: asIs('https://partner.sanyog.example'),
+    login: asIs('https://partner.sanyog.example/login'),
   },
   {
     id: asIs('api'),
@@ -42,6 +46,7 @@ export const solutions: Solution[] = words([
       hi: 'आपके अपने ऐप या वेबसाइट में बिल पेमेंट और रिचार्ज, एक ही JSON API से।',
     },
     url: asIs('https://connect.sanyog.example'),
+    login: asIs(undefined),
   },
   {
     id: asIs('b2b'),
@@ -52,5 +57,9 @@ export const solutions: Solution[] = words([
       hi: 'सारी दुकानों का काम एक जगह: स्टाफ़, लिमिट, सेटलमेंट और रिपोर्ट।',
     },
     url: asIs('https://suite.sanyog.example'),
+    login: asIs(undefined),
   },
 ]);
+
+/** Where most of those who are customers already want to go. */
+export const logins = solutions.flatMap(({ name, login }) => (login ? [{ name, login }] : []));

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { reachUs } from '../content/companyWords';
 import { imageFolder } from '../content/language';
 import { classNames } from '../ui/classNames';
 import styles from './MessagePage.module.css';
 import { PageMeta } from './PageMeta';
+import { ReachUs } from './ReachUs';
 
 /** Says that there is nothing at this address. `children` are where to go instead. */
 export function MissingPage({
@@ -22,6 +24,7 @@ export function MissingPage({
         <h1 className="text-3xl">{copy.heading}</h1>
         <p className="lead">{copy.text}</p>
         {children}
+        <ReachUs intro={reachUs.stuck} />
       </div>
       <img src={`${imageFolder}/not-found.svg`} width={480} height={320} alt="" />
     </div>

@@ -3,12 +3,14 @@ import { useRouteError } from 'react-router-dom';
 import { hardNavigate, reloadPage } from '../api/hardNavigate';
 import { ChunkLoadError } from '../api/importWithRetry';
 import { safeSessionStorage } from '../api/storage';
+import { reachUs } from '../content/companyWords';
 import { routeError as copy } from '../content/routeError';
 import { basename } from '../shared/siteLanguage';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import styles from './MessagePage.module.css';
 import { PageMeta } from './PageMeta';
+import { ReachUs } from './ReachUs';
 
 /** How often a page that could not be loaded without a connection asks for the server again. */
 export const RECONNECT_INTERVAL_MS = 15_000;
@@ -99,6 +101,7 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
         </Button>
         <a href={basename}>{copy.home}</a>
       </div>
+      <ReachUs intro={reachUs.stuck} />
       {error instanceof Error && !isOffline && (
         <code className="muted">
           {error.name}: {error.message}

@@ -1,16 +1,15 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, NavLink, useHref, useLocation } from 'react-router-dom';
 import { company } from '../content/company';
-import { reachUs } from '../content/companyWords';
 import { otherLanguages, toOther } from '../content/language';
 import { headerLinks, helpLink, type NavigationLink, siteFrame } from '../content/navigation';
 import { paths } from '../paths';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '../shared/languages';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
-import { telHref, whatsappHref } from '../ui/contactLinks';
 import { LogoMark } from './LogoMark';
 import { PhoneMenu } from './PhoneMenu';
+import { ReachUs } from './ReachUs';
 import styles from './SiteHeader.module.css';
 import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 
@@ -123,31 +122,12 @@ function SitePhoneMenu() {
             <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
           </Suspense>
         </nav>
-        <ReachUs />
+        <ReachUs className={styles.reach}>
+          <Link to={helpLink.to} className={buttonClass({ variant: 'secondary' })}>
+            {helpLink.label}
+          </Link>
+        </ReachUs>
       </PhoneMenu>
-    </div>
-  );
-}
-
-/** Help, and two buttons that start a call or a chat; a channel that the company does not have is left out. */
-function ReachUs() {
-  const { phone, whatsapp } = company;
-  const button = buttonClass({ variant: 'secondary' });
-  return (
-    <div className={classNames('cluster', styles.reach)}>
-      {phone && (
-        <a href={telHref(phone)} className={button}>
-          {`${reachUs.call} ${phone}`}
-        </a>
-      )}
-      {whatsapp && (
-        <a href={whatsappHref(whatsapp, reachUs.firstMessage())} className={button}>
-          {reachUs.whatsapp}
-        </a>
-      )}
-      <Link to={helpLink.to} className={button}>
-        {helpLink.label}
-      </Link>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { siteFrame } from '../content/navigation';
-import { solutions } from '../content/solutions';
+import { logins, solutions } from '../content/solutions';
 import { classNames } from '../ui/classNames';
 import { ExternalLink } from '../ui/ExternalLink';
 import { usePopover } from '../ui/usePopover';
@@ -43,22 +43,29 @@ function Chevron() {
 
 function SolutionLinks() {
   return (
-    <ul className={classNames('stack gap-1', styles.list)}>
-      {solutions.map((solution) => (
-        <li key={solution.id}>
-          <ExternalLink
-            className={classNames('stack ink no-underline', styles.solution)}
-            href={solution.url}
-            icon={null}
-          >
-            <span className="row gap-1 label">
-              {solution.name}
-              <ArrowUpRight className="brand" size={16} />
-            </span>
-            <span className="fine">{solution.audience}</span>
-          </ExternalLink>
-        </li>
+    <>
+      <ul className={classNames('stack gap-1', styles.list)}>
+        {solutions.map((solution) => (
+          <li key={solution.id}>
+            <ExternalLink
+              className={classNames('stack ink no-underline', styles.solution)}
+              href={solution.url}
+              icon={null}
+            >
+              <span className="row gap-1 label">
+                {solution.name}
+                <ArrowUpRight className="brand" size={16} />
+              </span>
+              <span className="fine">{solution.audience}</span>
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+      {logins.map(({ name, login }) => (
+        <a key={login} href={login} className={classNames('link-row small', styles.logIn)}>
+          {siteFrame.logIn(name)}
+        </a>
       ))}
-    </ul>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, Fragment, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../api/errors';
 import { getQueryClient } from '../../api/queryClient';
@@ -13,6 +13,7 @@ import {
   saveSession,
   subscribeToSession,
 } from '../../api/session';
+import { logins } from '../../content/solutions';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { credentials } from '../../shared/signIn';
@@ -47,7 +48,18 @@ export default function Login() {
   return (
     <SignInFrame
       title="Sign in"
-      lead="For the team that runs this website."
+      lead={
+        <>
+          For the team that runs this website. Customers log in at{' '}
+          {logins.map(({ name, login }, index) => (
+            <Fragment key={login}>
+              {index > 0 && ' or '}
+              <a href={login}>{name}</a>
+            </Fragment>
+          ))}
+          .
+        </>
+      }
       back={{ to: paths.home, label: 'Back to the site' }}
       aside={
         offersLink && (

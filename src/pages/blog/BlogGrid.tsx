@@ -4,7 +4,9 @@ import { Link, NavigationType, useLocation, useNavigate, useNavigationType } fro
 import type { ReadBlog } from '../../api/blogs';
 import { publicMessages } from '../../api/messages';
 import { BLOG_PAGE_POSTS, blogQueries } from '../../api/queries';
+import { reachUs } from '../../content/companyWords';
 import { PageMeta } from '../../layout/PageMeta';
+import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import { AsyncList, toListState } from '../../ui/AsyncList';
@@ -174,6 +176,7 @@ function EmptyBlogList({ category, isPastEnd }: { category: string | undefined; 
       <Link to={to} className={buttonClass({ variant: 'secondary' })}>
         {copy.action}
       </Link>
+      <ReachUs intro={reachUs.stuck} className="above-4" />
     </EmptyState>
   );
 }

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { interestLabels, topicLabels } from '../../content/topics';
+import { ReachUs } from '../../layout/ReachUs';
 import type { Receipt } from '../../shared/servedInquiry';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { telHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { TOPIC_FIELD_BY_INTEREST } from './fields';
 import styles from './InquirySent.module.css';
@@ -80,13 +80,13 @@ export function InquirySent({
           {copy.next.map((step) => (
             <li key={step}>{step}</li>
           ))}
-          {company.phone && (
-            <li>
-              {copy.urgent} <a href={telHref(company.phone)}>{company.phone}</a>
-              {company.hours && <span className="muted"> · {company.hours}</span>}
-            </li>
-          )}
         </ol>
+        <ReachUs
+          intro={copy.urgent(company.hours)}
+          text={reference && copy.shared(reference)}
+          chat={copy.chat}
+          className={styles.reach}
+        />
         {reference && (
           <ExternalLink
             href={`https://wa.me/?text=${encodeURIComponent(copy.shared(reference))}`}

@@ -122,7 +122,11 @@ export const inquiryFormIn = inLanguages({
         hi: 'यह नंबर सँभालकर रखिए, और लिखते या फ़ोन करते समय बताइए।',
       },
     ],
-    urgent: { en: 'If it is urgent, call', hi: 'जल्दी हो तो फ़ोन कीजिए:' },
+    urgent: {
+      en: (hours: string) => (hours ? `If it is urgent (${hours.toLowerCase()}):` : 'If it is urgent:'),
+      hi: (hours: string) => (hours ? `जल्दी हो तो (${hours}):` : 'जल्दी हो तो:'),
+    },
+    chat: { en: 'Ask on WhatsApp', hi: 'WhatsApp पर पूछें' },
     share: { en: 'Share on WhatsApp', hi: 'यह नंबर WhatsApp पर भेजें' },
     shared: {
       en: (reference: string) => `My inquiry to ${company.name} has the reference ${reference}.`,
