@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
+import { movesPages } from '../../ui/movesPages';
 import styles from './BlogCard.module.css';
 import { BlogCover } from './BlogCover';
 import { BlogPattern, CategoryMark } from './BlogPattern';
@@ -69,6 +70,7 @@ export function BlogCard({
       {/* For the pointer; the keyboard and screen readers have the headline. */}
       <Link
         to={paths.blogPost(post._id)}
+        viewTransition={movesPages()}
         tabIndex={-1}
         aria-hidden="true"
         className={classNames('rigid', styles.picture, isBesideCovers && styles.besideCovers)}
@@ -77,6 +79,7 @@ export function BlogCard({
           <BlogCover
             className={styles.cover}
             cover={post.cover}
+            post={post._id}
             sizes={isLead || isLast ? COVER_SIZES.lead : COVER_SIZES.other}
             isFirst={isLead}
           />
@@ -103,7 +106,11 @@ export function BlogCard({
           <span className="figures">{post.date}</span>
         </p>
         <h3 className={classNames('text-xl', styles.title)}>
-          <Link to={paths.blogPost(post._id)} className="underline-on-hover ink">
+          <Link
+            to={paths.blogPost(post._id)}
+            viewTransition={movesPages()}
+            className="underline-on-hover ink"
+          >
             {post.title}
           </Link>
         </h3>
@@ -114,6 +121,7 @@ export function BlogCard({
           </span>
           <Link
             to={paths.blogPost(post._id)}
+            viewTransition={movesPages()}
             className={classNames('link-row underline-on-hover', styles.readMore)}
           >
             {blogPage.readMore.visible}{' '}

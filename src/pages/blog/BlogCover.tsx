@@ -1,3 +1,5 @@
+import { useViewTransitionState } from 'react-router-dom';
+import { paths } from '../../paths';
 import { toPicture } from '../../shared/image';
 import { classNames } from '../../ui/classNames';
 import styles from './BlogPattern.module.css';
@@ -8,6 +10,7 @@ export function BlogCover({
   alt = '',
   sizes,
   isFirst = false,
+  post,
   className,
 }: {
   /** The id of an image. */
@@ -17,8 +20,11 @@ export function BlogCover({
   sizes: string;
   /** Whether it is in the first view: then it is loaded at once, before what is below. */
   isFirst?: boolean;
+  /** The id of its post: the cover moves from the card to the page of the post, and back. */
+  post: string;
   className?: string;
 }) {
+  const isMoving = useViewTransitionState(paths.blogPost(post));
   const picture = toPicture(cover);
   if (!picture) return null;
   return (
@@ -35,6 +41,7 @@ export function BlogCover({
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
+        style={isMoving ? { viewTransitionName: `cover-${post}` } : undefined}
       />
     </picture>
   );

@@ -92,6 +92,7 @@ function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
       <BlogCover
         className={styles.cover}
         cover={post.cover}
+        post={post._id}
         alt={post.coverAlt}
         sizes="(min-width: 870px) 52rem, calc(100vw - 2rem)"
         isFirst

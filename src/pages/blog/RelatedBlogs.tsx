@@ -6,6 +6,7 @@ import { blogQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { classNames } from '../../ui/classNames';
+import { movesPages } from '../../ui/movesPages';
 import { BlogCover } from './BlogCover';
 import { BlogPattern, CategoryMark } from './BlogPattern';
 import { blogListHref } from './blogListUrl';
@@ -48,7 +49,12 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
           {related.map((other) => (
             <Card key={other._id} as="li" className={classNames('column', styles.card)}>
               {other.cover ? (
-                <BlogCover className={styles.cover} cover={other.cover} sizes={COVER_SIZES} />
+                <BlogCover
+                  className={styles.cover}
+                  cover={other.cover}
+                  post={other._id}
+                  sizes={COVER_SIZES}
+                />
               ) : (
                 <BlogPattern
                   className={hasCovers ? styles.patternBesideCovers : styles.pattern}
@@ -67,7 +73,11 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
                   <span>{other.date}</span>
                 </p>
                 <h3 className="text-l leading-label">
-                  <Link to={paths.blogPost(other._id)} className={cardLinkClass}>
+                  <Link
+                    to={paths.blogPost(other._id)}
+                    viewTransition={movesPages()}
+                    className={cardLinkClass}
+                  >
                     {other.title}
                   </Link>
                 </h3>
