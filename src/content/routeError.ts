@@ -19,8 +19,9 @@ export const routeError = words({
     },
     other: { en: 'Part of this page could not be loaded.', hi: 'इस पेज का एक हिस्सा नहीं आ सका।' },
   },
+  offlineHeading: { en: 'There is no connection', hi: 'इंटरनेट नहीं चल रहा' },
   offline: {
-    en: 'There is no connection to our server, so this page could not be loaded. It opens by itself when the connection is back.',
+    en: 'Our server cannot be reached, so this page could not be loaded. It opens by itself when the connection is back.',
     hi: 'हमारे सर्वर से संपर्क नहीं हो रहा, इसलिए यह पेज नहीं खुला। इंटरनेट लौटते ही यह अपने आप खुलेगा।',
   },
   safe: {

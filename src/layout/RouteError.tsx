@@ -88,11 +88,12 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
 
   if (step === 'leaving') return <p className={styles.screen}>{copy.leaving}</p>;
   const isOffline = step === 'offline';
+  const heading = isOffline ? copy.offlineHeading : copy.heading;
   const whatHappened = chunkError ? copy.lostChunk[chunkError] : copy.broken;
   return (
     <Element className={classNames('stack', styles.screen)}>
-      <PageMeta title={copy.heading} description={copy.description} />
-      <h1 className="text-3xl">{copy.heading}</h1>
+      <PageMeta title={heading} description={copy.description} />
+      <h1 className="text-3xl">{heading}</h1>
       <p className="lead">{isOffline ? copy.offline : whatHappened}</p>
       <p className="lead">{`${copy.safe} ${isOffline ? '' : copy.advice}`}</p>
       <div className="cluster gap-6">

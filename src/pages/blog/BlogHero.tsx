@@ -1,3 +1,4 @@
+import { toAddress } from '../../content/language';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import styles from './BlogHero.module.css';
@@ -13,7 +14,9 @@ export function BlogHero() {
           <h1 className="text-3xl">{blogPage.title}</h1>
           <p className={classNames('above-2 leading-label', styles.subtitle)}>{blogPage.subtitle}</p>
         </div>
-        <p className={classNames('soft', styles.description)}>{blogPage.description}</p>
+        <p className={classNames('soft', styles.description)}>
+          {blogPage.description} <a href={toAddress('/feed.xml')}>{blogPage.feed}</a>
+        </p>
       </div>
       <div className={styles.patterns}>
         <DeferredSection fallback={null}>

@@ -37,6 +37,7 @@ export const blogPageIn = inLanguages({
   tabsLabel: { en: 'Categories', hi: 'विषय' },
   allPosts: { en: 'All Posts', hi: 'सभी पोस्ट' },
   heading: { en: 'Featured Articles', hi: 'चुनी हुई पोस्ट' },
+  feed: { en: 'RSS feed', hi: 'RSS फ़ीड' },
   by: { en: 'By', hi: 'लेखक:' },
   readMore: { visible: { en: 'Read More', hi: 'आगे पढ़ें' }, rest: { en: 'about', hi: 'पोस्ट:' } },
   closing: {

@@ -27,7 +27,8 @@ async function renderError(error: Error): Promise<void> {
   takeConsoleErrors();
 }
 
-const findError = () => screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error' });
+const findError = (name = 'Unexpected Application Error') => screen.findByRole('heading', { level: 1, name });
+const findOffline = () => findError('There is no connection');
 const waitForNavigations = (count: number) =>
   waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledTimes(count));
 
@@ -52,7 +53,7 @@ test('after a screen has loaded, the next missing chunk may navigate again', asy
 test('a chunk that fails while the server cannot be reached does not use up the navigation', async () => {
   const fetch = mockOffline();
   await renderError(new ChunkLoadError('other'));
-  expect(await findError()).toBeVisible();
+  expect(await findOffline()).toBeVisible();
   expect(browser.hardNavigate).not.toHaveBeenCalled();
   // The next failure may still be due to a release.
   cleanup();
@@ -64,8 +65,8 @@ test('a chunk that fails while the server cannot be reached does not use up the 
 test('a page opened offline says that there is no connection, and loads by itself once when it is back', async () => {
   const fetch = mockOffline();
   await renderError(new ChunkLoadError('other'));
-  expect(await findError()).toBeVisible();
-  expect(screen.getByText(/^There is no connection to our server/)).toBeVisible();
+  expect(await findOffline()).toBeVisible();
+  expect(screen.getByText(/^Our server cannot be reached/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/ChunkLoadError|Reloading usually helps/)).toBeNull();
   fireEvent(window, new Event('online'));
@@ -90,7 +91,7 @@ test('a page that could not reach the server loads by itself when the server res
   const intervals = vi.spyOn(globalThis, 'setInterval');
   const fetch = mockOffline();
   await renderError(new ChunkLoadError('other'));
-  await screen.findByText(/^There is no connection to our server/);
+  await screen.findByText(/^Our server cannot be reached/);
   const attempt = intervals.mock.calls.find(([, delay]) => delay === RECONNECT_INTERVAL_MS)?.[0];
   fetch.mockResolvedValue(new Response());
   attempt?.();
