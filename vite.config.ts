@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
+import { describeSite } from './scripts/build/describeSite.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
-import { prerenderSite } from './scripts/build/prerenderSite.ts';
 import { sampleValues } from './scripts/build/sampleValues.ts';
 
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
@@ -27,7 +27,7 @@ function generateScopedName(name: string, file: string, css: string): string {
 
 /**
  * One build: the site for browsers (dist/client), the same routes for rendering to HTML (dist/render), and the server
- * (dist/server). `prerenderSite` then renders the fixed pages and compresses.
+ * (dist/server), which renders the pages.
  */
 export default defineConfig({
   plugins: [react(), devApiPlugin(), sampleValues()],
@@ -103,7 +103,7 @@ export default defineConfig({
         if (!environment) throw new Error(`There is no environment called ${name}`);
         await builder.build(environment);
       }
-      await prerenderSite('dist');
+      await describeSite('dist');
     },
   },
 });

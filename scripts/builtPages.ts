@@ -5,25 +5,22 @@ import type { PagesFile } from '../src/shared/ssrModule';
 /** Addresses that show the page of another one. */
 const ALIASES: string[] = [paths.homeAlias, paths.adminLogin, paths.admin.root];
 
-const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
+const { pages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
 
 const isFixed = (path: string) => !ALIASES.includes(path) && !path.includes(':');
 const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
+const toPath = ({ path }: { path: string }) => path;
 
-/** The pages whose HTML the build writes. */
-const prerenderedPaths = Object.keys(pages).filter(isFixed);
+/** The public pages that have the inquiry form. */
+export const inquiryPaths = pages.filter(({ hasInquiryForm }) => hasInquiryForm).map(toPath);
 
-/** The prerendered pages that have the inquiry form. */
-export const inquiryPaths = prerenderedPaths.filter((path) => pages[path]?.hasInquiryForm);
-
-/** The public pages whose HTML has their text. */
+/** The public pages whose HTML has their text: first those that are the same for everybody. */
 export const renderedPaths = [
-  ...prerenderedPaths,
-  ...ssrPages
-    .filter(({ isPrivate }) => !isPrivate)
-    .map(({ pattern }) => pattern)
-    .filter(isFixed),
-];
+  ...pages.filter(({ data }) => !data),
+  ...pages.filter(({ data, isPrivate }) => data && !isPrivate),
+]
+  .map(toPath)
+  .filter(isFixed);
 
 /** Every public page, also those that only the browser renders. */
 export const publicPaths = [
@@ -35,6 +32,4 @@ export const publicPaths = [
 export const adminPaths = shellRoutes.filter((path) => isFixed(path) && isAdmin(path));
 
 /** The pages of a record, with `:id` for its id. */
-export const recordPatterns = [...ssrPages.map(({ pattern }) => pattern), ...shellRoutes].filter((path) =>
-  path.includes(':'),
-);
+export const recordPatterns = [...pages.map(toPath), ...shellRoutes].filter((path) => path.includes(':'));

@@ -36,22 +36,43 @@ export { setSiteUrl } from './layout/siteUrl';
 export { blogCategories } from './pages/blog/words';
 export { inquiryForm } from './pages/inquiry/postedInquiry';
 
-type PublicPage = { path: string; handle?: PageHandle } & Pick<RouteObject, 'lazy'>;
+/** A route with a path. */
+type Screen = { path: string; handle?: PageHandle } & Pick<RouteObject, 'lazy'>;
 
-function listPages(table: RouteObject[]): PublicPage[] {
+function listPages(table: RouteObject[]): Screen[] {
   return table.flatMap(({ path, handle, lazy, children = [] }) => [
     ...(path ? [{ path, handle, lazy }] : []),
     ...listPages(children),
   ]);
 }
 
-const pages = listPages(routes);
+const all = listPages(routes);
+
+/** The API is this server's own, so that it can render pages with data; of a foreign one the browser reads them. */
+const isOwnApi = apiBaseUrl.startsWith('/');
+
+const isUnknownAddress = (path: string) => path.endsWith('*');
+const isRendered = ({ handle }: Screen) => handle && (isOwnApi || !handle.data);
+
+export const pages: SsrModule['pages'] = all
+  .filter(isRendered)
+  .map(({ path, handle }) => ({ ...handle, path: toAddress(path) }));
+
+export const notFoundPage: SsrModule['notFoundPage'] = { path: toAddress('/404') };
+
+export const shellPatterns: SsrModule['shellPatterns'] = all
+  .filter((page) => !isUnknownAddress(page.path) && !isRendered(page))
+  .map(({ path }) => toAddress(path));
+
+export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = all
+  .map(({ path }) => path)
+  .filter((path) => path !== '*' && isUnknownAddress(path));
 
 /** What a route can import as its page, by the name that the manifest of Vite has for it. */
 const modules = import.meta.glob<object>(['/src/pages/*/*.tsx', '/src/layout/NotFound.tsx']);
 
 export const findModule: SsrModule['findModule'] = async (address) => {
-  const page = pages.find(({ path }) => toAddress(path) === address || path === address);
+  const page = all.find(({ path }) => toAddress(path) === address) ?? all.find(({ path }) => path === '*');
   const screen = typeof page?.lazy === 'function' ? await page.lazy() : undefined;
   for (const [file, load] of Object.entries(modules)) {
     if (Object.values(await load()).includes(screen?.Component)) return file.slice(1);
@@ -59,36 +80,11 @@ export const findModule: SsrModule['findModule'] = async (address) => {
   throw new Error(`No module of src/pages is the page of ${address}`);
 };
 
-/** The pages whose HTML the build writes, each the same for every visitor. */
-export const prerenderedPages: SsrModule['prerenderedPages'] = pages.flatMap(({ path, handle }) =>
-  handle && !handle.data ? [{ ...handle, path: toAddress(path) }] : [],
-);
-
 export const renderShell: SsrModule['renderShell'] = async () => ({
   title: company.name,
   // It is inside a noscript element, which would end at the end of another one.
   notice: (await toHtml(<NeedsScript />)).replaceAll(/<\/?noscript>/g, ''),
 });
-
-export const notFoundPage: SsrModule['notFoundPage'] = { path: toAddress('/404') };
-
-/** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
-const isOwnApi = apiBaseUrl.startsWith('/');
-
-export const ssrPages: SsrModule['ssrPages'] = pages.flatMap(({ path, handle }) =>
-  isOwnApi && handle?.data ? [{ ...handle, data: handle.data, pattern: toAddress(path) }] : [],
-);
-
-const isUnknownAddress = (pattern: string) => pattern.endsWith('/*');
-const isRendered = ({ handle }: PublicPage) => handle && (isOwnApi || !handle.data);
-
-export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = pages
-  .map(({ path }) => path)
-  .filter(isUnknownAddress);
-
-export const shellPatterns: SsrModule['shellPatterns'] = pages
-  .filter((page) => page.path !== '*' && !isUnknownAddress(page.path) && !isRendered(page))
-  .map(({ path }) => toAddress(path));
 
 export const origins: SsrModule['origins'] = {
   connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl), mapOrigin],
@@ -157,7 +153,7 @@ function getAlternates(head: string): string {
 }
 
 /** The pages that each language has: the categories and posts of a blog are its own. */
-const translatedPaths = pages
+const translatedPaths = all
   .filter((page) => isRendered(page) && !page.handle?.isPrivate && !page.path.includes(':'))
   .map(({ path }) => path);
 

@@ -1,29 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
 import { LANGUAGES, type Language } from '../../src/shared/languages';
-import type { PagesFile, SsrModule } from '../../src/shared/ssrModule';
-import { contentPolicy } from '../http/securityHeaders';
-
-/** What the server uses of the built renderer. */
-export type Renderer = Pick<
-  SsrModule,
-  'render' | 'setSiteUrl' | 'canonicalUrl' | 'blogsPerPage' | 'blogCategories' | 'feed' | 'inquiryForm'
->;
+import type { BuiltPage, PagesFile, SsrModule } from '../../src/shared/ssrModule';
 
 /** The built site. */
 export type Site = PagesFile & {
   folder: string;
-  /** The content security policies of pages, by file or template: each allows only the inline blocks of its page. */
-  policies: Map<string, string>;
-  /** The files of the pages, of the shells too. */
-  htmlFiles: Set<string>;
-  /** URLs of all other public files. */
+  /** URLs of all public files. */
   files: Set<string>;
-  /** What search engines may index: prerendered pages and documents, and the lists of blogs. */
-  indexable: { fixed: string[]; lists: PagesFile['ssrPages'] };
+  /** URLs of the files that are documents: they get the header and footer of a page. */
+  documents: string[];
+  /** What search engines may index: pages and documents that are the same for everybody, and the lists of blogs and jobs. */
+  indexable: { fixed: string[]; lists: BuiltPage[] };
 };
 
 /**
@@ -36,73 +25,42 @@ export function readSite(folder: string): Site | undefined {
   const file = join(folder, '..', 'pages.json');
   if (!existsSync(file)) return undefined;
   const built = JSON.parse(readFileSync(file, 'utf8')) as PagesFile;
-  const { csp, inline, pages, ssrPages, shell, notFound } = built;
-  const pageFiles = Object.values(pages).map(({ file }) => file);
-  const htmlFiles = new Set([...pageFiles, ...Object.values(shell), ...Object.values(notFound)]);
+  const isFixed = ({ data, isAlias }: BuiltPage) => !data && !isAlias;
+  const fixed = built.pages.filter(isFixed).map(({ path }) => path);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !htmlFiles.has(name) && !/(^|\/)\.|\.(br|gz)$/.test(name))
+    // The plain index.html is no page of its own.
+    .filter((name) => name !== 'index.html' && !/(^|\/)\.|\.(br|gz)$/.test(name))
     .map((name) => `/${name}`);
+  const documents = files.filter((name) => name.endsWith('.html'));
   return {
     ...built,
     folder,
-    policies: new Map(
-      Object.entries(inline).map(([name, blocks]) => [name, contentPolicy({ ...csp, ...blocks })]),
-    ),
-    htmlFiles,
     files: new Set(files),
+    documents,
     indexable: {
-      fixed: [
-        ...Object.keys(pages).filter((path) => !pages[path]?.isAlias),
-        ...files.filter((name) => name.endsWith('.html')),
-      ],
-      lists: ssrPages.filter(({ pattern, isPrivate }) => !isPrivate && !pattern.includes(':')),
+      fixed: [...fixed, ...documents],
+      lists: built.pages.filter(({ data, path, isPrivate }) => data && !isPrivate && !path.includes(':')),
     },
   };
 }
 
-/** The renderers of the build; a page with data comes from the plain shell where its language has none. */
-export type Renderers = Partial<Record<Language, Renderer>>;
+export type Renderers = Record<Language, SsrModule>;
 
 /** Loads the renderers that were built with the site; this is the only place that does. */
 export async function loadRenderers(site: Site): Promise<Renderers> {
-  return Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await loadRenderer(site, language)])),
+  const renderers = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await loadRenderer(site, language)]),
   );
+  return Object.fromEntries(renderers) as Renderers;
 }
 
 /** One file renders both languages: each address of it is a module of its own, whose texts have that language. */
-async function loadRenderer({ folder }: Site, language: Language): Promise<Renderer | undefined> {
+async function loadRenderer({ folder }: Site, language: Language): Promise<SsrModule> {
   const file = join(folder, '../render/render.js');
-  if (!existsSync(file)) return undefined;
   const url = `${pathToFileURL(file).href}?language=${language}`;
-  const renderer = (await import(/* @vite-ignore */ url)) as Renderer;
+  const renderer = (await import(/* @vite-ignore */ url)) as SsrModule;
   if (typeof renderer.render !== 'function') throw new Error(`${file} is no renderer: build the site again`);
   return renderer;
-}
-
-/** Reads HTML files of a folder with the URL of the site inserted, each once. A failed read is tried again. */
-export function createFileReader<Value>(
-  folder: string,
-  siteUrl: () => string,
-  convert: (html: string) => Value,
-): (file: string) => Promise<Value> {
-  const reads = new Map<string, Promise<Value>>();
-
-  async function read(file: string): Promise<Value> {
-    try {
-      const html = await readFile(join(folder, file), 'utf8');
-      return convert(html.replaceAll(SITE_URL_TOKEN, siteUrl));
-    } catch (error) {
-      reads.delete(file);
-      throw error;
-    }
-  }
-
-  return (file) => {
-    const reading = reads.get(file) ?? read(file);
-    reads.set(file, reading);
-    return reading;
-  };
 }

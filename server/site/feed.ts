@@ -1,7 +1,7 @@
 import { LANGUAGE_PREFIX, LANGUAGE_TAG, type Language, toLanguage } from '../../src/shared/languages';
+import type { SsrModule } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
 import { activeBlogs } from '../database/softDelete';
-import type { Renderer } from './build';
 
 const FEED_BLOGS = 20;
 
@@ -10,7 +10,7 @@ export async function writeFeed(
   db: Db,
   siteUrl: string,
   language: Language,
-  { title, description, path }: Renderer['feed'],
+  { title, description, path }: SsrModule['feed'],
 ): Promise<string> {
   const rows = await activeBlogs(db)
     .select(['id', 'title', 'author', 'category', 'snippet', 'createdAt'])

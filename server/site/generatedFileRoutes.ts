@@ -56,11 +56,10 @@ export async function generatedFileRoutes(
     sendXml(request, reply, () => writeSitemap(db, site, siteUrl())),
   );
   for (const language of LANGUAGES) {
-    const feed = renderers[language]?.feed;
-    if (feed)
-      app.get(toFeedPath(language), (request, reply) =>
-        sendXml(request, reply, () => writeFeed(db, siteUrl(), language, feed)),
-      );
+    const { feed } = renderers[language];
+    app.get(toFeedPath(language), (request, reply) =>
+      sendXml(request, reply, () => writeFeed(db, siteUrl(), language, feed)),
+    );
   }
 }
 
@@ -77,7 +76,7 @@ async function writeSitemap(db: Db, { indexable, builtAt }: Site, siteUrl: strin
   );
   const urls = [
     ...indexable.fixed.map((path) => [path, builtAt]),
-    ...indexable.lists.map(({ pattern, data }) => [pattern, data === 'blogs' ? changed : builtAt]),
+    ...indexable.lists.map(({ path, data }) => [path, data === 'blogs' ? changed : builtAt]),
     ...blogs.map(({ id, language, updatedAt }) => [toBlogPath(language, id), updatedAt]),
   ].map(
     ([path, time]) => `<url><loc>${escapeXml(`${siteUrl}${path}`)}</loc><lastmod>${time}</lastmod></url>`,

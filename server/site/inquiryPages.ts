@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fillTemplate, toDataElement } from '../../src/shared/htmlTemplate';
+import { toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { InquiryApi, ServedInquiry } from '../../src/shared/servedInquiry';
+import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { POSTED_FORM_HEADER, postInProcess, readInProcess } from '../http/inProcess';
 import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
 import { createReceipts } from '../receipt';
 import { MINUTE } from '../time';
-import type { Renderer } from './build';
+import type { Frame } from './html';
 
 const MAX_WAIT_MS = 2_000;
 /** What was typed is in it. */
@@ -26,14 +27,13 @@ const MAX_ECHOED = 1_000;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * The pages with the inquiry form, as far as they differ from what the build wrote: opened at a later step, or posted
+ * The pages with the inquiry form, as far as they differ from the fixed page: opened at a later step, or posted
  * without its script. They send what was posted to the API, as the script does.
  */
 export function createInquiryPages(
   app: FastifyInstance,
   { db, siteUrl, config }: AppContext,
-  readTemplate: (file: string) => Promise<string>,
-  { inquiryForm, render, setSiteUrl }: Renderer,
+  { inquiryForm, render, setSiteUrl }: SsrModule,
   enqueue: Queue,
 ) {
   const receipts = createReceipts(db);
@@ -74,20 +74,19 @@ export function createInquiryPages(
     };
   }
 
-  return (file: string, sendBuilt: Handler) => {
+  return (frame: Frame, sendFixed: Handler) => {
     async function send(
       request: FastifyRequest,
       reply: FastifyReply,
       inquiry: ServedInquiry,
       cacheControl: string,
     ): Promise<FastifyReply> {
-      const template = await readTemplate(file);
       setSiteUrl(siteUrl());
       const page = await enqueue(() => render(request.url, undefined, inquiry), {
         isPriority: request.method === 'POST',
         maxWaitMs: request.method === 'POST' ? MAX_WAIT_OF_POSTED_MS : MAX_WAIT_MS,
       });
-      const html = fillTemplate(template, page, toDataElement('served-inquiry', inquiry));
+      const html = frame.fill(page, toDataElement('served-inquiry', inquiry), siteUrl());
       return sendPage(request, reply, createBody(html), { cacheControl });
     }
 
@@ -123,9 +122,9 @@ export function createInquiryPages(
       show: async (request: FastifyRequest, reply: FastifyReply) => {
         const [, query = ''] = request.url.split(/\?(.*)/s);
         const form = query ? inquiryForm.open(new URLSearchParams(query)) : undefined;
-        if (!form) return sendBuilt(request, reply);
+        if (!form) return sendFixed(request, reply);
         if (form.sent !== undefined) {
-          if (!(await receipts.isValid(form.sent))) return sendBuilt(request, reply);
+          if (!(await receipts.isValid(form.sent))) return sendFixed(request, reply);
           return send(request, reply, form, 'no-cache');
         }
         const formToken = await createFormToken();

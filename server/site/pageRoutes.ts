@@ -1,16 +1,18 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getLanguage, perLanguage } from '../../src/shared/languages';
+import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
 import { createQueue } from '../http/queue';
-import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../http/responseBody';
+import { compressThoroughly, sendMissingFile, sendPage } from '../http/responseBody';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { rejectOtherMethods } from '../http/unknownUrls';
-import { createFileReader, loadRenderers, type Site } from './build';
+import { loadRenderers, type Site } from './build';
+import { type FixedPage, type FixedPages, renderFixedPages } from './fixedPages';
 import { generatedFileRoutes } from './generatedFileRoutes';
+import { createFrames, type Frame } from './html';
 import { createInquiryPages, POSTED_BODY_LIMIT } from './inquiryPages';
 import { createSsrPages } from './ssrPages';
 
@@ -31,9 +33,8 @@ const NO_FILE_HEADERS = { lastModified: false, acceptRanges: false };
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-type SendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => Promise<FastifyReply>;
 
-/** Everything that is not the API: a route for each page and folder of the build, and 404 for the rest. */
+/** Everything that is not the API: a route for each page and each folder of files, and 404 for the rest. */
 export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   if (context.site) await builtSite(app, context, context.site);
   else app.get('/*', notBuilt);
@@ -46,68 +47,61 @@ async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<
 }
 
 async function builtSite(app: FastifyInstance, context: AppContext, site: Site): Promise<void> {
-  const readFile = createFileReader(site.folder, context.siteUrl, createBody);
-  const templates = join(site.folder, '..', 'templates');
-  const readTemplate = createFileReader(templates, context.siteUrl, (html) => html);
-  const sendFile: SendFile = async (request, reply, file) => {
-    setPolicy(site, reply, file);
-    return sendPage(request, reply, await readFile(file));
-  };
-  const sendShell: Handler = (request, reply) =>
-    sendFile(request, reply.header('x-robots-tag', 'noindex'), site.shell[getLanguage(request.url)]);
-
   const renderers = await loadRenderers(site);
+  const frames = perLanguage((language) => createFrames(site, language));
+  const fixed = await renderFixedPages(site, renderers, frames, context.siteUrl);
+  const sendShell: Handler = (request, reply) =>
+    send(request, reply.header('x-robots-tag', 'noindex'), fixed.shell[getLanguage(request.url)]);
+
   const enqueueRender = createQueue({
     concurrency: MAX_CONCURRENT_RENDERS,
     maxWaiting: MAX_WAITING_RENDERS,
   });
+  const readApi = (url: string) => readInProcess(app, url);
   await app.register(generatedFileRoutes, { ...context, site, renderers });
-  await addFiles(app, site, sendFile);
+  await addFiles(app, site, fixed.pages);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  const createInquiryPage = perLanguage((language) => {
-    const renderer = renderers[language];
-    return renderer && createInquiryPages(app, context, readTemplate, renderer, enqueueRender);
-  });
-  for (const [url, { file, hasInquiryForm }] of Object.entries(site.pages)) {
-    const sendBuilt: Handler = (request, reply) => sendFile(request, reply, file);
-    const create = hasInquiryForm ? createInquiryPage[getLanguage(url)] : undefined;
-    if (create) addInquiryPage(app, site, { url, file, sendBuilt, ...create(file, sendBuilt) });
-    else addPage(app, url, sendBuilt);
+  const createInquiryPage = perLanguage((language) =>
+    createInquiryPages(app, context, renderers[language], enqueueRender),
+  );
+  const ssrPages = perLanguage((language) =>
+    createSsrPages(context, renderers[language], enqueueRender, readApi, language),
+  );
+  for (const page of site.pages) {
+    const language = getLanguage(page.path);
+    const frame = frames[language].page(page);
+    const fixedPage = fixed.pages.get(page.path);
+    if (!fixedPage) {
+      addSsrPage(app, page, { frame, ssrPages: ssrPages[language], sendShell });
+      continue;
+    }
+    const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
+    if (!page.hasInquiryForm) addPage(app, page.path, sendFixed);
+    else addInquiryPage(app, page, { frame, sendFixed, ...createInquiryPage[language](frame, sendFixed) });
   }
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
   for (const url of site.shellNotFoundRoutes) {
     addPage(app, url, (request, reply) => sendShell(request, reply.code(404)));
   }
+  addNotFoundPages(app, fixed);
 
-  const readApi = (url: string) => readInProcess(app, url);
-  const ssrPagesOf = perLanguage((language) => {
-    const renderer = renderers[language];
-    return renderer && createSsrPages(context, readTemplate, renderer, enqueueRender, readApi, language);
-  });
-  for (const page of site.ssrPages) {
-    addSsrPage(app, site, { ...page, ssrPages: ssrPagesOf[getLanguage(page.pattern)], sendShell });
-  }
-  addNotFoundPages(app, site, sendFile);
-
-  // Compressed in advance, before the first request.
-  app.addHook('onListen', () => {
-    const documents = [...site.files].filter((file) => file.endsWith('.html')).map((file) => file.slice(1));
-    for (const file of [...site.htmlFiles, ...documents]) {
-      readFile(file)
-        .then(compressThoroughly)
-        .catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));
-    }
-  });
+  app.addHook('onListen', () => compressInAdvance(fixed));
 }
 
-function setPolicy({ policies }: Site, reply: FastifyReply, file: string): void {
-  const policy = policies.get(file);
-  if (policy) reply.header('content-security-policy', policy);
+/** One after the other: a page that is requested meanwhile does not wait for the others. */
+async function compressInAdvance({ pages, shell, notFound }: FixedPages): Promise<void> {
+  for (const page of [...pages.values(), ...Object.values(shell), ...Object.values(notFound)]) {
+    await compressThoroughly(page.getBody());
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: FixedPage): Promise<FastifyReply> {
+  return sendPage(request, reply.header('content-security-policy', page.policy), page.getBody());
 }
 
 function logRenderError(request: FastifyRequest, error: unknown): void {
@@ -126,66 +120,56 @@ function addPage(app: FastifyInstance, url: string, handler: Handler): void {
   app.get(`${url}/`, (request, reply) => redirectTo(getPath(request).slice(0, -1), request, reply));
 }
 
-/** A page with the inquiry form, which also works without script. When it cannot be rendered, it is sent as it was built. */
+/** A page with the inquiry form, which also works without script. When it cannot be rendered, the fixed one is sent. */
 function addInquiryPage(
   app: FastifyInstance,
-  site: Site,
-  page: {
-    url: string;
-    file: string;
-    sendBuilt: Handler;
-    show: Handler;
-    receive: Handler;
-    refuseTooLarge: Handler;
-  },
+  { path: url }: BuiltPage,
+  page: { frame: Frame; sendFixed: Handler; show: Handler; receive: Handler; refuseTooLarge: Handler },
 ): void {
-  const { url, file, sendBuilt, show, receive, refuseTooLarge } = page;
-  const orAsBuilt =
+  const { frame, sendFixed, show, receive, refuseTooLarge } = page;
+  const orFixed =
     (handle: Handler): Handler =>
     async (request, reply) => {
-      setPolicy(site, reply, file);
+      reply.header('content-security-policy', frame.policy);
       try {
         return await handle(request, reply);
       } catch (error) {
         logRenderError(request, error);
-        return sendBuilt(request, reply.code(503).header('retry-after', 5));
+        return sendFixed(request, reply.code(503).header('retry-after', 5));
       }
     };
-  addPage(app, url, orAsBuilt(show));
+  addPage(app, url, orFixed(show));
   app.post(
     url,
     {
       bodyLimit: POSTED_BODY_LIMIT,
       errorHandler: (error, request, reply) => {
         if (error.statusCode !== 413) throw error;
-        void orAsBuilt(refuseTooLarge)(request, reply);
+        void orFixed(refuseTooLarge)(request, reply);
       },
     },
-    orAsBuilt(receive),
+    orFixed(receive),
   );
   rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
 }
 
-/** A page that the server renders with its data. */
+/** A page that is rendered with its data. */
 function addSsrPage(
   app: FastifyInstance,
-  site: Site,
-  page: Site['ssrPages'][number] & {
-    ssrPages: ReturnType<typeof createSsrPages> | undefined;
-    sendShell: Handler;
-  },
+  { path: pattern, data, isPrivate }: BuiltPage,
+  page: { frame: Frame; ssrPages: ReturnType<typeof createSsrPages>; sendShell: Handler },
 ): void {
-  const { pattern, template, data, isPrivate, ssrPages, sendShell } = page;
+  const { frame, ssrPages, sendShell } = page;
+  if (!data) throw new Error(`${pattern} has no data`);
   addPage(app, pattern, async (request, reply) => {
     if (isPrivate) reply.headers(PRIVATE);
-    if (!ssrPages) return sendShell(request, reply);
     const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
     const { id = '' } = request.params as { id?: string };
     try {
-      const found = await ssrPages[data]({ url: request.url, pattern, id, template });
+      const found = await ssrPages[data]({ url: request.url, pattern, id, frame });
       if (!found) return await sendShell(request, reply.code(404));
       if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
-      setPolicy(site, reply, template);
+      reply.header('content-security-policy', frame.policy);
       return await sendPage(request, reply.code(found.status), found.body, { cacheControl });
     } catch (error) {
       logRenderError(request, error);
@@ -195,14 +179,14 @@ function addSsrPage(
   });
 }
 
-function addNotFoundPages(app: FastifyInstance, site: Site, sendFile: SendFile): void {
+function addNotFoundPages(app: FastifyInstance, { pages, notFound }: FixedPages): void {
   app.get('/*', async (request, reply) => {
     const path = getPath(request);
     const bare = path.replace(/(?<!\/)\/+$/, '');
-    if (bare !== path && bare in site.pages) return redirectTo(bare, request, reply);
+    if (bare !== path && pages.has(bare)) return redirectTo(bare, request, reply);
     return HAS_EXTENSION.test(path)
       ? sendMissingFile(reply)
-      : sendFile(request, reply.code(404), site.notFound[getLanguage(path)]);
+      : send(request, reply.code(404), notFound[getLanguage(path)]);
   });
 }
 
@@ -218,7 +202,7 @@ function redirectTo(path: string, { url }: FastifyRequest, reply: FastifyReply, 
 }
 
 /** A route for each folder of public files, and one for each file beside them. */
-async function addFiles(app: FastifyInstance, site: Site, sendHtmlFile: SendFile): Promise<void> {
+async function addFiles(app: FastifyInstance, site: Site, documents: FixedPages['pages']): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.folder,
     serve: false,
@@ -229,8 +213,8 @@ async function addFiles(app: FastifyInstance, site: Site, sendHtmlFile: SendFile
     const path = decodeURI(getPath(request));
     const name = path.slice(1);
     if (!site.files.has(path)) return sendMissingFile(reply);
-    // A document contains the site URL, as pages do.
-    if (path.endsWith('.html')) return sendHtmlFile(request, reply, name);
+    const document = documents.get(path);
+    if (document) return send(request, reply, document);
     if (!path.startsWith('/static/')) return reply.header('cache-control', ONE_HOUR).sendFile(name);
     return withoutDocumentHeaders(reply)
       .removeHeader('x-request-id')

@@ -1,6 +1,6 @@
-import { fillTemplate, toDataElement } from '../../src/shared/htmlTemplate';
+import { toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language } from '../../src/shared/languages';
-import type { ReadApi, SsrData } from '../../src/shared/ssrModule';
+import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { countRows } from '../database/lists';
@@ -9,8 +9,8 @@ import { activeBlogs, activeJobs } from '../database/softDelete';
 import type { Queue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
-import type { Renderer } from './build';
 import { toBlogPath } from './feed';
+import type { Frame } from './html';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 const MAX_WAIT_MS = 2_000;
@@ -29,7 +29,7 @@ const PLACEHOLDERS = new RegExp([MISSING_ID, MISSING_PAGE, MISSING_CATEGORY, MIS
 const SAFE_ID = /^[\w-]{1,64}$/;
 
 /** `id` is empty for a page without one. */
-type Requested = { url: string; pattern: string; id: string; template: string };
+type Requested = { url: string; pattern: string; id: string; frame: Frame };
 type SsrPage = { body: ResponseBody; status: number };
 /** The answer to a URL: a page, a status or a redirect. Empty means not found, and is not cached. */
 type PageTarget = { body?: ResponseBody; status?: number; redirect?: string };
@@ -41,8 +41,7 @@ type BlogLanguage = { id: string; language: string; translationOf: string };
  */
 export function createSsrPages(
   { db, readBlogRevision, siteUrl }: AppContext,
-  readTemplate: (file: string) => Promise<string>,
-  renderer: Renderer,
+  renderer: SsrModule,
   enqueue: Queue,
   readApi: ReadApi,
   language: Language,
@@ -52,14 +51,13 @@ export function createSsrPages(
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
   let isCompressing = false;
 
-  async function render(url: string, template: string, links = '', read = readApi): Promise<SsrPage> {
-    const html = await readTemplate(template);
+  async function render(url: string, frame: Frame, links = '', read = readApi): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, read), {
       maxWaitMs: MAX_WAIT_MS,
     });
     return {
-      body: createBody(fillTemplate(html, { head: head + links, body }, toDataElement('page-data', data))),
+      body: createBody(frame.fill({ head: head + links, body }, toDataElement('page-data', data), siteUrl())),
       status,
     };
   }
@@ -84,16 +82,16 @@ export function createSsrPages(
     return target;
   }
 
-  async function getRendered(url: string, template: string, isStorable = isFound): Promise<SsrPage> {
-    return (await getTarget(url, () => render(url, template), isStorable)) as SsrPage;
+  async function getRendered(url: string, frame: Frame, isStorable = isFound): Promise<SsrPage> {
+    return (await getTarget(url, () => render(url, frame), isStorable)) as SsrPage;
   }
 
   /**
    * Fills what was requested into the shared page for missing ones.
    * @param requested by placeholder, safe in HTML and JSON
    */
-  async function getMissing(url: string, template: string, requested: Map<string, string>) {
-    const { body, status } = await getRendered(url, template, () => true);
+  async function getMissing(url: string, frame: Frame, requested: Map<string, string>) {
+    const { body, status } = await getRendered(url, frame, () => true);
     const html = body.bytes
       .toString()
       .replace(PLACEHOLDERS, (placeholder) => requested.get(placeholder) ?? placeholder);
@@ -101,7 +99,7 @@ export function createSsrPages(
   }
 
   /** A page of the list of blogs. Categories that are no tab and have no blogs share a render. */
-  async function blogs({ url: requestedUrl, template }: Requested): Promise<SsrPage> {
+  async function blogs({ url: requestedUrl, frame }: Requested): Promise<SsrPage> {
     const url = renderer.canonicalUrl(requestedUrl);
     const { searchParams, pathname } = new URL(url, 'http://render.invalid');
     const category = searchParams.get('category') ?? '';
@@ -112,7 +110,7 @@ export function createSsrPages(
       return Math.max(hasTab ? 1 : 0, Math.ceil(total / renderer.blogsPerPage));
     };
     const target = await getTarget(url, async () =>
-      Number(page) <= (await countPages()) ? render(url, template) : {},
+      Number(page) <= (await countPages()) ? render(url, frame) : {},
     );
     if (target.body) return target as SsrPage;
     if ((await countPages()) === 0) searchParams.set('category', MISSING_CATEGORY);
@@ -121,19 +119,19 @@ export function createSsrPages(
       [MISSING_CATEGORY, escapeAll(category)],
       [MISSING_PAGE, page],
     ]);
-    return getMissing(`${pathname}?${searchParams.toString()}`, template, requested);
+    return getMissing(`${pathname}?${searchParams.toString()}`, frame, requested);
   }
 
   /**
    * @returns the page of a blog, or where it is when it has the other language; undefined for an unsafe id, for which
    * the browser renders the error
    */
-  async function blog({ id, template }: Requested): Promise<SsrPage | { redirect: string } | undefined> {
+  async function blog({ id, frame }: Requested): Promise<SsrPage | { redirect: string } | undefined> {
     const url = toBlogPath(language, id);
     const target = await getTarget(url, async () => {
       const blog = isId(id) ? await findBlog(id) : undefined;
       if (!blog) return {};
-      if (blog.language === language) return render(url, template, await listAlternates(blog));
+      if (blog.language === language) return render(url, frame, await listAlternates(blog));
       const translation = await findTranslation(blog);
       return {
         redirect: translation ? toBlogPath(language, translation.id) : `${LANGUAGE_PREFIX[language]}/blog`,
@@ -141,26 +139,26 @@ export function createSsrPages(
     });
     if (target.body || target.redirect) return target as SsrPage | { redirect: string };
     if (!SAFE_ID.test(id)) return undefined;
-    return getMissing(toBlogPath(language, MISSING_ID), template, new Map([[MISSING_ID, id]]));
+    return getMissing(toBlogPath(language, MISSING_ID), frame, new Map([[MISSING_ID, id]]));
   }
 
   /**
    * The page of a draft, for the token in its URL; it is never cached. Clients can invent tokens, so all unknown ones
    * share a render.
    */
-  async function preview({ url, template }: Requested): Promise<SsrPage> {
+  async function preview({ url, frame }: Requested): Promise<SsrPage> {
     const { pathname, searchParams } = new URL(url, 'http://render.invalid');
     const token = searchParams.get('token') ?? '';
     if (!(await hasPreview(token))) {
       const requested = new Map([[MISSING_TOKEN, escapeAll(token)]]);
-      return getMissing(`${pathname}?token=${MISSING_TOKEN}`, template, requested);
+      return getMissing(`${pathname}?token=${MISSING_TOKEN}`, frame, requested);
     }
-    const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, template);
+    const { body, status } = await render(`${pathname}?token=${encodeURIComponent(token)}`, frame);
     return { body: { bytes: body.bytes }, status };
   }
 
   /** The page of the jobs. Its key in the cache names what they are, since their changes have no revision. */
-  async function jobs({ pattern, template }: Requested): Promise<SsrPage> {
+  async function jobs({ pattern, frame }: Requested): Promise<SsrPage> {
     const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
     const key = [pattern, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
     const shown = new Set<string>();
@@ -174,7 +172,7 @@ export function createSsrPages(
     // One that was gone meanwhile may come back with its version, and so would the key.
     const isWhole = (target: PageTarget) =>
       isFound(target) && shown.size === jobs.length && jobs.every(({ id }) => shown.has(id));
-    return (await getTarget(key, () => render(pattern, template, '', read), isWhole)) as SsrPage;
+    return (await getTarget(key, () => render(pattern, frame, '', read), isWhole)) as SsrPage;
   }
 
   async function count(category: string): Promise<{ total: number }> {

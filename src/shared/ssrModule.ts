@@ -1,7 +1,7 @@
 import type { Language } from './languages';
 import type { InquiryApi, InquiryOutcome, ServedInquiry } from './servedInquiry';
 
-/** The module that `src/render.tsx` is built into. The build and the server load it without its source. */
+/** The module that `src/render.tsx` is built into, and what the build tells the server. */
 
 /** Responds to a GET of a path of this site, query included, without a network. */
 export type ReadApi = (
@@ -37,7 +37,11 @@ export type PageHandle = {
   hasInquiryForm?: boolean;
 };
 
-export type PrerenderedPage = PageHandle & { path: string };
+/** A page that arrives as HTML; in its path `:name` is one segment. */
+export type SitePage = PageHandle & { path: string };
+
+/** The URLs of what it loads. */
+export type BuiltPage = SitePage & { sheets: string[]; scripts: string[] };
 
 /** What the server takes from the content of the site: for mails, security.txt, the search and the second factor. */
 export type ServerContent = {
@@ -54,47 +58,41 @@ export type ServerContent = {
   hindi?: ServerContent;
 };
 
-type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
-
 /** What the build writes for the server, beside the folder of the site. */
 export type PagesFile = {
   /** What every response may load beyond its own origin: origins, and hashes of inline blocks. */
-  csp: InlineBlocks & { connectSrc: string[]; frameSrc: string[] };
-  /** Hashes of the inline blocks in a page's file or template. */
-  inline: Record<string, InlineBlocks>;
-  /** When the prerendered pages were built (ISO 8601). */
+  csp: { connectSrc: string[]; frameSrc: string[]; scriptHashes: string[]; styleHashes: string[] };
+  /** When the site was built (ISO 8601). */
   builtAt: string;
-  /** The prerendered pages by path. One with the inquiry form has a template too, with the name of its file. */
-  pages: Record<string, { file: string } & Pick<PageHandle, 'isAlias' | 'hasInquiryForm'>>;
-  /** The pages that the server renders with their data. */
-  ssrPages: { pattern: string; template: string; data: SsrData; isPrivate?: boolean }[];
-  /** The file of the plain shell in each language. */
-  shell: Record<Language, string>;
+  /** What every page loads, the entry first. */
+  app: Pick<BuiltPage, 'sheets' | 'scripts'>;
+  /** The URL of the text font. */
+  font: string;
+  /** The scripts in the HTML of pages (src/boot). */
+  inlineScripts: { boot: string; scrollToAnchor: string };
+  /** The pages of all languages. */
+  pages: BuiltPage[];
+  /** The page for unknown URLs in each language. */
+  notFound: Record<Language, BuiltPage>;
   /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */
   shellRoutes: string[];
   /** Paths that get the plain shell with status 404. */
   shellNotFoundRoutes: string[];
-  /** The file of the page for unknown URLs in each language. */
-  notFound: Record<Language, string>;
   content: ServerContent;
 };
 
-export type Shell = { title: string; notice: string };
-
 export type SsrModule = {
-  prerenderedPages: PrerenderedPage[];
-  /** The pages that the server renders with their data. */
-  ssrPages: (PageHandle & { pattern: string; data: SsrData })[];
+  pages: SitePage[];
   /** The module of the page at an address (`*` for that of unknown ones), as the manifest of Vite names it. */
   findModule: (address: string) => Promise<string>;
   /** The page for URLs that no route has. */
-  notFoundPage: PrerenderedPage;
+  notFoundPage: SitePage;
   /** The patterns of all other routes: they get the plain shell. */
   shellPatterns: string[];
   /** The patterns of unknown URLs whose not-found page the browser renders, since it is behind the guard. */
   shellNotFoundPatterns: string[];
   /** The title of the plain shell until its page has one, and its HTML for visitors without script. */
-  renderShell: () => Promise<Shell>;
+  renderShell: () => Promise<{ title: string; notice: string }>;
   /** Other origins that this build sends requests to, for the content security policy. */
   origins: { connectSrc: string[]; frameSrc: string[] };
   /** How many blogs a page of the list shows. */
@@ -113,7 +111,7 @@ export type SsrModule = {
   render: (address: string, readApi?: ReadApi, inquiry?: ServedInquiry) => Promise<RenderedPage>;
   inquiryForm: {
     /**
-     * What the form shows at an address with this query; undefined for the first step, which the build wrote. Whether the
+     * What the form shows at an address with this query; undefined for the first step, which is the fixed page. Whether the
      * signature of `sent` is right is not checked.
      */
     open: (query: URLSearchParams) => ServedInquiry | undefined;

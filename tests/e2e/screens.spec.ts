@@ -4,9 +4,9 @@ import type { PagesFile } from '../../src/shared/ssrModule';
 import { addBlog, addJob, BLOG, createPreview } from '../support/e2e/records';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e/test';
 
-const { pages, ssrPages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
+const { pages, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as PagesFile;
 /** Every route of the build, so that new screens are included, and the legal documents. */
-const routes = [...Object.keys(pages), ...ssrPages.map(({ pattern }) => pattern), ...shellRoutes].concat(
+const routes = [...pages.map(({ path }) => path), ...shellRoutes].concat(
   legalLinks.flatMap(({ to }) => [to, `/hi${to}`]),
 );
 const isHindi = (route: string) => /^\/hi(\/|$)/.test(route);

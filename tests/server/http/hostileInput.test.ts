@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { loadSourceRenderers } from '../../support/server/siteRenderers';
-import { PAGES, startSite, withPages } from '../../support/server/startSite';
+import { builtPage, PAGES, startSite, withPages } from '../../support/server/startSite';
 
 /** What a request may cost more than a harmless one of its size. */
 const MAX_EXTRA_MS = 100;
@@ -108,19 +108,16 @@ async function startRenderedSite() {
   Object.assign(globalThis, { sourceRenderers: await loaded });
   const forms = ['/cst', '/contact', '/hi/cst', '/hi/contact'];
   const lists = ['', '/hi'].flatMap((prefix) => [
-    { pattern: `${prefix}/careers`, template: 'page.html', data: 'jobs' as const },
-    { pattern: `${prefix}/blog`, template: 'page.html', data: 'blogs' as const },
-    { pattern: `${prefix}/blogs/:id`, template: 'page.html', data: 'blog' as const },
+    builtPage(`${prefix}/careers`, { data: 'jobs' }),
+    builtPage(`${prefix}/blog`, { data: 'blogs' }),
+    builtPage(`${prefix}/blogs/:id`, { data: 'blog' }),
   ]);
-  const form = { file: 'page.html', hasInquiryForm: true };
+  const pages = forms.map((path) => builtPage(path, { hasInquiryForm: true }));
   return startSite({
     ...withPages({
-      pages: { ...PAGES.pages, ...Object.fromEntries(forms.map((path) => [path, form])) },
-      ssrPages: lists,
+      pages: [...PAGES.pages, ...pages, ...lists],
       shellRoutes: ['/login', '/admin/*'],
     }),
-    'client/page.html': 'first step',
-    'templates/page.html': '<html><!--head--><!--body--><!--data--></html>',
     'render/package.json': '{ "type": "module" }',
     'render/render.js': `
       // Vitest leaves the query out of import.meta.url.
@@ -129,7 +126,16 @@ async function startRenderedSite() {
   });
 }
 const RENDERER_PARTS = [
-  ...['render', 'setSiteUrl', 'canonicalUrl', 'blogsPerPage', 'blogCategories', 'feed', 'inquiryForm'],
+  ...[
+    'render',
+    'renderShell',
+    'setSiteUrl',
+    'canonicalUrl',
+    'blogsPerPage',
+    'blogCategories',
+    'feed',
+    'inquiryForm',
+  ],
 ];
 
 test('no address of a page costs much more processor time than a harmless one of its length', async () => {

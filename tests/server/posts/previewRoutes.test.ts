@@ -5,6 +5,7 @@ import type { TestApp } from '../../support/inProcessApp';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/server/drafts';
 import { siteWithRenderer, watchRenders } from '../../support/server/siteWithRenderer';
 import { captureLog } from '../../support/server/startApp';
+import { builtPage } from '../../support/server/startSite';
 
 const SITE_URL = 'https://www.sanyog.example';
 const DAY_MINUTES = 24 * 60;
@@ -118,7 +119,7 @@ test.for(['', 'x', 'A'.repeat(43), 'A'.repeat(5_000)])(
   },
 );
 
-const PREVIEW = { pattern: '/preview', template: 'preview.html', data: 'preview', isPrivate: true } as const;
+const PREVIEW = builtPage('/preview', { data: 'preview', isPrivate: true });
 
 test('the page of a draft is neither cached nor listed, its address leaves neither page nor server, and is rendered anew', async () => {
   const { logger, readLines } = captureLog();

@@ -38,14 +38,18 @@ test('an unknown address whose page the browser renders gets the shell with stat
     ['/admin/blogs/zzz', 404],
   ] as const) {
     const response = await request(`GET ${path}`);
-    expect([path, response.statusCode, response.body]).toEqual([path, status, 'shell']);
+    expect([path, response.statusCode, response.body]).toEqual([
+      path,
+      status,
+      expect.stringContaining('shell'),
+    ]);
   }
 });
 
 test('HTML contains the site URL in every encoding', async () => {
   const { request } = await startSite();
   const get = async (accept: string) => request('GET /', { headers: { 'accept-encoding': accept } });
-  const expected = '<link rel="canonical" href="https://www.sanyog.example/"> home';
+  const expected = expect.stringContaining('<link rel="canonical" href="https://www.sanyog.example/">');
   const brotli = await get('gzip, deflate, br');
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
     'br',
@@ -112,7 +116,7 @@ test('a document contains the site URL and is revalidated like a page', async ()
   const { request } = await startSite();
   const response = await request('GET /documents/terms.html');
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
-  expect(response.body).toBe('terms of https://www.sanyog.example');
+  expect(response.body).toContain('<main>terms of https://www.sanyog.example</main>');
 });
 
 test('a missing or hidden file gets 404, never HTML', async () => {
@@ -206,6 +210,7 @@ test('without a built site the API works and pages explain what is missing', asy
 
 test('the ETag of a page depends on its content only', async () => {
   const { request } = await startSite();
-  const hash = createHash('sha256').update('about').digest('base64url').slice(0, 22);
-  expect((await request('GET /about')).headers.etag).toBe(`"${hash}"`);
+  const { body, headers } = await request('GET /about');
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  expect(headers.etag).toBe(`"${hash}"`);
 });

@@ -43,7 +43,11 @@ test('an unsafe id gets the plain shell without rendering', async () => {
   const urls = watchRenders();
   for (const path of ['/blogs/%22%3E%3Cscript%3E', `/blogs/${'x'.repeat(65)}`]) {
     const { statusCode, body, headers } = await request(`GET ${path}`);
-    expect([statusCode, body, headers['x-robots-tag']], path).toEqual([404, 'shell', 'noindex']);
+    expect([statusCode, body, headers['x-robots-tag']], path).toEqual([
+      404,
+      expect.stringContaining('shell'),
+      'noindex',
+    ]);
   }
   expect(urls).toEqual([]);
 });

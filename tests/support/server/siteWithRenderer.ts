@@ -1,59 +1,20 @@
 import { onTestFinished } from 'vitest';
-import type { PagesFile } from '../../../src/shared/ssrModule';
-import { startSite, withPages } from './startSite';
+import type { BuiltPage } from '../../../src/shared/ssrModule';
+import { builtPage, PAGES, startSite, withPages } from './startSite';
 
-/** Renders the titles of the blogs or jobs in the response of the API; a page of the list has two. */
-const RENDERER = `
-  let siteUrl = '';
-  exports.setSiteUrl = (url) => { siteUrl = url; };
-  exports.blogsPerPage = 2;
-  exports.blogCategories = ['Tips', 'News'];
-  exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
-  exports.canonicalUrl = (url) => url;
-  exports.render = async (address, readApi) => {
-    globalThis.renderedUrls?.push(address);
-    await globalThis.beforeRead?.();
-    const { pathname, searchParams } = new URL(address, 'http://render.invalid');
-    const isPreview = pathname === '/preview';
-    const { status, body } = await readApi(isPreview ? '/api/blogs/preview?token=' + (searchParams.get('token') ?? '') :
-      '/api' + pathname.replace(/^\\/blog$/, '/blogs').replace('careers', 'jobs'));
-    const blogs = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
-    return {
-      head: '<link rel="canonical" href="' + siteUrl + pathname + '">',
-      body: '<p>' + blogs.map(({ title, position = title }) => position).join() + '</p>' + address,
-      data: blogs,
-      status: blogs.length === 0 && searchParams.has('page') ? 404 : status,
-    };
-  };
-`;
-
-/** The server with a small build whose pages of the blog and of the jobs it renders. */
-export function siteWithRenderer(
-  options: Parameters<typeof startSite>[1] = {},
-  more: PagesFile['ssrPages'] = [],
-) {
-  const ssrPages: PagesFile['ssrPages'] = [
-    { pattern: '/careers', template: 'careers.html', data: 'jobs' },
-    { pattern: '/blog', template: 'blog.html', data: 'blogs' },
-    { pattern: '/blogs/:id', template: 'blogs-id.html', data: 'blog' },
+/** The server with a small build that also has the pages of the blog and of the jobs. */
+export function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}, more: BuiltPage[] = []) {
+  const pages = [
+    ...PAGES.pages,
+    builtPage('/careers', { data: 'jobs' }),
+    builtPage('/blog', { data: 'blogs' }),
+    builtPage('/blogs/:id', { data: 'blog' }),
     ...more,
   ];
-  const template = '<html data-site="__SITE_URL__"><!--head--><!--body--><!--data-->';
-  return startSite(
-    {
-      ...withPages({ ssrPages, shellRoutes: ['/login'] }),
-      'render/package.json': '{ "type": "commonjs" }',
-      'render/render.js': RENDERER,
-      'templates/careers.html': template,
-      'templates/blog.html': template,
-      'templates/blogs-id.html': template,
-      'templates/preview.html': template,
-    },
-    options,
-  );
+  return startSite(withPages({ pages, shellRoutes: ['/login'] }), options);
 }
 
-/** Which URLs are rendered until the test ends. */
+/** Which URLs are rendered with their data until the test ends. */
 export function watchRenders(): string[] {
   const urls: string[] = [];
   Object.assign(globalThis, { renderedUrls: urls });

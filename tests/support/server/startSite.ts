@@ -1,11 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PagesFile } from '../../../src/shared/ssrModule';
+import type { BuiltPage, PagesFile, SitePage } from '../../../src/shared/ssrModule';
 import { makeFolder } from '../folder';
 import { startApp } from './startApp';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
+
+/** A page of a small build, without files. */
+export function builtPage(path: string, more: Omit<SitePage, 'path'> = {}): BuiltPage {
+  return { path, sheets: [], scripts: [], ...more };
+}
+
 export const PAGES = {
   csp: {
     connectSrc: ['https://mail.example'],
@@ -13,18 +19,18 @@ export const PAGES = {
     scriptHashes: ['sha256-abc='],
     styleHashes: ["'sha256-def='"],
   },
-  inline: {},
   builtAt: '2026-01-01T00:00:00.000Z',
-  pages: {
-    '/': { file: 'index.html' },
-    '/about': { file: 'about.html' },
-    '/start': { file: 'index.html', isAlias: true },
-  },
-  ssrPages: [],
-  shell: { en: 'shell.html', hi: 'hi/shell.html' },
+  app: { sheets: [], scripts: [] },
+  font: '/static/font-123.woff2',
+  inlineScripts: { boot: 'start()', scrollToAnchor: 'scroll()' },
+  pages: [
+    builtPage('/'),
+    builtPage('/about', { scrollsToAnchor: true }),
+    builtPage('/start', { isAlias: true }),
+  ],
+  notFound: { en: builtPage('/404'), hi: builtPage('/hi/404') },
   shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
   shellNotFoundRoutes: [],
-  notFound: { en: '404.html', hi: 'hi/404.html' },
   content: {
     company: 'Sanyog',
     email: 'hello@sanyog.example',
@@ -35,17 +41,49 @@ export const PAGES = {
   },
 } satisfies PagesFile;
 
+/**
+ * Renders the text of a page without data, or the titles of the blogs or jobs in the response of the API; a page of the
+ * list has two.
+ */
+const RENDERER = `
+  let siteUrl = '__SITE_URL__';
+  const texts = { '/': 'home', '/about': 'about', '/404': 'nothing here' };
+  exports.setSiteUrl = (url) => { siteUrl = url; };
+  exports.blogsPerPage = 2;
+  exports.blogCategories = ['Tips', 'News'];
+  exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
+  exports.canonicalUrl = (url) => url;
+  exports.renderShell = async () => ({ title: 'shell', notice: '' });
+  exports.render = async (address, readApi) => {
+    const { pathname, searchParams } = new URL(address, 'http://render.invalid');
+    const head = '<link rel="canonical" href="' + siteUrl + pathname + '">';
+    if (!readApi) return { head, body: '<main>' + texts[address] + '</main>', status: 200 };
+    globalThis.renderedUrls?.push(address);
+    await globalThis.beforeRead?.();
+    const isPreview = pathname === '/preview';
+    const { status, body } = await readApi(isPreview ? '/api/blogs/preview?token=' + (searchParams.get('token') ?? '') :
+      '/api' + pathname.replace(/^\\/blog$/, '/blogs').replace('careers', 'jobs'));
+    const blogs = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
+    return {
+      head,
+      body: '<p>' + blogs.map(({ title, position = title }) => position).join() + '</p>' + address,
+      data: blogs,
+      status: blogs.length === 0 && searchParams.has('page') ? 404 : status,
+    };
+  };
+`;
+
 /** The output of a small build. */
 export const SITE_FILES: Record<string, string> = {
   'pages.json': JSON.stringify(PAGES),
-  'client/index.html': '<link rel="canonical" href="__SITE_URL__/"> home',
-  'client/about.html': 'about',
-  'client/shell.html': 'shell',
-  'client/404.html': 'nothing here',
+  'client/index.html':
+    '<html data-site="__SITE_URL__"><style>@layer a;</style><title></title><noscript></noscript><script>gate()</script>',
   'client/static/js/app-123.js': SCRIPT,
-  'client/documents/terms.html': 'terms of __SITE_URL__',
+  'client/documents/terms.html': '<title>Terms</title></head><main>terms of __SITE_URL__</main>',
   'client/manifest.webmanifest': '{}',
   'client/.secret': 'secret',
+  'render/package.json': '{ "type": "commonjs" }',
+  'render/render.js': RENDERER,
 };
 
 /** The same with other values in `pages.json`. */
