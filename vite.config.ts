@@ -10,6 +10,9 @@ import { sampleValues } from './scripts/build/sampleValues.ts';
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
+/** Another one for tests that build. */
+const BUILD_FOLDER = process.env.BUILD_FOLDER ?? 'dist';
+
 const prefixes = new Map<string, string>();
 
 /** Short: a page names each class in its HTML, its styles and its scripts. A hash of the file, and the place of the class in it. */
@@ -38,7 +41,6 @@ export default defineConfig({
     ],
   },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName } },
-  define: { 'import.meta.env.HAS_SERVER': !process.env.STATIC_SITE_URL },
   build: {
     emptyOutDir: true,
     target: ['chrome114', 'edge114', 'safari17', 'ios17', 'firefox125'],
@@ -47,7 +49,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: join(BUILD_FOLDER, 'client'),
         manifest: true,
         assetsDir: 'static',
         assetsInlineLimit: 0,
@@ -66,7 +68,7 @@ export default defineConfig({
     render: {
       consumer: 'server',
       build: {
-        outDir: 'dist/render',
+        outDir: join(BUILD_FOLDER, 'render'),
         copyPublicDir: false,
         sourcemap: true,
         // One file, which the server imports once for each language.
@@ -81,7 +83,7 @@ export default defineConfig({
     server: {
       consumer: 'server',
       build: {
-        outDir: 'dist/server',
+        outDir: join(BUILD_FOLDER, 'server'),
         copyPublicDir: false,
         // So that stack traces name lines of the source (node --enable-source-maps).
         sourcemap: true,
@@ -103,7 +105,7 @@ export default defineConfig({
         if (!environment) throw new Error(`There is no environment called ${name}`);
         await builder.build(environment);
       }
-      await describeSite('dist');
+      await describeSite(BUILD_FOLDER);
     },
   },
 });

@@ -29,27 +29,37 @@ function App({ router }: { router: DataRouter }) {
   );
 }
 
-/** Running the modules, matching the routes and hydrating are tasks of their own, so that input is handled in between. */
-async function start(container: HTMLElement): Promise<void> {
-  await nextTask();
-  if (container.hasAttribute('data-rendered')) {
-    setUpLinkPrefetch(routes, basename);
-    try {
-      await hydrate(container);
-      return;
-    } catch (error) {
-      console.error(error);
-      // A form works without its script, and what was typed in it would be lost.
-      if (container.querySelector('form')) return;
-      // The page can be read, and its links load their pages.
-      if (!(error instanceof ChunkLoadError) || error.type === 'other') return;
-      // Its scripts are gone or do not come. Now the router asks for them, and shows the error.
-    }
-  }
+function render(container: HTMLElement): void {
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
   // index.html, as Vite serves it, is in English.
   document.documentElement.lang = languageTag;
   createRoot(container).render(<App router={createRouter()} />);
+}
+
+/** Running the modules, matching the routes and hydrating are tasks of their own, so that input is handled in between. */
+async function start(container: HTMLElement): Promise<void> {
+  await nextTask();
+  if (!isRendered(container)) return render(container);
+  setUpLinkPrefetch(routes, basename);
+  try {
+    await hydrate(container);
+  } catch (error) {
+    console.error(error);
+    // A form works without its script, and what was typed in it would be lost.
+    if (container.querySelector('form')) return;
+    // The page can be read, and its links load their pages.
+    if (!(error instanceof ChunkLoadError) || error.type === 'other') return;
+    // Its scripts are gone or do not come. Now the router asks for them, and shows the error.
+    render(container);
+  }
+}
+
+/** Whether the HTML is the page of this address: a static host may send that of a missing page, which names its own. */
+function isRendered({ dataset }: HTMLElement): boolean {
+  const findRoute = (path: string) => matchRoutes(routes, path, basename)?.at(-1)?.route;
+  const { rendered } = dataset;
+  if (!rendered) return rendered === '';
+  return findRoute(rendered) === findRoute(location.pathname);
 }
 
 /** @throws ChunkLoadError */

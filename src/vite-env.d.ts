@@ -5,8 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;
-  /** Whether it is the build of a site that the server of this project sends. */
-  readonly HAS_SERVER?: boolean;
   /** In a build, whether the content still has sample values. */
   readonly HAS_SAMPLES?: boolean;
 }

@@ -62,19 +62,22 @@ export function createFrames(site: Site, language: Language) {
      * The style sheets are inlined. They are also linked, so that Vite's preload does not load them again: disabled, and
      * for no medium, since Chromium's preload scanner would fetch them all the same.
      */
-    page({ sheets, scripts, startsAtTop, scrollsToAnchor }: BuiltPage): Frame {
+    page(page: BuiltPage): Frame {
+      const { sheets, scripts, startsAtTop, scrollsToAnchor } = page;
       const { boot, scrollToAnchor } = site.inlineScripts;
       const style = readSheets(sheets);
       const links = sheets.map((url) => `<link rel="stylesheet" href="${url}" media="not all" disabled>`);
       const anchorScript = scrollsToAnchor ? `<script>${scrollToAnchor}</script>` : '';
+      // A static host also sends the page for unknown addresses where a record has no file.
+      const ownPath = page === site.notFound[language] ? `="${page.path}"` : '';
       const bootData = JSON.stringify({ app: site.app.scripts, page: scripts, startsAtTop });
       return {
         policy: allow([...(scrollsToAnchor ? [scrollToAnchor] : []), SPECULATION_RULES, boot], style),
         fill: ({ head, body }, data = '', siteUrl = SITE_URL_TOKEN) =>
           [
-            `${start.replace(SITE_URL_TOKEN, siteUrl)}${fontPreload}${head}`,
+            `${start.replace(SITE_URL_TOKEN, () => siteUrl)}${fontPreload}${head}`,
             `<style>${style}</style>${links.join('')}${anchorScript}</head>`,
-            `<body><div id="root" data-rendered>${body}</div>${data}${speculationRules}`,
+            `<body><div id="root" data-rendered${ownPath}>${body}</div>${data}${speculationRules}`,
             `<script type="application/json" id="boot-data">${bootData}</script><script>${boot}</script></body></html>`,
           ].join(''),
       };

@@ -9,9 +9,8 @@ const PLACEHOLDERS = {
 /** The base URL of every request: `/api` on the same host unless the build names another. */
 export const apiBaseUrl: string = import.meta.env.VITE_API_BASE_URL || '/api';
 
-/** Whether the server that sends the pages also takes posted forms; a static host does not. */
-export const isPostable: boolean =
-  import.meta.env.PROD && import.meta.env.HAS_SERVER === true && apiBaseUrl.startsWith('/');
+/** Whether the server that sends the pages also takes posted forms; a static host, whose API is elsewhere, does not. */
+export const isPostable: boolean = import.meta.env.PROD && apiBaseUrl.startsWith('/');
 
 export const emailSettings = {
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY || PLACEHOLDERS.publicKey,

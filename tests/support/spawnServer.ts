@@ -10,6 +10,8 @@ import { ADMIN } from './admins';
 
 // Inside node_modules, where the programs find the packages they import; each test file has its own.
 const BUILD = resolve(`node_modules/.cache/server-programs-${randomUUID()}`);
+/** The folder of `npm run build`. */
+export const BUILD_FOLDER = process.env.BUILD_FOLDER ?? 'dist';
 /** Beside the built site, as in `dist`. */
 const PROGRAMS = join(BUILD, 'server');
 
@@ -106,7 +108,7 @@ export function spawnBuiltServer(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): ChildProcess {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [join(BUILD_FOLDER, 'server/main.js')], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -12,7 +12,6 @@ export async function loadSourceRenderers(): Promise<
     logLevel: 'error',
     plugins: [react()],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
-    define: { 'import.meta.env.HAS_SERVER': 'true' },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },

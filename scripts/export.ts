@@ -1,0 +1,55 @@
+/**
+ * `npm run export`: writes the site for a static host to the folder `export` of the build: its files, and each page as
+ * the server sends it. The API is on another host, so the browser reads posts and jobs.
+ */
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { getLanguage, LANGUAGE_PREFIX, LANGUAGES } from '../src/shared/languages';
+import type { PagesFile } from '../src/shared/ssrModule';
+import { BUILD_FOLDER, getFreePort, startBuiltServer } from '../tests/support/spawnServer';
+
+const { SITE_URL } = process.env;
+const { pages, shellRoutes } = JSON.parse(
+  readFileSync(join(BUILD_FOLDER, 'pages.json'), 'utf8'),
+) as PagesFile;
+if (!SITE_URL) fail('Set SITE_URL to the address of the site: pages contain it.');
+if (pages.some(({ data }) => data))
+  fail(
+    'A static host has no posts and jobs: build with VITE_API_BASE_URL=https://api.your-site.example/api.',
+  );
+
+const target = join(BUILD_FOLDER, 'export');
+await rm(target, { recursive: true, force: true });
+await cp(join(BUILD_FOLDER, 'client'), target, { recursive: true });
+const files = await readdir(target, { recursive: true });
+const documents = files.filter((file) => file.endsWith('.html') && file !== 'index.html');
+
+const env = { SITE_URL, SAMPLE_CONTENT: 'false' };
+const { origin } = await startBuiltServer(':memory:', { port: await getFreePort(), env });
+for (const path of [...pages.map((page) => page.path), ...shellRoutes]) {
+  if (!path.includes(':')) await save(path, path === '/' ? 'index.html' : `${path}.html`);
+}
+for (const file of documents) await save(`/${file}`, file);
+for (const language of LANGUAGES) {
+  const prefix = LANGUAGE_PREFIX[language];
+  await save(`${prefix}/404`, `${prefix}/404.html`, 404);
+  const anyShell = shellRoutes.find((path) => getLanguage(path) === language);
+  if (anyShell) await save(anyShell, `${prefix}/shell.html`);
+}
+console.log(`The site is in ${target}`);
+// Ends the server too.
+process.exit();
+
+async function save(path: string, name: string, status = 200): Promise<void> {
+  const response = await fetch(origin + path);
+  if (response.status !== status) throw new Error(`${path} responded ${response.status}`);
+  const file = join(target, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await response.text());
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
