@@ -69,7 +69,7 @@ export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = all
   .filter((path) => path !== '*' && isUnknownAddress(path));
 
 /** What a route can import as its page, by the name that the manifest of Vite has for it. */
-const modules = import.meta.glob<object>(['/src/pages/*/*.tsx', '/src/layout/NotFound.tsx']);
+const modules = import.meta.glob<object>(['/src/pages/**/*.tsx', '/src/layout/NotFound.tsx']);
 
 export const findModule: SsrModule['findModule'] = async (address) => {
   const page = all.find(({ path }) => toAddress(path) === address) ?? all.find(({ path }) => path === '*');

@@ -42,6 +42,26 @@ const sitePages: RouteObject[] = [
     handle: html(),
   },
   {
+    path: paths.forShops,
+    lazy: lazyRoute(() => import('./pages/roles/shops/ForShops')),
+    handle: html(),
+  },
+  {
+    path: paths.forDistributors,
+    lazy: lazyRoute(() => import('./pages/roles/distributors/ForDistributors')),
+    handle: html(),
+  },
+  {
+    path: paths.developers,
+    lazy: lazyRoute(() => import('./pages/roles/developers/Developers')),
+    handle: html(),
+  },
+  {
+    path: paths.forInvestors,
+    lazy: lazyRoute(() => import('./pages/roles/investors/ForInvestors')),
+    handle: html(),
+  },
+  {
     path: paths.inquiry,
     lazy: lazyRoute(() => import('./pages/inquiry/Inquiry')),
     handle: html({ hasInquiryForm: true }),

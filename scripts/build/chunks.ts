@@ -59,20 +59,36 @@ export const chunks: Chunk[] = [
     priority: 2,
     modules: [
       'src/content/claims.',
+      'src/content/coverage.',
+      'src/content/rates.',
       'src/content/roleWords.',
+      'src/content/roles.',
+      'src/content/furtherLinks.',
+      'src/content/posts.',
+      'src/layout/FurtherLinks.',
       'src/layout/useAnchor.',
+      'src/layout/useMovedHash.',
       'src/ui/StatCounter.',
     ],
   },
   {
-    // The services and what is said beside them: for Home, /services and the list of sample values.
+    // The services: for Home, /services and the list of sample values.
     name: 'services',
     priority: 2,
+    modules: ['src/layout/RoleLinks.tsx', 'src/content/services.'],
+  },
+  {
+    // What the pages of the roles have in common.
+    name: 'roles',
+    priority: 2,
     modules: [
-      'src/layout/RoleLinks.tsx',
-      'src/content/posts.',
+      'src/content/companyDetails.',
       'src/content/roleTerms.',
-      'src/content/services.',
+      'src/pages/roles/Coverage.',
+      'src/pages/roles/Rates.',
+      'src/pages/roles/RolePage.',
+      'src/pages/roles/RoleTerms.',
+      'src/pages/roles/words.',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { inLanguages, siteLanguage } from '../shared/siteLanguage';
 
 /**
- * Posts that /services names, by their ids in the blog. A post without an id is left out. These
+ * Posts that the pages of the roles name, by their ids in the blog. A post without an id is left out. These
  * are sample posts (server/sampleContent).
  */
 export const linkedPostsIn = inLanguages({

@@ -55,3 +55,9 @@ export function getCommission(id: RateId, amount: number, whose: 'shop' | 'distr
   const share = slab?.[whose] ?? 0;
   return unit === 'rupees' ? share : Math.round(share * amount) / 100;
 }
+
+/** "₹1,284", "₹2.50" */
+export function formatRupees(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../shared/languages';
-import { inLanguages, siteLanguage, words } from '../shared/siteLanguage';
+import { asIs, inLanguages, siteLanguage, words } from '../shared/siteLanguage';
+import { coverageSummary } from './coverage';
 import type { Role } from './roles';
 
 /**
@@ -41,8 +42,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Ready in', hi: 'कितने दिन में चालू' },
       text: {
-        en: 'Normally two working days after your KYC is approved. Our field executive sets it up at your shop.',
-        hi: 'KYC मंज़ूर होने के बाद आम तौर पर दो कामकाजी दिन। हमारी टीम दुकान पर आकर चालू कराती है।',
+        en: 'Normally two working days\nafter your KYC is approved. Our field executive sets it up at your shop.',
+        hi: 'आम तौर पर दो कामकाजी दिन\nKYC मंज़ूर होने के बाद। हमारी टीम दुकान पर आकर चालू कराती है।',
       },
     },
     {
@@ -61,10 +62,7 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     },
     {
       label: { en: 'Operators and billers', hi: 'ऑपरेटर और बिल वाली कंपनियाँ' },
-      text: {
-        en: 'The mobile and DTH operators that the panel lists; electricity, water and piped-gas billers in Uttar Pradesh.',
-        hi: 'पैनल पर दिखने वाले मोबाइल और DTH ऑपरेटर; उत्तर प्रदेश में बिजली, पानी और पाइप वाली गैस की कंपनियाँ।',
-      },
+      text: asIs(coverageSummary),
     },
   ],
   distributor: [
@@ -85,8 +83,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Your area', hi: 'आपका इलाका' },
       text: {
-        en: 'One town or district, agreed in writing, and no second distributor in it while ten of your shops are active.',
-        hi: 'एक शहर या ज़िला, लिखित में। जब तक आपकी दस दुकानें चालू रहें, वहाँ कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
+        en: 'One town or district\nagreed in writing, and no second distributor in it while ten of your shops are active.',
+        hi: 'एक शहर या ज़िला\nलिखित में। जब तक आपकी दस दुकानें चालू रहें, वहाँ कोई दूसरा डिस्ट्रीब्यूटर नहीं।',
       },
     },
     {
@@ -122,15 +120,15 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Testing', hi: 'टेस्ट' },
       text: {
-        en: 'Sandbox keys, normally within one working day, free. No real money moves.',
-        hi: 'टेस्ट API key आम तौर पर एक कामकाजी दिन में, मुफ़्त। उससे असली पैसा नहीं कटता।',
+        en: 'A free sandbox, no key needed\nNo real money moves. Your own test key normally comes within one working day.',
+        hi: 'मुफ़्त सैंडबॉक्स, बिना key\nअसली पैसा नहीं कटता। आपकी अपनी टेस्ट key आम तौर पर एक कामकाजी दिन में।',
       },
     },
     {
       label: { en: 'If a payment fails', hi: 'पेमेंट फ़ेल हो जाए तो' },
       text: {
-        en: 'The amount returns to your balance, normally at once. Pending payments succeed or are refunded within two working days.',
-        hi: 'रकम बैलेंस में वापस, आम तौर पर तुरंत; अटका पेमेंट दो कामकाजी दिन में पूरा या वापस।',
+        en: 'The amount returns to your balance\nnormally at once. Pending payments succeed or are refunded within two working days.',
+        hi: 'रकम बैलेंस में वापस\nआम तौर पर तुरंत; अटका पेमेंट दो कामकाजी दिन में पूरा या वापस।',
       },
     },
     { label: { en: 'Limit', hi: 'सीमा' }, text: { en: '50 requests a second.', hi: 'हर सेकंड 50 रिक्वेस्ट।' } },

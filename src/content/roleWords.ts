@@ -1,6 +1,6 @@
 import { words } from '../shared/siteLanguage';
 
-/** `label` is on the button of a role, after the heading; `lead` is the first line of the place where the button leads. */
+/** `label` is on the button of a role, after the heading; `lead` is the first line of the page where it leads. */
 export const roleWords = words({
   shop: {
     label: { en: 'Shop owner', hi: 'दुकानदार' },

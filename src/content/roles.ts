@@ -8,8 +8,8 @@ export type Role = {
   label: string;
   lead: string;
   text: string;
-  /** The hash id of its block on /services; an investor's button leads to the numbers of /about. */
-  anchor?: string;
+  /** The page of the role. */
+  path: string;
   /** The form, filled in as far as the role tells. */
   inquiry: string;
   /** The services to look at, the most fitting first. */
@@ -20,33 +20,33 @@ export const roles: Role[] = [
   {
     id: 'shop',
     ...roleWords.shop,
-    anchor: 'retailer-solutions',
+    path: paths.forShops,
     inquiry: paths.contactAbout('retailer-solutions'),
     services: ['retailer-solutions', 'bill-payment', 'recharge-services'],
   },
   {
     id: 'distributor',
     ...roleWords.distributor,
-    anchor: 'for-distributors',
+    path: paths.forDistributors,
     inquiry: paths.contactAbout('retailer-solutions', 'distributor'),
     services: ['retailer-solutions', 'data-analytics'],
   },
   {
     id: 'developer',
     ...roleWords.developer,
-    anchor: 'api-integration',
+    path: paths.developers,
     inquiry: paths.contactAbout('api-integration'),
     services: ['api-integration', 'payment-gateway', 'custom-software', 'cloud-solutions'],
   },
   {
     id: 'investor',
     ...roleWords.investor,
+    path: paths.forInvestors,
     inquiry: paths.contactInvestor,
     services: [],
   },
 ];
 
-/** Where the button of a role leads. */
-export function getRoleTarget({ anchor }: Role): string {
-  return anchor ? paths.service(anchor) : paths.aboutInvestors;
+export function getRole(id: Role['id']): Role {
+  return roles.find((role) => role.id === id) as Role;
 }

@@ -1,6 +1,7 @@
-import { claimsDate } from './claims';
+import { activeShops, claimsDate } from './claims';
 import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
+import { coverageDate } from './coverage';
 import { fieldExecutive } from './fieldExecutive';
 import { helpNote } from './help';
 import { leaders } from './leaders';
@@ -24,12 +25,14 @@ const records = {
   roleTerms,
   ratesDate,
   helpNote,
+  coverageDate,
+  activeShops,
 };
 
 /** Reserved addresses, what says that it is a sample, the sample company and its products, and the drawn portraits. */
 const SAMPLE = /\.example\b|\bsample\b|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
 
-/** The sample leaders, the sample place on the map, and the days of the numbers and of the rates. */
+/** The sample leaders, the sample place on the map, and what has one day for a whole list. */
 const SAMPLES = new Set<unknown>([
   'Devika Rao',
   'Imran Qureshi',
@@ -38,6 +41,7 @@ const SAMPLES = new Set<unknown>([
   80.9462,
   '30 September 2026',
   '1 November 2026',
+  '9,200',
 ]);
 
 const postNames = Object.entries(linkedPosts).map(
@@ -122,6 +126,8 @@ const NAMES = new Map([
   ['company.social.linkedin', 'LinkedIn profile of the company'],
   ['claimsDate', 'Date of the claimed numbers'],
   ['ratesDate', 'Day from which the rates of commission apply, and with it the rates'],
+  ['coverageDate', 'Day of the list of places, and with it the list'],
+  ['activeShops', 'Active shops among the registered'],
   ...postNames,
   ...termNames,
   ['helpNote', 'Note below the answers of /help'],

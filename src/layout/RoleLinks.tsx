@@ -1,6 +1,6 @@
 import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { getRoleTarget, type Role, roles } from '../content/roles';
+import { type Role, roles } from '../content/roles';
 import { jobSeekers, rolesHeading } from '../content/roleWords';
 import { paths } from '../paths';
 import { classNames } from '../ui/classNames';
@@ -13,7 +13,7 @@ const icons = {
   investor: ChartLine,
 } satisfies Record<Role['id'], unknown>;
 
-/** Leads each role to a place of its own. */
+/** Leads each role to a page of its own. */
 export function RoleLinks() {
   return (
     <div className={classNames('screen-only', styles.roles)}>
@@ -31,7 +31,7 @@ export function RoleLinks() {
             const Icon = icons[role.id];
             return (
               <li key={role.id}>
-                <Link to={getRoleTarget(role)} className={classNames('row label no-underline', styles.role)}>
+                <Link to={role.path} className={classNames('row label no-underline', styles.role)}>
                   <Icon className="brand" size={20} />
                   {role.label}
                 </Link>

@@ -35,3 +35,12 @@ export function scrollToSection(section: HTMLElement): void {
   scroll();
   focusSectionHeading(section);
 }
+
+/** Ends a scroll to a section that was begun, at the top of the page. */
+export function endScroll(): void {
+  if ('onscrollend' in window) {
+    document.fonts.onloadingdone = null;
+    window.onscrollend = null;
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}

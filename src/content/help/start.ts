@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
+import { coverageSummaryIn } from '../coverage';
 import { roleQuestions } from './roleQuestions';
 
 /** KYC, and how to start. */
@@ -41,9 +42,12 @@ export const startIn = inLanguages([
     id: asIs('where'),
     question: roleQuestions['where'],
     answer: {
-      en: 'Mobile and DTH recharges work for the operators that the panel lists; electricity, water and piped-gas bills for billers in Uttar Pradesh.\nIs your biller or your state missing? Tell us, and we will say honestly whether it is coming.',
-      hi: 'मोबाइल और DTH रिचार्ज पैनल पर दिखने वाले ऑपरेटरों के लिए चलते हैं; बिजली, पानी और पाइप वाली गैस के बिल उत्तर प्रदेश की कंपनियों के लिए।\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।',
+      en: `${coverageSummaryIn.en}\nIs your biller or your state missing? Tell us, and we will say honestly whether it is coming.`,
+      hi: `${coverageSummaryIn.hi}\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।`,
     },
+    links: [
+      { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
+    ],
     search: asIs(
       'sheher shahar gaon village city state rajya area coverage district available uttar pradesh',
     ),

@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
-import { companyDetails, companyDetailsHeading } from '../../content/companyDetails';
-import { companyRecord, noOffer } from '../../content/companyWords';
-import { roleWords } from '../../content/roleWords';
+import { companyRecord } from '../../content/companyWords';
 import { serviceTitles } from '../../content/serviceTitles';
 import { CallToAction } from '../../layout/CallToAction';
 import { CompanyRecord } from '../../layout/CompanyRecord';
 import { JsonLd } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
-import { useAnchor } from '../../layout/useAnchor';
+import { useMovedHash } from '../../layout/useMovedHash';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -24,11 +22,12 @@ import { aboutPage, impact } from './words';
 
 const { title, description, mission, vision, closing } = aboutPage;
 
-const ANCHOR = paths.aboutInvestors.split('#').slice(1).join('');
-const anchors = [ANCHOR];
+/** Where an investor's page was. */
+const ANCHOR = 'for-investors';
+const moved = { [ANCHOR]: paths.forInvestors };
 
 export default function About() {
-  useAnchor(anchors);
+  useMovedHash(moved);
   return (
     <>
       <PageMeta title={title} description={description} path={paths.about} />
@@ -48,7 +47,6 @@ export default function About() {
         <Section
           id="impact"
           anchor={ANCHOR}
-          role={roleWords.investor.lead}
           title={aboutPage.impact.heading}
           lead={aboutPage.impact.lead}
           tone="band"
@@ -60,9 +58,8 @@ export default function About() {
           </dl>
           <p className={classNames('small above-8 on-band-soft', styles.note)}>{aboutPage.impact.note}</p>
           <div className="cluster gap-4 above-8">
-            <p>{roleWords.investor.text}</p>
-            <Link to={paths.contactInvestor} className={buttonClass({ variant: 'inquiry' })}>
-              {closing.action.label}
+            <Link to={paths.forInvestors} className={buttonClass({ variant: 'onBand' })}>
+              {aboutPage.impact.links.investors}
             </Link>
             <Link to="#leadership-title" className="link-row on-band">
               {aboutPage.impact.links.leadership}
@@ -71,37 +68,14 @@ export default function About() {
               {aboutPage.impact.links.record}
             </Link>
           </div>
-          <p className={classNames('small above-5 on-band-soft', styles.note)}>{noOffer}</p>
         </Section>
         <div className={classNames('stack page', styles.record)}>
           <CompanyRecord />
-          <CompanyDetails />
           <Partners />
         </div>
         <CallToAction {...closing} />
       </DeferredSection>
     </>
-  );
-}
-
-/** What else an investor looks up. */
-function CompanyDetails() {
-  const details = companyDetails.filter(({ text }) => text);
-  if (details.length === 0) return null;
-  return (
-    <section aria-labelledby="details-title">
-      <h2 id="details-title" className="text-l tracking-none">
-        {companyDetailsHeading}
-      </h2>
-      <dl className={classNames('stack gap-5 gap-x-8 above-5', styles.partners)}>
-        {details.map(({ label, text }) => (
-          <div key={label}>
-            <dt className="muted">{label}</dt>
-            <dd className="bold">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

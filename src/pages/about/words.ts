@@ -115,6 +115,7 @@ export const aboutPage = words({
       hi: 'कितने लोग हमारी सेवाएँ चलाते हैं, और एक दिन में कितने लेन-देन होते हैं।',
     },
     links: {
+      investors: { en: 'For investors', hi: 'निवेशकों के लिए' },
       leadership: { en: 'Who leads the company', hi: 'कंपनी कौन चलाता है' },
       record: { en: 'Registration', hi: 'रजिस्ट्रेशन' },
     },
@@ -130,6 +131,6 @@ export const aboutPage = words({
       hi: 'बस दो छोटे स्टेप।',
     },
     action: { label: { en: 'Send an inquiry', hi: 'हमसे पूछें' }, to: asIs(paths.contact) },
-    second: { label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) },
+    second: { label: { en: 'For investors', hi: 'निवेशकों के लिए' }, to: asIs(paths.forInvestors) },
   },
 });

@@ -14,23 +14,29 @@ import { blogPostPage } from './words';
 
 const { share, inquiry } = blogPostPage;
 
-/** Below the text: how to pass the post on, and the inquiry about the service that it links to first. */
+/** A link to the page of a role, or to the card or the inquiry of a service. */
+const LINK =
+  /href="(?:\/hi)?(\/for-shops|\/for-distributors|\/developers|\/services#|\/contact\?service=)([\w-]*)(&amp;role=distributor)?/g;
+
+const SERVICES_OF_PAGES: Partial<Record<string, ServiceId>> = {
+  [paths.forShops]: 'retailer-solutions',
+  [paths.developers]: 'api-integration',
+};
+
+/** Below the text: how to pass the post on, and the inquiry about what it links to first. */
 export function PostEnd({ post }: { post: ReadBlog }) {
-  const service = findService(post.contentHtml ?? '');
+  const subject = findSubject(post.contentHtml ?? '');
   return (
     <footer className={classNames('stack gap-8 ruled screen-only', styles.end)}>
       <ShareLinks title={post.title} url={pageUrl(paths.blogPost(post._id))} />
       <aside className={classNames('cluster gap-4 between', styles.inquiry)} aria-labelledby="inquiry-title">
         <div className={styles.text}>
           <h2 id="inquiry-title" className="text-xl">
-            {service ? inquiry.about(serviceTitles[service]) : inquiry.heading}
+            {subject ? inquiry.about(subject.title) : inquiry.heading}
           </h2>
           <p className="muted">{inquiry.text}</p>
         </div>
-        <Link
-          to={service ? paths.contactAbout(service) : paths.inquiry}
-          className={buttonClass({ variant: 'inquiry' })}
-        >
+        <Link to={subject?.inquiry ?? paths.inquiry} className={buttonClass({ variant: 'inquiry' })}>
           {inquiry.action}
         </Link>
       </aside>
@@ -38,9 +44,18 @@ export function PostEnd({ post }: { post: ReadBlog }) {
   );
 }
 
-function findService(html: string): ServiceId | undefined {
-  const ids = [...html.matchAll(/\/(?:services#|contact\?service=)([\w-]+)/g)].map(([, id = '']) => id);
-  return ids.find((id): id is ServiceId => Object.hasOwn(serviceTitles, id));
+/** What the reader of a post asks about: the role or the service that it links to first. */
+function findSubject(html: string): { title: string; inquiry: string } | undefined {
+  for (const [, page = '', name = '', role] of html.matchAll(LINK)) {
+    const service = SERVICES_OF_PAGES[page] ?? name;
+    if (page === paths.forDistributors || role) {
+      return { title: inquiry.distributor, inquiry: paths.contactAbout('retailer-solutions', 'distributor') };
+    }
+    if (Object.hasOwn(serviceTitles, service)) {
+      return { title: serviceTitles[service as ServiceId], inquiry: paths.contactAbout(service) };
+    }
+  }
+  return undefined;
 }
 
 function ShareLinks({ title, url }: { title: string; url: string }) {

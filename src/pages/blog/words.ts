@@ -112,6 +112,7 @@ export const blogPostPage = words({
     other: { en: 'Other apps', hi: 'दूसरे ऐप' },
   },
   inquiry: {
+    distributor: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने' },
     about: {
       en: (service: string) => `Ask about ${service}`,
       hi: (service: string) => `${service} के बारे में पूछें`,

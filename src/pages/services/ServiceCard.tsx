@@ -1,15 +1,22 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
-import { roles } from '../../content/roles';
+import { serviceLinks } from '../../content/furtherLinks';
+import { type Role, roles } from '../../content/roles';
 import type { Service } from '../../content/services';
+import { FurtherLinks } from '../../layout/FurtherLinks';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
-import { FurtherLinks } from './FurtherLinks';
-import { RoleTerms } from './RoleTerms';
 import styles from './ServiceCard.module.css';
-import { furtherLinks, servicesPage } from './words';
+import { servicesPage } from './words';
+
+/** Where a role had its place on this page before it had a page of its own. */
+const MOVED: Partial<Record<Role['id'], string>> = {
+  distributor: 'for-distributors',
+  developer: 'api-example',
+};
 
 /** @param isMirrored whether the picture is at the end, where a card is a row of its own */
 export function ServiceCard({
@@ -19,9 +26,8 @@ export function ServiceCard({
   service: Service;
   isMirrored: boolean;
 }) {
-  const role = roles.find(({ anchor }) => anchor === id);
   const licence = company.licences.find(({ services }) => services.includes(id));
-  const links = furtherLinks[id];
+  const readers = roles.filter(({ services: [first] }) => first === id);
   return (
     <article
       id={id}
@@ -30,7 +36,6 @@ export function ServiceCard({
     >
       <LazyImage className={styles.picture} image={image} width={480} height={320} />
       <div className={classNames('column top', styles.content)}>
-        {role && <p className={classNames('label', styles.role)}>{role.lead}</p>}
         <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}
         </h2>
@@ -47,19 +52,26 @@ export function ServiceCard({
             {licence.text} {licence.authorisation}
           </p>
         )}
+        {readers.map((role) => (
+          <Link
+            key={role.id}
+            id={MOVED[role.id]}
+            to={role.path}
+            className={classNames('link-row', styles.reader)}
+          >
+            {servicesPage.reader(role.lead)}
+            <ArrowRight size={18} />
+          </Link>
+        ))}
       </div>
-      {role && <RoleTerms of={role.id} />}
       <div className={classNames('column top', styles.next)}>
         <Link
           to={paths.contactAbout(id)}
-          className={classNames(
-            buttonClass({ variant: role ? 'inquiry' : 'secondary', size: 'large' }),
-            styles.ask,
-          )}
+          className={classNames(buttonClass({ variant: 'secondary', size: 'large' }), styles.ask)}
         >
           {servicesPage.ask(title)}
         </Link>
-        {links && <FurtherLinks links={links} />}
+        <FurtherLinks links={serviceLinks[id] ?? []} />
       </div>
     </article>
   );

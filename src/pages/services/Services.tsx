@@ -1,47 +1,29 @@
 import { Link } from 'react-router-dom';
-import { roles } from '../../content/roles';
 import { services } from '../../content/services';
-import type { ServiceId } from '../../content/serviceTitles';
 import { CallToAction } from '../../layout/CallToAction';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { RoleLinks } from '../../layout/RoleLinks';
 import { pageUrl } from '../../layout/siteUrl';
 import { useAnchor } from '../../layout/useAnchor';
+import { useMovedHash } from '../../layout/useMovedHash';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Reveal } from '../../ui/Reveal';
-import { ApiExample } from './ApiExample';
-import { ForDistributors } from './ForDistributors';
 import { ServiceCard } from './ServiceCard';
 import styles from './Services.module.css';
 import { servicesPage } from './words';
 
 const { title, description, heading, closing } = servicesPage;
 
-const anchors = [
-  ...services.map(({ id }) => id),
-  ...roles.flatMap(({ anchor }) => anchor ?? []),
-  'api-example',
-];
-
-/** Two cards share a row, but for those that a wide block follows: an even number stands before each of these. */
-const PLACES: Record<ServiceId, number> = {
-  'bill-payment': 1,
-  'recharge-services': 2,
-  'custom-software': 3,
-  'payment-gateway': 4,
-  'api-integration': 5,
-  'retailer-solutions': 6,
-  'cloud-solutions': 7,
-  'data-analytics': 8,
-};
-const shown = [...services].sort((one, other) => PLACES[one.id] - PLACES[other.id]);
+const anchors = services.map(({ id }) => id);
+const moved = { 'for-distributors': paths.forDistributors, 'api-example': paths.apiExample };
 
 /** The services, each with its own anchor. */
 export default function Services() {
   useAnchor(anchors);
+  useMovedHash(moved);
   return (
     <>
       <PageMeta title={title} description={description} path={paths.services} />
@@ -56,11 +38,9 @@ export default function Services() {
         <JsonLd nodes={servicesJsonLd} />
         <div className={classNames('page', styles.list)}>
           <Reveal className={classNames('stack', styles.cards)}>
-            {shown.flatMap((service, index) => [
-              <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />,
-              service.id === 'api-integration' && <ApiExample key="example" />,
-              service.id === 'retailer-solutions' && <ForDistributors key="distributors" />,
-            ])}
+            {services.map((service, index) => (
+              <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />
+            ))}
           </Reveal>
         </div>
         <CallToAction {...closing} />

@@ -1,52 +1,5 @@
-import { linkedPosts } from '../../content/posts';
-import type { ServiceId } from '../../content/serviceTitles';
-import { apiUrl, solutions } from '../../content/solutions';
 import { paths } from '../../paths';
 import { asIs, words } from '../../shared/siteLanguage';
-import type { ApiSample } from './apiSamples';
-
-/** Where to read on: at the site of a product (`url`), or on this one (`to`). */
-export type FurtherLink = { label: string } & ({ url: string } | { to: string });
-
-function productLink(solutionId: string, what: string): FurtherLink[] {
-  return solutions
-    .filter(({ id }) => id === solutionId)
-    .map(({ name, url }) => ({ label: `${name}: ${what}`, url }));
-}
-
-function postLink({ id, title }: { id: string; title: string }): FurtherLink[] {
-  return id ? [{ label: title, to: paths.blogPost(id) }] : [];
-}
-
-const productLinks = [
-  ...productLink('b2c', words({ en: 'for households', hi: 'घर के लिए' })),
-  ...productLink('retailer', words({ en: 'for shops', hi: 'दुकानों के लिए' })),
-];
-const panelLink = productLink('retailer', words({ en: 'the panel', hi: 'पैनल' }));
-
-/** For some services, the product and the post about it. */
-export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
-  'bill-payment': productLinks,
-  'recharge-services': productLinks,
-  'api-integration': [
-    {
-      label: words({ en: 'One request and its response', hi: 'एक रिचार्ज का उदाहरण' }),
-      to: paths.apiExample,
-    },
-    ...productLink('api', words({ en: 'API documentation', hi: 'API डॉक्यूमेंटेशन' })),
-    ...postLink(linkedPosts.apiChecklist),
-  ],
-  'retailer-solutions': [...panelLink, ...postLink(linkedPosts.retailerPanel)],
-};
-
-const distributorLinks = [...panelLink, ...postLink(linkedPosts.distributors)];
-
-/** The block for distributors, beside what the role says of itself (content/roles.ts). */
-export const forDistributors = words({
-  heading: { en: 'All your shops in one view', hi: 'आपकी सारी दुकानें एक साथ' },
-  action: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
-  links: asIs(distributorLinks),
-});
 
 /** The text of /services around the records of services.ts. */
 export const servicesPage = words({
@@ -59,6 +12,10 @@ export const servicesPage = words({
     en: 'From a recharge at the counter to the cloud behind it',
     hi: 'काउंटर के रिचार्ज से लेकर क्लाउड सर्वर तक',
   },
+  reader: {
+    en: (lead: string) => `${lead}: rates, terms, how to start`,
+    hi: (lead: string) => `${lead}: कमाई, शर्तें, शुरुआत`,
+  },
   list: { en: 'All services', hi: 'सारी सेवाएँ' },
   ask: { en: (service: string) => `Ask about ${service}`, hi: (service: string) => `${service} के बारे में पूछें` },
   closing: {
@@ -69,105 +26,4 @@ export const servicesPage = words({
     },
     action: { label: { en: 'Send an inquiry', hi: 'हमसे पूछें' }, to: asIs(paths.contact) },
   },
-});
-
-/** One request to the API as a developer would type it, with the figures of the pictures. */
-export const apiExample = words({
-  heading: { en: 'One recharge, as your server sends it', hi: 'आपके सर्वर से एक रिचार्ज' },
-  lead: {
-    en: 'Paste it into a terminal: our sandbox answers, without a key and without money. You send your own reference and get it back with a status and a receipt number.',
-    hi: 'इसे टर्मिनल में पेस्ट कीजिए: हमारा सैंडबॉक्स (sandbox) जवाब देता है, न key चाहिए, न पैसा। आपका रेफ़रेंस (reference) स्टेटस और रसीद नंबर के साथ लौटता है।',
-  },
-  request: {
-    label: { en: 'Request', hi: 'आप भेजते हैं' },
-    copy: { en: 'the request', hi: 'जो आप भेजते हैं' },
-  },
-  response: {
-    label: { en: 'Response', hi: 'जवाब' },
-    copy: { en: 'the response', hi: 'जवाब' },
-  },
-  statuses: [
-    {
-      status: asIs('success'),
-      meaning: { en: 'Paid. The receipt number is final.', hi: 'पेमेंट हो गया। रसीद नंबर पक्का है।' },
-    },
-    {
-      status: asIs('pending'),
-      meaning: {
-        en: 'The operator has not answered yet. A webhook tells your server the result.',
-        hi: 'ऑपरेटर का जवाब अभी नहीं आया। नतीजा वेबहुक से आपके सर्वर को बता दिया जाएगा।',
-      },
-    },
-    {
-      status: asIs('failed'),
-      meaning: {
-        en: 'Not paid. The amount is back in your balance.',
-        hi: 'पेमेंट नहीं हुआ। रकम आपके बैलेंस में लौट आई है।',
-      },
-    },
-  ],
-  repeat: {
-    en: 'No reply in time? Do not count it as failed: send it again with the same reference. The call is idempotent: the same reference is processed once. Amounts are in rupees. We detect the operator from the mobile number.',
-    hi: 'समय पर जवाब नहीं आया? पेमेंट को फ़ेल मत मानिए। वही रेफ़रेंस देकर फिर से भेजिए: एक रेफ़रेंस एक ही बार पूरा होता है। रकम रुपये में होती है, और मोबाइल नंबर से ऑपरेटर हम पहचान लेते हैं।',
-  },
-  endings: {
-    heading: {
-      en: 'In the sandbox the end of the reference decides',
-      hi: 'नतीजा रेफ़रेंस के आख़िर से तय होता है',
-    },
-    list: [
-      {
-        ending: asIs('-pending'),
-        meaning: { en: 'Pending; asked later: success.', hi: 'पहले pending, बाद में पूछने पर success।' },
-      },
-      {
-        ending: asIs('-refund'),
-        meaning: {
-          en: 'Pending; asked later: failed, and the money is back.',
-          hi: 'पहले pending, बाद में failed: पैसा वापस।',
-        },
-      },
-      {
-        ending: asIs('-failed'),
-        meaning: { en: 'Failed at once.', hi: 'तुरंत failed।' },
-      },
-      {
-        ending: asIs('-unknown'),
-        meaning: {
-          en: '404 when asked: it never arrived, so send it.',
-          hi: 'पूछने पर 404: पहुँचा ही नहीं, दोबारा भेजिए।',
-        },
-      },
-    ],
-  },
-  live: {
-    en: `Any other reference succeeds. The sandbox keeps nothing, and takes 120 requests a minute. Live, you send the same requests with your key to ${apiUrl}.`,
-    hi: `बाकी सब success। सैंडबॉक्स कुछ नहीं रखता; सीमा हर मिनट 120 रिक्वेस्ट। असली काम में यही रिक्वेस्ट अपनी key के साथ ${apiUrl} पर भेजिए।`,
-  },
-  further: [
-    {
-      question: { en: 'Pay a bill', hi: 'बिल भरना' },
-      label: { en: 'Two requests and responses', hi: 'दो रिक्वेस्ट और जवाब' },
-      sample: asIs<ApiSample>('bill'),
-      copy: { en: 'the two requests of a bill', hi: 'बिल की दो रिक्वेस्ट' },
-    },
-    {
-      question: { en: 'Check a status', hi: 'स्टेटस पूछना' },
-      label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
-      sample: asIs<ApiSample>('status'),
-      copy: { en: 'the requests for a status', hi: 'स्टेटस की रिक्वेस्ट' },
-    },
-    {
-      question: { en: 'Errors', hi: 'गलतियाँ' },
-      label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
-      sample: asIs<ApiSample>('error'),
-      copy: { en: 'the error', hi: 'गलती का उदाहरण' },
-    },
-    {
-      question: { en: 'Webhook: a pending payment completes', hi: 'वेबहुक: अटका हुआ पेमेंट पूरा हुआ' },
-      label: { en: 'Request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
-      sample: asIs<ApiSample>('notification'),
-      copy: { en: 'the request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
-    },
-  ],
 });

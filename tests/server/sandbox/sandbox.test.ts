@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiSamples } from '../../../src/pages/services/apiSamples';
+import { apiSamples } from '../../../src/pages/roles/developers/apiSamples';
 import { startApp } from '../../support/server/startApp';
 
 const ROOT = 'https://www.sanyog.example';

@@ -46,14 +46,10 @@ test('drawn portraits are said to be drawings', () => {
   expect(getSection('Our leadership').getByText(/portraits are drawings/)).toBeVisible();
 });
 
-test('the numbers are the place of an investor, who asks from there', () => {
-  expect(document.getElementById('for-investors')?.textContent).toMatch(/^For investors/);
-  const ask = getSection('Our impact').getByRole('link', { name: 'Send an inquiry' });
-  expect(ask).toHaveAttribute('href', '/contact?interest=investor');
-});
-
-test('the place of an investor says that it is no offer of securities', () => {
-  expect(getSection('Our impact').getByText(/not an offer or invitation to subscribe/)).toBeVisible();
+test('the numbers lead an investor to a page of their own', () => {
+  const link = getSection('Our impact').getByRole('link', { name: 'For investors' });
+  expect(link).toHaveAttribute('href', '/for-investors');
+  expect(document.getElementById('for-investors')).toContainElement(link);
 });
 
 test('the impact numbers are complete without counting up, the thousands with a capital K', () => {

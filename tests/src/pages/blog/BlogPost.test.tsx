@@ -162,19 +162,29 @@ test('the byline names the position of an author who is a leader, and how long t
   );
 });
 
-test('a post ends with the inquiry about the service that it links to first, else with any inquiry', async () => {
-  const content =
-    '[a](/services#nothing) [b](/services#retailer-solutions) [c](/contact?service=bill-payment)';
+test.for([
+  [
+    '[a](/services#nothing) [b](/services#retailer-solutions) [c](/contact?service=bill-payment)',
+    'Ask about Retailer Solutions',
+    '/contact?service=retailer-solutions',
+  ],
+  ['[a](/developers#try)', 'Ask about API Integration', '/contact?service=api-integration'],
+  [
+    '[a](/for-distributors) [b](/services#bill-payment)',
+    'Ask about becoming a distributor',
+    '/contact?service=retailer-solutions&role=distributor',
+  ],
+  [
+    '[a](/contact?service=retailer-solutions&role=distributor)',
+    'Ask about becoming a distributor',
+    '/contact?service=retailer-solutions&role=distributor',
+  ],
+  ['No link', 'Have a question?', '/cst'],
+] as const)('a post that says %s ends with: %s', async ([content, name, inquiry]) => {
   const { _id } = await addBlog({ content });
-  const { router } = await renderRoute(`/blogs/${_id}`);
-  const about = within(await screen.findByRole('complementary', { name: 'Ask about Retailer Solutions' }));
-  const ask = about.getByRole('link', { name: 'Send an inquiry' });
-  expect(ask).toHaveAttribute('href', '/contact?service=retailer-solutions');
-  const other = await addBlog();
-  await router.navigate(`/blogs/${other._id}`);
-  const name = 'Have a question?';
-  const any = within(await screen.findByRole('complementary', { name }));
-  expect(any.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
+  await renderRoute(`/blogs/${_id}`);
+  const about = within(await screen.findByRole('complementary', { name }));
+  expect(about.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', inquiry);
 });
 
 test('where the platform can share, a post is shared with other apps', async () => {

@@ -31,10 +31,10 @@ describe('the home page', () => {
       '/contact',
       'tel:+910000000000',
       '/careers',
-      '/services#retailer-solutions',
-      '/services#for-distributors',
-      '/services#api-integration',
-      '/about#for-investors',
+      '/for-shops',
+      '/for-distributors',
+      '/developers',
+      '/for-investors',
     ]);
   });
 

@@ -1,18 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
-import { getRoleTarget, roles } from '../../../../src/content/roles';
-import { roleTerms } from '../../../../src/content/roleTerms';
+import { roles } from '../../../../src/content/roles';
 import { services } from '../../../../src/content/services';
 import { serviceTitles } from '../../../../src/content/serviceTitles';
 import { SERVICE_SCROLL_DELAY_MS } from '../../../../src/layout/useAnchor';
-import { apiSamples } from '../../../../src/pages/services/apiSamples';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
 
-const samples = apiSamples(`${window.location.origin}/sandbox/v1`);
-const EXAMPLE = 'One recharge, as your server sends it';
-const DISTRIBUTORS = 'All your shops in one view';
 const getPart = (role: 'article' | 'region' | 'navigation', name: string) =>
   within(screen.getByRole(role, { name }));
 const getHrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
@@ -26,9 +21,9 @@ describe('the page', () => {
       'bill-payment',
       'recharge-services',
       'custom-software',
-      'payment-gateway',
       'api-integration',
       'retailer-solutions',
+      'payment-gateway',
       'cloud-solutions',
       'data-analytics',
     ]);
@@ -40,12 +35,6 @@ describe('the page', () => {
       expect([...(list?.children ?? [])].map((item) => item.textContent)).toEqual(features);
       expect(within(card).getByRole('img', { name: image.alt })).toHaveAttribute('src', image.src);
     }
-  });
-
-  test('the API has an example with a request and its response', () => {
-    const codes = [...screen.getByRole('region', { name: EXAMPLE }).querySelectorAll('pre')];
-    const texts = codes.map((code) => code.textContent);
-    expect(texts).toEqual(expect.arrayContaining([samples.request, samples.response]));
   });
 
   test.for([
@@ -60,62 +49,31 @@ describe('the page', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test.for([
-    ['article', 'API Integration', 'Getting ready for our API: a checklist'],
-    ['article', 'Retailer Solutions', 'A tour of the retailer panel'],
-    ['region', DISTRIBUTORS, 'Growing as a distributor: look after fewer shops, better'],
-  ] as const)('the %s %s leads to the post about it', ([part, name, title]) => {
-    const link = getPart(part, name).getByRole('link', { name: title });
-    expect(link.getAttribute('href')).toMatch(/^\/blogs\/[\d-]+$/);
-  });
-
-  test('each card has one large button, which asks about its service; those of a role are of an inquiry', () => {
+  test('each card has one large button, which asks about its service', () => {
     const buttons = services.map(({ title }) =>
       getPart('article', title).getByRole('link', { name: `Ask about ${title}` }),
     );
     expect(getHrefs(buttons)).toEqual(services.map(({ id }) => `/contact?service=${id}`));
     for (const button of buttons) expect(button.className).toContain('large');
-    const ofRoles = buttons.filter((button) => button.className.includes('inquiry'));
-    expect(getHrefs(ofRoles)).toEqual([
-      '/contact?service=api-integration',
-      '/contact?service=retailer-solutions',
-    ]);
   });
 
-  test('the place of the distributors has a large button of an inquiry of their own', () => {
-    const ask = getPart('region', DISTRIBUTORS).getByRole('link', {
-      name: 'Ask about becoming a distributor',
-    });
-    expect(ask.className).toMatch(/inquiry.*large/);
-    expect(ask).toHaveAttribute('href', '/contact?service=retailer-solutions&role=distributor');
-  });
+  test.for([
+    ['Retailer Solutions', /^For shop owners/, '/for-shops', ''],
+    ['Retailer Solutions', /^For distributors/, '/for-distributors', 'for-distributors'],
+    ['API Integration', /^For developers/, '/developers', 'api-example'],
+  ] as const)(
+    'the card %s leads to the page %s, also from the hash of its old place',
+    ([service, name, path, id]) => {
+      const link = getPart('article', service).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', path);
+      expect(link.id).toBe(id);
+    },
+  );
 
-  test('the finder leads to the place of each role and to every service', () => {
+  test('the finder leads to the page of each role and to every service', () => {
     const getTargets = (name: string) => getHrefs(getPart('navigation', name).getAllByRole('link'));
-    expect(getTargets('Who are you?')).toEqual(roles.map(getRoleTarget));
+    expect(getTargets('Who are you?')).toEqual(roles.map(({ path }) => path));
     expect(getTargets('All services')).toEqual(services.map(({ id }) => `/services#${id}`));
-  });
-
-  test('the place of a role names it first, and says what it earns, pays and needs', () => {
-    for (const { id, anchor, lead } of roles) {
-      if (!anchor) continue;
-      const text = document.getElementById(anchor)?.textContent;
-      expect(text).toMatch(new RegExp(`^${lead}`));
-      for (const term of roleTerms[id] ?? []) {
-        expect(text).toContain(term.label + term.text.replace('\n', ' '));
-      }
-    }
-  });
-
-  test('of what a role earns and pays the figures lead', () => {
-    const deposit = getPart('region', DISTRIBUTORS).getByText('₹25,000 refundable security deposit');
-    expect(deposit).toHaveProperty('tagName', 'B');
-  });
-
-  test('terms that the owner has not filled in are not shown', () => {
-    const api = getPart('article', 'API Integration');
-    expect(api.getByText('What you pay')).toBeVisible();
-    expect(api.queryByText('What you earn')).toBeNull();
   });
 
   test('a service that needs a licence names the partner who has it, and what we are beside it', () => {
@@ -129,43 +87,16 @@ describe('the page', () => {
     expect(getPart('article', 'Bill Payment').getByText(/We are an agent institution of/)).toBeVisible();
     expect(getPart('article', 'Payment Gateway').getByText(/do not hold your money/)).toBeVisible();
   });
-
-  test('what somebody earns is no promise of income', () => {
-    for (const [part, name] of [
-      ['article', 'Retailer Solutions'],
-      ['region', DISTRIBUTORS],
-    ] as const) {
-      expect(getPart(part, name).getByText(/no promise of income/)).toBeVisible();
-    }
-  });
 });
 
-test('request and response of the API can be copied', async () => {
-  const { user } = await renderRoute('/services');
-  const example = getPart('region', EXAMPLE);
-  await user.click(example.getByRole('button', { name: 'Copy the request' }));
-  expect(await navigator.clipboard.readText()).toBe(samples.request);
-  expect(await example.findByText('Copied')).toHaveAttribute('role', 'status');
-  example.getByRole('button', { name: 'Copy the response' }).focus();
-  await user.keyboard('{Enter}');
-  expect(await navigator.clipboard.readText()).toBe(samples.response);
-});
-
-test('the card of the API leads to the example, and its heading has the focus', async () => {
-  const { user, router } = await renderRoute('/services');
-  const card = getPart('article', serviceTitles['api-integration']);
-  await user.click(card.getByRole('link', { name: 'One request and its response' }));
-  expect(router.state.location.hash).toBe('#api-example');
-  const heading = screen.getByRole('heading', { name: EXAMPLE });
-  await waitFor(() => expect(heading).toHaveFocus());
-});
-
-test('without a clipboard the button selects the code and says so', async () => {
-  const { user } = await renderRoute('/services');
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
-  await user.click(screen.getByRole('button', { name: 'Copy the response' }));
-  expect(await screen.findByText('Selected. Press Ctrl+C to copy.')).toBeVisible();
-  expect(document.getSelection()?.toString()).toBe(samples.response);
+test.for([
+  ['/services#for-distributors', '/for-distributors', ''],
+  ['/services#api-example', '/developers', '#api-example'],
+  ['/about#for-investors', '/for-investors', ''],
+] as const)('%s, an earlier address, is replaced by %s', async ([from, pathname, hash]) => {
+  const { router } = await renderRoute(from);
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname, hash }));
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 describe('a hash', () => {

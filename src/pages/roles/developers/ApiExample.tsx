@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { sandboxUrl } from '../../layout/siteUrl';
-import { CodeSample } from '../../ui/CodeSample';
-import { classNames } from '../../ui/classNames';
+import { sandboxUrl } from '../../../layout/siteUrl';
+import { CodeSample } from '../../../ui/CodeSample';
+import { classNames } from '../../../ui/classNames';
 import styles from './ApiExample.module.css';
 import { apiSamples } from './apiSamples';
-import { apiExample } from './words';
+import { apiExample } from './apiWords';
 
 const { heading, lead, request, response, statuses, repeat, endings, live, further } = apiExample;
 

@@ -1,0 +1,28 @@
+import { classNames } from '../../ui/classNames';
+import styles from './Figures.module.css';
+
+/** What leads in the first view, on a sheet: each with its figure, and what belongs to it. */
+export function Figures({
+  list,
+  note,
+}: {
+  list: { label: string; figure: string; text?: string | undefined }[];
+  note?: string;
+}) {
+  return (
+    <div className={styles.sheet}>
+      <dl className={classNames('stack', styles.figures)}>
+        {list.map(({ label, figure, text }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={classNames('label', styles.figureLabel)}>{label}</dt>
+            <dd>
+              <b className={styles.value}>{figure}</b>
+              {text && <span className="small soft">{text}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="fine above-5">{note}</p>}
+    </div>
+  );
+}

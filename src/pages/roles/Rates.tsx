@@ -1,0 +1,98 @@
+import { formatRupees, rates } from '../../content/rates';
+import { earningsNotes, termsNote } from '../../content/roleTerms';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { Section } from '../../ui/Section';
+import { useIsHydrated } from '../../ui/useIsHydrated';
+import { Earnings } from './Earnings';
+import type { Earner } from './earnings';
+import styles from './Rates.module.css';
+import { ratesWords } from './words';
+
+const { heading, lead, caption, services, shop, you, upTo, between, above, print } = ratesWords;
+
+type Service = keyof typeof services;
+type Rate = (typeof rates)[keyof typeof rates];
+
+/** What each payment brings, as a table that prints on one sheet, and what a month could bring. */
+export function Rates({ whose }: { whose: Earner }) {
+  const columns = whose === 'shop' ? [you] : [shop, you];
+  const isHydrated = useIsHydrated();
+  return (
+    <Section id="rates" anchor="rates" title={heading} lead={lead} className={styles.rates}>
+      <div className={classNames('stack', styles.parts)}>
+        <div>
+          <table className={classNames('full figures', styles.table)}>
+            <caption className="visually-hidden">{caption}</caption>
+            {(Object.keys(services) as Service[]).map((service) => (
+              <tbody key={service}>
+                <tr>
+                  <th scope="rowgroup" className={styles.kind}>
+                    {services[service]}
+                  </th>
+                  {columns.map((column) => (
+                    <th key={column} scope="col" className={styles.kind}>
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+                {getLines(service, whose).map(({ name, slab, shares }) => (
+                  <tr key={`${name} ${slab}`}>
+                    <th scope="row">
+                      {name} <span className="muted">{slab}</span>
+                    </th>
+                    {shares.map((share, index) => (
+                      <td key={columns[index]}>{share}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+          <p className="fine above-4">
+            {earningsNotes[whose]} {termsNote}
+          </p>
+          {isHydrated && (
+            <Button variant="secondary" className="above-4 screen-only" onClick={printRates}>
+              {print}
+            </Button>
+          )}
+        </div>
+        <Earnings whose={whose} />
+      </div>
+    </Section>
+  );
+}
+
+/** The lines of a service: what a shop gets, and before a distributor's own share that of the shop. */
+function getLines(service: Service, whose: Earner): { name: string; slab: string; shares: string[] }[] {
+  const shown: Earner[] = whose === 'shop' ? ['shop'] : ['shop', 'distributor'];
+  return Object.values(rates)
+    .filter((rate) => rate.service === service)
+    .flatMap(({ name, unit, slabs }) =>
+      slabs.map((slab, index) => ({
+        name,
+        slab: describeSlab(slabs, index),
+        shares: shown.map((earner) => formatShare(slab[earner], unit)),
+      })),
+    );
+}
+
+/** For which amounts a slab is; nothing where it is for all. */
+function describeSlab(slabs: Rate['slabs'], index: number): string {
+  const [end, start] = [slabs[index]?.upTo, slabs[index - 1]?.upTo];
+  if (start === undefined) return end === undefined ? '' : upTo(formatRupees(end));
+  return end === undefined ? above(formatRupees(start)) : between(formatRupees(start + 1), formatRupees(end));
+}
+
+function formatShare(share: number, unit: Rate['unit']): string {
+  return unit === 'rupees' ? `₹${share.toFixed(2)}` : `${share}%`;
+}
+
+/** Prints this section without the rest of the page. */
+function printRates(): void {
+  const { dataset } = document.documentElement;
+  dataset['printed'] = 'rates';
+  window.addEventListener('afterprint', () => delete dataset['printed'], { once: true });
+  window.print();
+}

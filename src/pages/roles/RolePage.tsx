@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { company } from '../../content/company';
+import { reachUs } from '../../content/companyWords';
+import type { FurtherLink } from '../../content/furtherLinks';
+import { getRole, type Role } from '../../content/roles';
+import { CallToAction } from '../../layout/CallToAction';
+import { FurtherLinks } from '../../layout/FurtherLinks';
+import { PageMeta } from '../../layout/PageMeta';
+import { useAnchor } from '../../layout/useAnchor';
+import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { telHref } from '../../ui/contactLinks';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { Section } from '../../ui/Section';
+import { Questions } from './Questions';
+import styles from './RolePage.module.css';
+import { FurtherTerms } from './RoleTerms';
+import { Steps } from './Steps';
+import { type RolePageWords, rolePage } from './words';
+
+/**
+ * The page of a role: its figures and the inquiry in the first view, what only this role asks for, how it starts, what
+ * people ask first, and the inquiry again.
+ */
+export function RolePage({
+  of,
+  words,
+  figures,
+  note,
+  anchors,
+  links = [],
+  first,
+  children,
+}: {
+  of: Role['id'];
+  words: RolePageWords;
+  figures: ReactNode;
+  /** Beside what asks somebody to write. */
+  note?: string;
+  /** Of the parts that a hash leads to; a list that is always the same. */
+  anchors: readonly string[];
+  /** Where to read on. */
+  links?: FurtherLink[];
+  /** What only this role asks for. */
+  first?: ReactNode;
+  children: ReactNode;
+}) {
+  const { lead, path, inquiry } = getRole(of);
+  const { title, description, heading, ask, steps, questions, closing } = words;
+  useAnchor(anchors);
+  return (
+    <>
+      <PageMeta title={title} description={description} path={path} />
+      <div className={classNames('band', styles.hero)}>
+        <div className={classNames('stack page top', styles.inner)}>
+          <div>
+            <p className="label on-band-label below-2">{lead}</p>
+            <h1 className="text-display">{heading}</h1>
+            <p className={classNames('lead on-band-soft', styles.lead)}>{words.lead}</p>
+            <p className="cluster gap-3 gap-x-5 above-6">
+              <Link to={inquiry} className={buttonClass({ variant: 'inquiry', size: 'large' })}>
+                {ask}
+              </Link>
+              {company.phone && (
+                <a href={telHref(company.phone)} className="link-row no-underline small on-band">
+                  {`${reachUs.call} ${company.phone}`}
+                </a>
+              )}
+            </p>
+            {note && <p className={classNames('fine above-4', styles.note)}>{note}</p>}
+          </div>
+          {figures}
+        </div>
+      </div>
+      <DeferredSection>
+        {first}
+        <Section id="steps" title={rolePage.steps} tone="sunk">
+          <Steps steps={steps} />
+          <FurtherTerms of={of} />
+          <FurtherLinks links={links} />
+        </Section>
+        {children}
+        <Questions questions={questions} />
+        <CallToAction {...closing} action={{ label: ask, to: inquiry }} />
+      </DeferredSection>
+    </>
+  );
+}

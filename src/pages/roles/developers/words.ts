@@ -1,0 +1,104 @@
+import { paths } from '../../../paths';
+import { asIs, words } from '../../../shared/siteLanguage';
+import type { RolePageWords } from '../words';
+
+export const developers: RolePageWords = words({
+  title: { en: 'Bill payment and recharge API', hi: 'बिल पेमेंट और रिचार्ज API' },
+  description: {
+    en: 'One JSON API for bills and recharges: prices, a sandbox, requests and responses, webhooks, idempotency and errors.',
+    hi: 'बिल और रिचार्ज के लिए एक JSON API: कीमत, सैंडबॉक्स, रिक्वेस्ट और जवाब, वेबहुक, दोबारा भेजना और गलतियाँ।',
+  },
+  heading: { en: 'Bills and recharges through one API', hi: 'एक API से बिल और रिचार्ज' },
+  lead: {
+    en: 'Add payments to your app or website with a few requests, or have us build and run it for you.',
+    hi: 'कुछ ही रिक्वेस्ट से अपने ऐप या वेबसाइट में पेमेंट जोड़िए, या हमसे बनवाइए और चलवाइए।',
+  },
+  ask: { en: 'Ask about the API', hi: 'API के बारे में पूछें' },
+  steps: [
+    {
+      title: { en: 'You ask', hi: 'आप पूछते हैं' },
+      text: {
+        en: 'With what you are building and how many payments a month you expect.',
+        hi: 'यह बताकर कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे।',
+      },
+    },
+    {
+      title: { en: 'Sandbox', hi: 'सैंडबॉक्स' },
+      text: {
+        en: 'You build against sample money, and our developers answer your questions.',
+        hi: 'आप नमूने के पैसों पर बनाते हैं, और सवालों के जवाब हमारे डेवलपर देते हैं।',
+      },
+    },
+    {
+      title: { en: 'KYC and agreement', hi: 'KYC और एग्रीमेंट' },
+      text: {
+        en: 'Registration, PAN and GSTIN of your company, and the addresses of your servers.',
+        hi: 'कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और आपके सर्वर के IP एड्रेस।',
+      },
+    },
+    {
+      title: { en: 'Live', hi: 'चालू' },
+      text: {
+        en: 'You pay into your balance, change the key, and the first payment is real.',
+        hi: 'बैलेंस में पैसा डालिए, key बदलिए, और पहला असली पेमेंट कीजिए।',
+      },
+    },
+  ],
+  questions: [
+    {
+      question: { en: 'What if my server gets no reply?', hi: 'सर्वर को जवाब न मिले तो?' },
+      answer: {
+        en: 'Send the request again with the same reference. It is idempotent: the same reference is processed once. Never count pending as failed.',
+        hi: 'उसी रेफ़रेंस के साथ रिक्वेस्ट फिर भेजिए। एक रेफ़रेंस एक ही बार पूरा होता है। अटके पेमेंट को फ़ेल मत मानिए।',
+      },
+    },
+    {
+      question: { en: 'How do I check a webhook?', hi: 'वेबहुक असली है, कैसे जानूँ?' },
+      answer: {
+        en: 'Each has a time stamp and a signature: the HMAC of both the time stamp and the body with your secret. A webhook that your server does not answer with 2xx comes again.',
+        hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। आपका सर्वर 2xx न दे, तो वेबहुक फिर आता है।',
+      },
+    },
+    {
+      question: { en: 'How does the prepaid balance work?', hi: 'बैलेंस कैसे चलता है?' },
+      answer: {
+        en: 'You fill it by bank transfer. A payment takes its amount and its fee; what fails comes back. What you have not used is returned within three working days of your request.',
+        hi: 'आप बैंक से पैसा डालते हैं। पेमेंट की रकम और फ़ीस उसी से कटती है; जो फ़ेल हुआ, वह लौट आता है। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस।',
+      },
+    },
+    {
+      question: { en: 'Which operators and billers are there?', hi: 'कौन से ऑपरेटर और बिल वाली कंपनियाँ हैं?' },
+      answer: {
+        en: 'The same as at the counter of a shop. The API lists them with their fields.',
+        hi: 'वही, जो दुकान के काउंटर पर हैं। API उनकी लिस्ट देती है, ज़रूरी जानकारी के साथ।',
+      },
+      link: { label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') },
+    },
+    {
+      question: { en: 'What do errors look like?', hi: 'गलती का जवाब कैसा होता है?' },
+      answer: {
+        en: 'A status of 400 or more with a JSON body: your reference, a code that stays the same, and a sentence for people. After 429 and 5xx send the same reference again.',
+        hi: '400 या ऊपर का स्टेटस और JSON: आपका रेफ़रेंस, एक पक्का कोड और पढ़ने लायक एक वाक्य। 429 और 5xx के बाद वही रेफ़रेंस फिर भेजिए।',
+      },
+      link: { label: { en: 'An example', hi: 'एक उदाहरण' }, to: asIs('#api-example') },
+    },
+    {
+      question: { en: 'Can you build it for us?', hi: 'क्या आप हमारे लिए बना देंगे?' },
+      answer: {
+        en: 'Yes. We build web and mobile software around the API, run its servers and watch over them.',
+        hi: 'हाँ। हम API के साथ वेब और मोबाइल का सॉफ़्टवेयर बनाते हैं, उसके सर्वर चलाते हैं और उन पर नज़र रखते हैं।',
+      },
+      link: {
+        label: { en: 'Custom Software', hi: 'कस्टम सॉफ़्टवेयर' },
+        to: asIs(paths.service('custom-software')),
+      },
+    },
+  ],
+  closing: {
+    heading: { en: 'What are you building?', hi: 'आप क्या बना रहे हैं?' },
+    lead: {
+      en: 'A developer reads your inquiry, and answers in the words of one.',
+      hi: 'आपका सवाल डेवलपर पढ़ता है, और उसी भाषा में जवाब देता है।',
+    },
+  },
+});

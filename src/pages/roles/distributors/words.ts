@@ -1,0 +1,98 @@
+import { asIs, words } from '../../../shared/siteLanguage';
+import type { RolePageWords } from '../words';
+
+export const forDistributors: RolePageWords = words({
+  title: { en: 'Become a distributor: share, deposit, area', hi: 'डिस्ट्रीब्यूटर बनिए: हिस्सा, डिपॉज़िट, इलाका' },
+  description: {
+    en: 'What a distributor of shops earns, the security deposit, the area, a worked example and how it starts.',
+    hi: 'डिस्ट्रीब्यूटर की कमाई, सिक्योरिटी डिपॉज़िट, इलाका, पूरा हिसाब एक उदाहरण के साथ, और शुरुआत कैसे होती है।',
+  },
+  heading: { en: 'All your shops in one view', hi: 'आपकी सारी दुकानें एक साथ' },
+  lead: {
+    en: 'You bring the shops and know their owners. The panel shows each shop, its balance and what it takes, and pays your share every Monday.',
+    hi: 'दुकानें आप जोड़ते हैं, दुकानदारों को आप जानते हैं। पैनल हर दुकान, उसका बैलेंस और बिक्री दिखाता है, और आपका हिस्सा हर सोमवार आता है।',
+  },
+  ask: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
+  steps: [
+    {
+      title: { en: 'You ask', hi: 'आप पूछते हैं' },
+      text: {
+        en: 'With your area and the number of shops. We tell you whether the area is free.',
+        hi: 'अपना इलाका और दुकानों की गिनती बताकर। इलाका खाली है या नहीं, हम बताते हैं।',
+      },
+    },
+    {
+      title: { en: 'You read the agreement', hi: 'आप एग्रीमेंट पढ़ते हैं' },
+      text: {
+        en: 'Area, share, deposit and notice stand in it. You pay nothing before you have read it.',
+        hi: 'इलाका, हिस्सा, डिपॉज़िट और नोटिस, सब उसमें लिखा है। पढ़ने से पहले कुछ नहीं देना।',
+      },
+    },
+    {
+      title: { en: 'KYC and deposit', hi: 'KYC और डिपॉज़िट' },
+      text: {
+        en: 'GSTIN, PAN and a bank account, then the refundable security deposit.',
+        hi: 'GSTIN, PAN और बैंक खाता, फिर वापस मिलने वाला सिक्योरिटी डिपॉज़िट।',
+      },
+    },
+    {
+      title: { en: 'Your first ten shops', hi: 'आपकी पहली दस दुकानें' },
+      text: {
+        en: 'Our field executive sets them up with you, and your first statement comes on Monday.',
+        hi: 'हमारी टीम आपके साथ मिलकर उन्हें चालू कराती है। पहला हिसाब सोमवार को।',
+      },
+    },
+  ],
+  questions: [
+    {
+      question: { en: 'Do you give a GST invoice?', hi: 'GST बिल का क्या?' },
+      answer: {
+        en: 'You send us yours for your share. The statement of Monday has the figures for it.',
+        hi: 'अपने हिस्से का बिल आप हमें देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं।',
+      },
+    },
+    {
+      question: { en: 'What ends my area?', hi: 'मेरा इलाका कब छिन सकता है?' },
+      answer: {
+        en: 'While ten of your shops are active, no one else gets it. Below that we talk to you first. Either side can end the agreement with 30 days’ notice.',
+        hi: 'जब तक आपकी दस दुकानें चालू हैं, किसी और को नहीं मिलता। उससे कम हों तो पहले आपसे बात होती है। एग्रीमेंट दोनों तरफ़ से 30 दिन के नोटिस पर खत्म हो सकता है।',
+      },
+    },
+    {
+      question: { en: 'When is a shop active?', hi: 'चालू दुकान किसे कहते हैं?' },
+      answer: {
+        en: 'When it has made at least one payment in the last 30 days.',
+        hi: 'जिसने पिछले 30 दिन में कम से कम एक पेमेंट किया हो।',
+      },
+    },
+    {
+      question: { en: 'Do I earn for signing up shops?', hi: 'दुकान जोड़ने पर भी कुछ मिलता है?' },
+      answer: {
+        en: 'No. Your share comes from transactions only, and a shop pays nothing to join.',
+        hi: 'नहीं। हिस्सा सिर्फ़ लेन-देन पर मिलता है, और दुकान को जुड़ने की कोई फ़ीस नहीं देनी पड़ती।',
+      },
+    },
+    {
+      question: { en: 'Who looks after me?', hi: 'मेरी बात कौन सुनेगा?' },
+      answer: {
+        en: 'One person of our office, whose name and number stand in your agreement.',
+        hi: 'हमारे ऑफ़िस का एक ही व्यक्ति, जिसका नाम और नंबर आपके एग्रीमेंट में लिखा होता है।',
+      },
+    },
+    {
+      question: { en: 'Where can my shops be?', hi: 'मेरी दुकानें कहाँ हो सकती हैं?' },
+      answer: {
+        en: 'Anywhere in India for recharges; for bills, in the states of the list.',
+        hi: 'रिचार्ज के लिए पूरे भारत में; बिल के लिए लिस्ट वाले राज्यों में।',
+      },
+      link: { label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') },
+    },
+  ],
+  closing: {
+    heading: { en: 'Is your area free?', hi: 'क्या आपका इलाका खाली है?' },
+    lead: {
+      en: 'Tell us where your shops are and how many there are.',
+      hi: 'बताइए कि दुकानें कहाँ हैं और कितनी हैं।',
+    },
+  },
+});

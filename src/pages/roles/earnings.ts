@@ -1,0 +1,35 @@
+import { getCommission, type RateId, rates } from '../../content/rates';
+
+/** Whose earnings are told: a shop keeps its commission, a distributor a share of each shop. */
+export type Earner = 'shop' | 'distributor';
+
+/** What is done on a day; a shop counts as one. */
+export type DayOf = { shops: number; bills: number; recharges: number };
+
+/** How far each slider goes, and where it starts. */
+export const LIMITS: Record<keyof DayOf, { min: number; max: number; start: number }> = {
+  shops: { min: 10, max: 100, start: 30 },
+  bills: { min: 0, max: 60, start: 12 },
+  recharges: { min: 0, max: 60, start: 20 },
+};
+
+export function startOf(whose: Earner): DayOf {
+  const { shops, bills, recharges } = LIMITS;
+  return { shops: whose === 'shop' ? 1 : shops.start, bills: bills.start, recharges: recharges.start };
+}
+
+/** The payments that are counted with: those of the story of the day. */
+export const BILL = 1_284;
+export const RECHARGE = 239;
+export const DAYS = 26;
+
+const operators = (Object.keys(rates) as RateId[]).filter((id) => rates[id].service === 'mobile');
+
+/** What a bill and a recharge bring, and a month of them in whole rupees: from the lowest to the highest operator. */
+export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
+  const bill = getCommission('electricity', BILL, whose);
+  const each = operators.map((id) => getCommission(id, RECHARGE, whose));
+  const [low, high] = [Math.min(...each), Math.max(...each)];
+  const month = (recharge: number) => Math.round(DAYS * shops * (bills * bill + recharges * recharge));
+  return { bill, recharge: [low, high], month: [month(low), month(high)] } as const;
+}

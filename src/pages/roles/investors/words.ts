@@ -1,0 +1,104 @@
+import { activeShops, claims, claimsDate } from '../../../content/claims';
+import { company } from '../../../content/company';
+import { leaders } from '../../../content/leaders';
+import { paths } from '../../../paths';
+import { asIs, words } from '../../../shared/siteLanguage';
+import type { RolePageWords } from '../words';
+
+const [, , finance] = leaders;
+const registered = `${claims.retailers.value}${claims.retailers.suffix}`;
+
+export const forInvestors: RolePageWords = words({
+  title: { en: 'For investors: figures and company record', hi: 'निवेशकों के लिए: आँकड़े और रिकॉर्ड' },
+  description: {
+    en: `The figures of ${company.name}, registered and active, what is filed where, and whom to ask. No offer of securities.`,
+    hi: `${company.name} के आँकड़े, रजिस्टर हुए और चालू; क्या कहाँ जमा है, और किससे पूछें। यह शेयर का प्रस्ताव नहीं है।`,
+  },
+  heading: { en: 'The company, in figures you can check', hi: 'कंपनी, जाँचे जा सकने वाले आँकड़ों में' },
+  lead: {
+    en: 'What we are, what is filed where, and how many of those who registered use it.',
+    hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
+  },
+  ask: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' },
+  steps: [
+    {
+      title: { en: 'You write', hi: 'आप लिखते हैं' },
+      text: {
+        en: 'Who you are, and what you would like to know about the company.',
+        hi: 'आप कौन हैं, और कंपनी के बारे में क्या जानना चाहते हैं।',
+      },
+    },
+    {
+      title: { en: 'We answer', hi: 'हम जवाब देते हैं' },
+      text: {
+        en: `${finance?.name}, ${finance?.position}, reads it and answers by email.`,
+        hi: `सवाल ${finance?.name} (${finance?.position}) तक जाता है, और जवाब ईमेल पर आता है।`,
+      },
+    },
+    {
+      title: { en: 'You get copies', hi: 'आपको कॉपी मिलती है' },
+      text: {
+        en: 'Of what is filed: accounts, annual returns and the certificates.',
+        hi: 'जो जमा है उसकी: बैलेंस शीट, सालाना रिटर्न और सर्टिफ़िकेट।',
+      },
+    },
+  ],
+  questions: [
+    {
+      question: {
+        en: `${registered} retailers, and as many transactions a day?`,
+        hi: `${registered} दुकानदार, और रोज़ उतने ही लेन-देन?`,
+      },
+      answer: {
+        en: `Retailers are counted as they register. Of them ${activeShops} made a payment in September 2026. The transactions come from these shops, from households on the app and from the API.`,
+        hi: `दुकानदारों की गिनती रजिस्टर होने पर होती है। इनमें से ${activeShops} ने सितंबर 2026 में पेमेंट किए। लेन-देन इन दुकानों, ऐप वाले घरों और API से आते हैं।`,
+      },
+    },
+    {
+      question: { en: 'Is there revenue to look at?', hi: 'कमाई के आँकड़े कहाँ हैं?' },
+      answer: {
+        en: 'In the accounts, which are filed with the MCA and open to everyone. We send copies on request.',
+        hi: 'बैलेंस शीट में, जो MCA में जमा है और सबके लिए खुली है। माँगने पर हम कॉपी भेजते हैं।',
+      },
+    },
+    {
+      question: { en: 'Who holds the licences?', hi: 'लाइसेंस किसके पास हैं?' },
+      answer: {
+        en: `Our partners. ${company.name} is not a bank and holds no money of customers.`,
+        hi: `हमारे पार्टनर के पास। ${company.name} बैंक नहीं है और ग्राहकों का पैसा नहीं रखती।`,
+      },
+      link: { label: { en: 'Our partners', hi: 'हमारे पार्टनर' }, to: asIs(`${paths.about}#partners-title`) },
+    },
+    {
+      question: { en: 'Who leads the company?', hi: 'कंपनी कौन चलाता है?' },
+      answer: {
+        en: leaders.map(({ name, position }) => `${name}, ${position}`).join('; '),
+        hi: leaders.map(({ name, position }) => `${name}, ${position}`).join('; '),
+      },
+      link: {
+        label: { en: 'Our leadership', hi: 'कंपनी कौन चलाता है' },
+        to: asIs(`${paths.about}#leadership-title`),
+      },
+    },
+  ],
+  closing: {
+    heading: { en: 'A question about the figures?', hi: 'आँकड़ों के बारे में सवाल?' },
+    lead: {
+      en: 'Ask what you cannot look up.',
+      hi: 'जो कहीं लिखा न मिले, हमसे पूछिए।',
+    },
+  },
+});
+
+/** The numbers of the first view, and the active ones beside the registered. */
+export const investorFigures = words({
+  note: {
+    en: `As of ${claimsDate}. Customers, retailers and API users are those who have registered.`,
+    hi: `${claimsDate} तक। ग्राहक, दुकानदार और API वाले: जो रजिस्टर हुए हैं।`,
+  },
+  active: { en: 'Active shops', hi: 'चालू दुकानें' },
+  activeText: {
+    en: `with a payment in September 2026, of ${registered} registered`,
+    hi: `सितंबर 2026 में पेमेंट किया, रजिस्टर ${registered} में से`,
+  },
+});

@@ -1,0 +1,42 @@
+import { servedStates } from '../../../content/coverage';
+import { roleLinks } from '../../../content/furtherLinks';
+import { getRole } from '../../../content/roles';
+import { JsonLd, type SchemaNode } from '../../../layout/JsonLd';
+import { pageUrl } from '../../../layout/siteUrl';
+import { Coverage } from '../Coverage';
+import { Rates } from '../Rates';
+import { RolePage } from '../RolePage';
+import { LeadingTerms } from '../RoleTerms';
+import { forShops } from './words';
+
+const anchors = ['rates', 'where'];
+
+/** For shop owners: what each payment brings, what it costs, and where it works. */
+export default function ForShops() {
+  return (
+    <RolePage
+      of="shop"
+      words={forShops}
+      figures={<LeadingTerms of="shop" />}
+      first={<Rates whose="shop" />}
+      anchors={anchors}
+      links={roleLinks.shop}
+    >
+      <JsonLd nodes={shopJsonLd} />
+      <Coverage of="shop" />
+    </RolePage>
+  );
+}
+
+/** The offer, and where it is made. */
+function shopJsonLd(): SchemaNode[] {
+  return [
+    {
+      '@type': 'Service',
+      name: forShops.title,
+      description: forShops.description,
+      url: pageUrl(getRole('shop').path),
+      areaServed: servedStates.map(({ name }) => name),
+    },
+  ];
+}

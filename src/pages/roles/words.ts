@@ -1,0 +1,127 @@
+import { ratesDate } from '../../content/rates';
+import { asIs, words } from '../../shared/siteLanguage';
+
+/** A question of a reader and its answer, with where to read on. */
+export type Question = { question: string; answer: string; link?: { label: string; to: string } };
+
+/** What each page of a role says in words of its own. */
+export type RolePageWords = {
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  /** On the button that leads to the inquiry. */
+  ask: string;
+  steps: { title: string; text: string }[];
+  questions: Question[];
+  closing: { heading: string; lead: string };
+};
+
+/** What the pages of the roles have in common. */
+export const rolePage = words({
+  steps: { en: 'How it starts', hi: 'शुरुआत कैसे होती है' },
+  questions: { en: 'What people ask first', hi: 'लोग पहले क्या पूछते हैं' },
+});
+
+/** The table of rates. */
+export const ratesWords = words({
+  heading: { en: 'What each payment brings', hi: 'किस पेमेंट पर कितना' },
+  lead: {
+    en: `Rates of commission from ${ratesDate}.`,
+    hi: `${ratesDate} से लागू कमीशन।`,
+  },
+  caption: { en: 'Rates of commission', hi: 'कमीशन की दरें' },
+  services: {
+    bills: { en: 'Bills, each', hi: 'हर बिल पर' },
+    mobile: { en: 'Mobile and data, of the amount', hi: 'मोबाइल और डेटा, रकम पर' },
+    dth: { en: 'DTH, of the amount', hi: 'DTH, रकम पर' },
+  },
+  shop: { en: 'Shop', hi: 'दुकान को' },
+  you: { en: 'You get', hi: 'आपको' },
+  upTo: { en: (end: string) => `up to ${end}`, hi: (end: string) => `${end} तक` },
+  between: {
+    en: (start: string, end: string) => `${start} to ${end}`,
+    hi: (start: string, end: string) => `${start} से ${end}`,
+  },
+  above: { en: (start: string) => `above ${start}`, hi: (start: string) => `${start} से ऊपर` },
+  print: { en: 'Print the rates', hi: 'दरें प्रिंट करें' },
+});
+
+/** What a month could bring, and what it is computed from. */
+export const earningsWords = words({
+  heading: {
+    shop: { en: 'What would I earn?', hi: 'मेरी कमाई कितनी होगी?' },
+    distributor: { en: 'What would my network bring?', hi: 'मेरे नेटवर्क से कितना बनेगा?' },
+  },
+  sliders: {
+    shop: {
+      shops: asIs(''),
+      bills: { en: 'Bills a day', hi: 'रोज़ के बिल' },
+      recharges: { en: 'Recharges a day', hi: 'रोज़ के रिचार्ज' },
+    },
+    distributor: {
+      shops: { en: 'Your shops', hi: 'आपकी दुकानें' },
+      bills: { en: 'Bills a day in each shop', hi: 'हर दुकान में रोज़ के बिल' },
+      recharges: { en: 'Recharges a day in each shop', hi: 'हर दुकान में रोज़ के रिचार्ज' },
+    },
+  },
+  month: {
+    en: (days: number) => `in a month of ${days} days`,
+    hi: (days: number) => `${days} दिन के महीने में`,
+  },
+  range: {
+    en: (low: string, high: string) => `${low} to ${high}`,
+    hi: (low: string, high: string) => `${low} से ${high}`,
+  },
+  billsLine: {
+    en: (count: number, amount: string, each: string) =>
+      `${count} electricity bills of ${amount} a day: ${each} each`,
+    hi: (count: number, amount: string, each: string) =>
+      `रोज़ ${amount} के ${count} बिजली बिल: हर एक पर ${each}`,
+  },
+  rechargesLine: {
+    en: (count: number, amount: string, each: string) =>
+      `${count} mobile recharges of ${amount} a day: ${each} each, by operator`,
+    hi: (count: number, amount: string, each: string) =>
+      `रोज़ ${amount} के ${count} मोबाइल रिचार्ज: ऑपरेटर के हिसाब से हर एक पर ${each}`,
+  },
+  shopsLine: {
+    en: (count: number) => `the same in each of ${count} shops`,
+    hi: (count: number) => `${count} दुकानों में से हर एक में इतना ही`,
+  },
+});
+
+/** Where it works. */
+export const coverageWords = words({
+  heading: { en: 'Where it works', hi: 'कहाँ चलता है' },
+  lead: {
+    en: (date: string) => `Recharges across India, bills state by state. As of ${date}.`,
+    hi: (date: string) => `रिचार्ज पूरे भारत में, बिल राज्य के हिसाब से। ${date} तक।`,
+  },
+  recharges: { en: 'All of India', hi: 'पूरा भारत' },
+  services: {
+    mobile: { en: 'Mobile and data', hi: 'मोबाइल और डेटा' },
+    dth: asIs('DTH'),
+    electricity: { en: 'Electricity', hi: 'बिजली' },
+    water: { en: 'Water', hi: 'पानी' },
+    gas: { en: 'Piped gas', hi: 'पाइप वाली गैस' },
+  },
+  notYet: { en: 'not yet', hi: 'अभी नहीं' },
+  elsewhere: {
+    en: 'Another state? Recharges work there, bills not yet. We set the panel up by phone.',
+    hi: 'कोई और राज्य? वहाँ रिचार्ज चलता है, बिल अभी नहीं। पैनल हम फ़ोन पर चालू कराते हैं।',
+  },
+  ask: { en: 'Ask for your town', hi: 'अपने शहर के बारे में पूछें' },
+  choose: { en: 'Your state', hi: 'आपका राज्य' },
+  chooseNone: { en: 'Choose one', hi: 'एक चुनिए' },
+  served: {
+    en: (state: string) => `${state}: bills and recharges work. Our field executive comes to your shop.`,
+    hi: (state: string) => `${state}: बिल और रिचार्ज, दोनों चलते हैं। हमारी टीम आपकी दुकान पर आती है।`,
+  },
+  notServed: {
+    en: (state: string) =>
+      `${state}: recharges work, bills not yet. Tell us your town and what your customers ask for.`,
+    hi: (state: string) =>
+      `${state}: रिचार्ज चलता है, बिल अभी नहीं। अपना शहर बताइए, और यह भी कि ग्राहक क्या माँगते हैं।`,
+  },
+});

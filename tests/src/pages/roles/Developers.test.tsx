@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { apiSamples } from '../../../../src/pages/roles/developers/apiSamples';
+import { renderRoute } from '../../../support/site/renderRoute';
+
+const samples = apiSamples(`${window.location.origin}/sandbox/v1`);
+const getExample = () =>
+  within(screen.getByRole('region', { name: 'One recharge, as your server sends it' }));
+
+test('request and response of the API are shown, and can be copied', async () => {
+  const { user } = await renderRoute('/developers');
+  const example = getExample();
+  const codes = [...document.querySelectorAll('#api-example pre')].map((code) => code.textContent);
+  expect(codes).toEqual(expect.arrayContaining([samples.request, samples.response]));
+  await user.click(example.getByRole('button', { name: 'Copy the request' }));
+  expect(await navigator.clipboard.readText()).toBe(samples.request);
+  expect(await example.findByText('Copied')).toHaveAttribute('role', 'status');
+  example.getByRole('button', { name: 'Copy the response' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await navigator.clipboard.readText()).toBe(samples.response);
+});
+
+test('without a clipboard the button selects the code and says so', async () => {
+  const { user } = await renderRoute('/developers');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy the response' }));
+  expect(await screen.findByText('Selected. Press Ctrl+C to copy.')).toBeVisible();
+  expect(document.getSelection()?.toString()).toBe(samples.response);
+});

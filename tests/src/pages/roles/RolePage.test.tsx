@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { servedStates } from '../../../../src/content/coverage';
+import { rates } from '../../../../src/content/rates';
+import { roles } from '../../../../src/content/roles';
+import { roleTerms } from '../../../../src/content/roleTerms';
+import { renderRoute } from '../../../support/site/renderRoute';
+import { showPage } from '../../../support/site/showPage';
+
+const getSection = (name: string) => within(screen.getByRole('region', { name }));
+const getMain = () => screen.getByRole('main');
+
+describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
+  showPage(path);
+
+  test('it names the role, and both its buttons lead to the inquiry of the role', () => {
+    expect(getMain().textContent).toMatch(new RegExp(`^${lead}`));
+    const asks = within(getMain())
+      .getAllByRole('link')
+      .filter(({ className }) => /inquiry/.test(className));
+    expect(asks.map((link) => link.getAttribute('href'))).toEqual([inquiry, inquiry]);
+  });
+
+  test('what it earns, pays and needs stands there, the figures first', () => {
+    for (const { label, text } of roleTerms[id] ?? []) {
+      const [figures = ''] = text.split('\n');
+      const term = within(getMain())
+        .getAllByRole('term')
+        .find(({ textContent }) => textContent === label);
+      expect(term?.nextElementSibling).toHaveTextContent(figures);
+    }
+  });
+
+  test('it says how it starts, and answers what people ask first', () => {
+    expect(getSection('How it starts').getAllByRole('listitem').length).toBeGreaterThan(2);
+    const answers = [...getMain().querySelectorAll('details')];
+    expect(answers.length).toBeGreaterThan(3);
+    for (const answer of answers) expect(answer.open).toBe(false);
+  });
+});
+
+describe('rates and earnings', () => {
+  test.for([
+    ['/for-shops', ['₹2.00', '2%'], '₹1,867 to ₹4,352'],
+    ['/for-distributors', ['₹2.00', '₹0.30', '2%', '0.4%'], '₹10,296 to ₹21,528'],
+  ] as const)(
+    '%s has the table of the record, and a month worked out from it',
+    async ([path, cells, month]) => {
+      await renderRoute(path);
+      const section = getSection('What each payment brings');
+      const names = section.getAllByRole('rowheader').map(({ textContent }) => textContent);
+      for (const { name } of Object.values(rates)) expect(names.join()).toContain(name);
+      const electricity = section.getByRole('row', { name: /₹1,001 to ₹3,000/ });
+      const vi = section.getByRole('row', { name: /^Vi / });
+      const texts = [electricity, vi].flatMap((row) => within(row).getAllByRole('cell'));
+      expect(texts.map(({ textContent }) => textContent)).toEqual(cells);
+      expect(section.getByRole('status')).toHaveTextContent(`${month} in a month of 26 days`);
+      expect(section.getByText(/no promise of income/)).toBeVisible();
+    },
+  );
+
+  test('the sliders change what is counted', async () => {
+    await renderRoute('/for-shops');
+    const slider = await screen.findByRole('slider', { name: /^Bills a day/ });
+    const { fireEvent } = await import('@testing-library/react');
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(getSection('What each payment brings').getByRole('status')).toHaveTextContent('₹1,243 to ₹3,728');
+  });
+
+  test('the rates print without the rest of the page', async () => {
+    const { user } = await renderRoute('/for-shops');
+    const { dataset } = document.documentElement;
+    const print = vi
+      .spyOn(window, 'print')
+      .mockImplementation(() => expect(dataset['printed']).toBe('rates'));
+    await user.click(screen.getByRole('button', { name: 'Print the rates' }));
+    expect(print).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('afterprint'));
+    expect(dataset['printed']).toBeUndefined();
+  });
+});
+
+test('a state says what works there, and takes an inquiry where bills do not', async () => {
+  const { user } = await renderRoute('/for-shops');
+  const where = getSection('Where it works');
+  for (const { name, electricity } of servedStates) {
+    expect(where.getByRole('heading', { name })).toBeVisible();
+    expect(where.getByText(electricity.join(', '))).toBeVisible();
+  }
+  const state = await screen.findByRole('combobox', { name: 'Your state' });
+  await user.selectOptions(state, 'Madhya Pradesh');
+  expect(where.getByRole('status')).toHaveTextContent(/^Madhya Pradesh: bills and recharges work/);
+  await user.selectOptions(state, 'Gujarat');
+  const answer = where.getByRole('status');
+  expect(answer).toHaveTextContent(/^Gujarat: recharges work, bills not yet/);
+  expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
+});
+
+test('the page of an investor says that it is no offer, and how many of the registered are active', async () => {
+  await renderRoute('/for-investors');
+  expect(within(getMain()).getByText(/not an offer or invitation to subscribe/)).toBeVisible();
+  expect(within(getMain()).getByText(/with a payment in September 2026, of 50K\+ registered/)).toBeVisible();
+});
