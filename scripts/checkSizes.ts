@@ -48,6 +48,7 @@ const SCRIPT_BUDGETS = new Map(
   Object.entries({
     contact: 122,
     cst: 122,
+    help: 123,
     developers: 121,
     careers: 128,
     blog: 127,

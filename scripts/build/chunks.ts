@@ -64,6 +64,7 @@ export const chunks: Chunk[] = [
       'src/content/roleWords.',
       'src/content/roles.',
       'src/content/furtherLinks.',
+      'src/content/help/roleQuestions.',
       'src/content/posts.',
       'src/layout/FurtherLinks.',
       'src/layout/useAnchor.',

@@ -22,10 +22,7 @@ export const roleQuestions = {
     en: 'When do I get my security deposit back?',
     hi: 'सिक्योरिटी डिपॉज़िट वापस कब मिलता है?',
   },
-  'api-no-reply': {
-    en: 'The API did not answer in time. Do I send the request again?',
-    hi: 'API का जवाब समय पर नहीं आया। क्या रिक्वेस्ट फिर से भेजें?',
-  },
+  'kyc-papers': { en: 'Which papers does the KYC need?', hi: 'KYC में कौन से कागज़ लगते हैं?' },
   'api-keys': { en: 'How do I get API keys?', hi: 'API key कैसे मिलेगी?' },
   'api-balance': {
     en: 'What does the API cost, and what happens to the amount of a failed payment?',
@@ -45,7 +42,7 @@ export const roleQuestions = {
 const idsByRole: Record<Role['id'], (keyof typeof roleQuestions)[]> = {
   shop: ['not-done', 'pay-again', 'balance-back'],
   distributor: ['where', 'distributor-payout', 'deposit-back'],
-  developer: ['api-no-reply', 'api-keys', 'api-balance'],
+  developer: ['api-keys', 'api-balance', 'kyc-papers'],
   investor: ['bank', 'check-company', 'invest'],
 };
 

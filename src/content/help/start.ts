@@ -14,6 +14,10 @@ export const startIn = inLanguages([
     },
     links: [
       {
+        label: { en: 'For shop owners', hi: 'दुकानदारों के लिए' },
+        to: asIs(paths.forShops),
+      },
+      {
         label: { en: 'Ask about the retailer panel', hi: 'रिटेलर पैनल के बारे में पूछें' },
         to: asIs(paths.contactAbout('retailer-solutions')),
       },
@@ -22,7 +26,7 @@ export const startIn = inLanguages([
   },
   {
     id: asIs('kyc-papers'),
-    question: { en: 'Which papers does the KYC need?', hi: 'KYC में कौन से कागज़ लगते हैं?' },
+    question: roleQuestions['kyc-papers'],
     answer: {
       en: 'A shop: PAN, Aadhaar and a bank account.\nA distributor: GSTIN, PAN and a bank account.\nA company that uses the API: company registration, PAN and GSTIN, and the IP addresses of its servers.\nDo not write these numbers into the form on this website. We tell you where to send the papers.',
       hi: 'दुकान: PAN, आधार और बैंक खाता।\nडिस्ट्रीब्यूटर: GSTIN, PAN और बैंक खाता।\nAPI लेने वाली कंपनी: कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और सर्वर के IP एड्रेस।\nये नंबर इस वेबसाइट के फ़ॉर्म में मत लिखिए। कागज़ कहाँ भेजने हैं, यह हम बताएँगे।',
@@ -49,7 +53,7 @@ export const startIn = inLanguages([
       { label: { en: 'Billers and states', hi: 'कंपनियाँ और राज्य' }, to: asIs(`${paths.forShops}#where`) },
     ],
     search: asIs(
-      'sheher shahar gaon village city state rajya area coverage district available uttar pradesh',
+      'sheher shahar gaon village city state rajya area coverage district available uttar pradesh bihar madhya pradesh indore lucknow patna',
     ),
   },
   {
@@ -78,6 +82,10 @@ export const startIn = inLanguages([
     },
     links: [
       {
+        label: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' },
+        to: asIs(paths.forDistributors),
+      },
+      {
         label: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
         to: asIs(paths.contactAbout('retailer-solutions', 'distributor')),
       },
@@ -88,10 +96,14 @@ export const startIn = inLanguages([
     id: asIs('api-keys'),
     question: roleQuestions['api-keys'],
     answer: {
-      en: 'Tell us what you are building and how many payments a month you expect. Sandbox keys come normally within one working day, free; no real money moves with them.\nLive keys follow your company’s KYC, and work only from the IP addresses you name.',
-      hi: 'बताइए कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे। टेस्ट key आम तौर पर एक कामकाजी दिन में मिल जाती है, मुफ़्त; उससे असली पैसा नहीं कटता।\nलाइव key कंपनी के KYC के बाद मिलती है, और उन्हीं IP एड्रेस से चलती है जो आप बताते हैं।',
+      en: 'The sandbox is free and needs no key; no real money moves there. For a test key of your own tell us what you are building: it normally comes within one working day.\nLive keys follow your company’s KYC, and work only from the IP addresses you name.',
+      hi: 'सैंडबॉक्स मुफ़्त है और बिना key चलता है; वहाँ असली पैसा नहीं कटता। अपनी टेस्ट key के लिए बताइए कि आप क्या बना रहे हैं: वह आम तौर पर एक कामकाजी दिन में मिल जाती है।\nलाइव key कंपनी के KYC के बाद मिलती है, और उन्हीं IP एड्रेस से चलती है जो आप बताते हैं।',
     },
     links: [
+      {
+        label: { en: 'For developers', hi: 'डेवलपर के लिए' },
+        to: asIs(paths.developers),
+      },
       {
         label: { en: 'Ask about API Integration', hi: 'API इंटीग्रेशन के बारे में पूछें' },
         to: asIs(paths.contactAbout('api-integration')),

@@ -84,7 +84,10 @@ export const stuckIn = inLanguages([
   },
   {
     id: asIs('api-no-reply'),
-    question: roleQuestions['api-no-reply'],
+    question: {
+      en: 'The API did not answer in time. Do I send the request again?',
+      hi: 'API का जवाब समय पर नहीं आया। क्या रिक्वेस्ट फिर से भेजें?',
+    },
     answer: {
       en: 'Yes, with the same reference: a reference is processed once, and you get the status of the first request. Do not count a missing reply as failed, and do not use a new reference.\nA webhook tells your server how a pending payment ends; you can also ask for its status.',
       hi: 'हाँ, उसी रेफ़रेंस के साथ: एक रेफ़रेंस एक ही बार पूरा होता है, और जवाब में पहली रिक्वेस्ट का स्टेटस मिलता है। जवाब न आने को फ़ेल मत मानिए, और नया रेफ़रेंस मत दीजिए।\nअटके पेमेंट का नतीजा वेबहुक आपके सर्वर को बताता है; आप स्टेटस पूछ भी सकते हैं।',

@@ -55,8 +55,8 @@ export const walletIn = inLanguages([
     id: asIs('distributor-payout'),
     question: roleQuestions['distributor-payout'],
     answer: {
-      en: 'Every Monday, with a statement, after TDS: 0.2% to 0.5% of the transaction value of your shops. These figures are no promise of income. You earn on transactions only, never for signing up others.',
-      hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के लेन-देन का 0.2% से 0.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
+      en: 'Every Monday, with a statement, after TDS: ₹0.20 to ₹0.50 for each bill and 0.2% to 0.5% of each recharge of your shops. These figures are no promise of income. You earn on transactions only, never for signing up others.',
+      hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के हर बिल पर ₹0.20 से ₹0.50, हर रिचार्ज पर 0.2% से 0.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
     },
     search: asIs('payout somvar monday statement commission earning'),
   },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import type { FurtherLink } from '../../content/furtherLinks';
+import { questionsFor } from '../../content/help/roleQuestions';
 import { getRole, type Role } from '../../content/roles';
 import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
@@ -81,7 +82,7 @@ export function RolePage({
           <FurtherLinks links={links} />
         </Section>
         {children}
-        <Questions questions={questions} />
+        <Questions questions={questions} more={questionsFor(of)} />
         <CallToAction {...closing} action={{ label: ask, to: inquiry }} />
       </DeferredSection>
     </>

@@ -21,6 +21,8 @@ export type RolePageWords = {
 export const rolePage = words({
   steps: { en: 'How it starts', hi: 'शुरुआत कैसे होती है' },
   questions: { en: 'What people ask first', hi: 'लोग पहले क्या पूछते हैं' },
+  inHelp: { en: 'Answered in Help', hi: 'इनके जवाब मदद में' },
+  allAnswers: { en: 'See all answers', hi: 'सारे जवाब देखें' },
 });
 
 /** The table of rates. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { servedStates } from '../../../../src/content/coverage';
+import { questionsFor } from '../../../../src/content/help/roleQuestions';
 import { rates } from '../../../../src/content/rates';
 import { roles } from '../../../../src/content/roles';
 import { roleTerms } from '../../../../src/content/roleTerms';
@@ -36,6 +37,14 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
     const answers = [...getMain().querySelectorAll('details')];
     expect(answers.length).toBeGreaterThan(3);
     for (const answer of answers) expect(answer.open).toBe(false);
+  });
+
+  test('three more questions lead to their answers', () => {
+    for (const { id: answer, question } of questionsFor(id))
+      expect(within(getMain()).getByRole('link', { name: question })).toHaveAttribute(
+        'href',
+        `/help#${answer}`,
+      );
   });
 });
 
