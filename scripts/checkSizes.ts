@@ -35,6 +35,9 @@ const MORE_SEGMENTS = new Map(
     '/hi/about': 1,
     '/hi/services': 1,
     '/hi/careers': 1,
+    // Samples that can be sent, and the counter.
+    '/developers': 1,
+    '/hi/for-shops': 1,
     '/hi/developers': 1,
     '/help': 2,
     '/hi/help': 3,
@@ -49,7 +52,11 @@ const SCRIPT_BUDGETS = new Map(
     contact: 122,
     cst: 122,
     help: 123,
-    developers: 121,
+    // They share what the counter needs before it loads.
+    'for-shops': 121,
+    'for-distributors': 121,
+    'for-investors': 121,
+    developers: 123,
     careers: 128,
     blog: 127,
     blogs: 127,

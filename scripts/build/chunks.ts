@@ -90,6 +90,9 @@ export const chunks: Chunk[] = [
       'src/pages/roles/RolePage.',
       'src/pages/roles/RoleTerms.',
       'src/pages/roles/words.',
+      'src/pages/proof/',
+      'src/pages/try/TryIt.',
+      'src/ui/CodeSample.',
     ],
   },
   {

@@ -59,6 +59,8 @@ async function passToServer(request: Request): Promise<HttpResponse<string>> {
 /** The API: the server in a test that uses it, else the mock API of `tests/support/msw`. */
 const apiHandlers = [
   http.all('*/api/*', (info) => (usesServer ? passToServer(info.request) : undefined)),
+  // It has no mock: its rules are few, and it stores nothing.
+  http.all('*/sandbox/*', (info) => passToServer(info.request)),
   ...mockHandlers,
 ];
 

@@ -1,5 +1,7 @@
 import { roleLinks } from '../../../content/furtherLinks';
 import { classNames } from '../../../ui/classNames';
+import { StatusLink } from '../../proof/Proof';
+import { TryIt } from '../../try/TryIt';
 import { Coverage } from '../Coverage';
 import { RolePage } from '../RolePage';
 import { LeadingTerms } from '../RoleTerms';
@@ -7,7 +9,7 @@ import { ApiExample } from './ApiExample';
 import styles from './Developers.module.css';
 import { developers } from './words';
 
-const anchors = ['api-example', 'where'];
+const anchors = ['api-example', 'try', 'where'];
 
 /** For developers: one request with its response, what goes wrong, and what it costs. */
 export default function Developers() {
@@ -17,13 +19,19 @@ export default function Developers() {
       words={developers}
       figures={<LeadingTerms of="developer" />}
       first={
-        <div className={classNames('page', styles.example)}>
-          <ApiExample />
-        </div>
+        <>
+          <div className={classNames('page', styles.example)}>
+            <ApiExample />
+          </div>
+          <TryIt showsRequests />
+        </>
       }
       anchors={anchors}
       links={roleLinks.developer}
     >
+      <div className="page">
+        <StatusLink />
+      </div>
       <Coverage of="developer" />
     </RolePage>
   );

@@ -63,6 +63,13 @@ export const apiExample = words({
         meaning: { en: 'Failed at once.', hi: 'तुरंत failed।' },
       },
       {
+        ending: asIs('-used'),
+        meaning: {
+          en: '409: the reference belongs to another payment.',
+          hi: '409: यह रेफ़रेंस किसी और पेमेंट का है।',
+        },
+      },
+      {
         ending: asIs('-unknown'),
         meaning: {
           en: '404 when asked: it never arrived, so send it.',

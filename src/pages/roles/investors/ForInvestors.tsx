@@ -3,6 +3,7 @@ import { companyDetails, companyDetailsHeading } from '../../../content/companyD
 import { noOffer } from '../../../content/companyWords';
 import { CompanyRecord } from '../../../layout/CompanyRecord';
 import { classNames } from '../../../ui/classNames';
+import { PaymentsByMonth } from '../../proof/Proof';
 import { Figures } from '../Figures';
 import { RolePage } from '../RolePage';
 import styles from './ForInvestors.module.css';
@@ -32,6 +33,7 @@ export default function ForInvestors() {
       note={noOffer}
       anchors={anchors}
     >
+      <PaymentsByMonth />
       <div className={classNames('stack page section', styles.record)}>
         <CompanyDetails />
         <CompanyRecord />

@@ -3,13 +3,15 @@ import { roleLinks } from '../../../content/furtherLinks';
 import { getRole } from '../../../content/roles';
 import { JsonLd, type SchemaNode } from '../../../layout/JsonLd';
 import { pageUrl } from '../../../layout/siteUrl';
+import { ShopVoices } from '../../proof/Proof';
+import { TryIt } from '../../try/TryIt';
 import { Coverage } from '../Coverage';
 import { Rates } from '../Rates';
 import { RolePage } from '../RolePage';
 import { LeadingTerms } from '../RoleTerms';
 import { forShops } from './words';
 
-const anchors = ['rates', 'where'];
+const anchors = ['rates', 'try', 'where'];
 
 /** For shop owners: what each payment brings, what it costs, and where it works. */
 export default function ForShops() {
@@ -18,11 +20,17 @@ export default function ForShops() {
       of="shop"
       words={forShops}
       figures={<LeadingTerms of="shop" />}
-      first={<Rates whose="shop" />}
+      first={
+        <>
+          <Rates whose="shop" />
+          <TryIt />
+        </>
+      }
       anchors={anchors}
       links={roleLinks.shop}
     >
       <JsonLd nodes={shopJsonLd} />
+      <ShopVoices />
       <Coverage of="shop" />
     </RolePage>
   );

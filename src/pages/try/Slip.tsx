@@ -1,0 +1,76 @@
+import { Check, Clock3, type LucideIcon, Unplug, X } from 'lucide-react';
+import { classNames } from '../../ui/classNames';
+import { counterWords } from './counterWords';
+import styles from './Slip.module.css';
+import { type Exchange, type Order, type Phase, WALLET } from './useCounter';
+
+const { slip, stamps, says, rupees } = counterWords;
+
+const ICONS: Partial<Record<Phase, LucideIcon>> = {
+  success: Check,
+  pending: Clock3,
+  cut: Unplug,
+  error: Unplug,
+  failed: X,
+};
+
+/** What the customer gets: the payment as it stands, and what that means for the counter. */
+export function Slip({
+  order,
+  reference,
+  receipt,
+  phase,
+  earlier,
+  last,
+}: {
+  order: Order;
+  reference: string;
+  receipt?: string;
+  phase: Phase;
+  earlier: Exchange[];
+  last: Exchange;
+}) {
+  const Icon = ICONS[phase];
+  const rows = [
+    [slip.mobile, order.mobile],
+    [slip.amount, rupees(order.amount)],
+    [slip.reference, phase === 'ready' ? '–' : reference],
+    [slip.receipt, receipt ?? '–'],
+    [slip.wallet, getWallet(phase, order.amount)],
+  ] as const;
+  return (
+    <section className={styles.slip} aria-label={slip.title}>
+      <div className={styles.paper}>
+        <p key={phase} className={classNames('row label', styles.stamp, styles[phase])}>
+          {Icon && <Icon size={20} />}
+          {stamps[phase]}
+        </p>
+        <dl className={styles.rows}>
+          {rows.map(([term, text]) => (
+            <div key={term} className="row between">
+              <dt>{term}</dt>
+              <dd className="bold figures">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.says} role="status">
+          {says[getMeaning(phase, earlier, last)]}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The pending amount is out of the wallet; whether one without a reply is, the counter does not know. */
+function getWallet(phase: Phase, amount: number): string {
+  const left = rupees(WALLET - amount);
+  if (phase === 'cut') return `${rupees(WALLET)} / ${left} ?`;
+  if (phase === 'pending') return `${left} (${slip.held(amount)})`;
+  return phase === 'success' ? left : rupees(WALLET);
+}
+
+function getMeaning(phase: Phase, [before]: Exchange[], { response }: Exchange): keyof typeof says {
+  if (phase === 'error' && typeof response === 'object' && response.status === 429) return 'tooMany';
+  if (phase !== 'success' || !before) return phase;
+  return before.response === 'lost' ? 'once' : 'settled';
+}

@@ -1,0 +1,55 @@
+import { sandboxUrl } from '../../layout/siteUrl';
+import { CodeSample } from '../../ui/CodeSample';
+import { classNames } from '../../ui/classNames';
+import { counterWords } from './counterWords';
+import type { Exchange } from './useCounter';
+import styles from './Wire.module.css';
+
+const { wire, stamps } = counterWords;
+
+/** The last request as a terminal would send it, its response, and in short what was sent before. */
+export function Wire({ earlier, last }: { earlier: Exchange[]; last: Exchange }) {
+  return (
+    <section className={classNames('band stack gap-4', styles.wire)} aria-labelledby="wire-title">
+      <h3 id="wire-title" className="label on-band-label">
+        {wire.title}
+      </h3>
+      {earlier.length > 0 && (
+        <ol className={classNames('stack gap-1 small on-band-soft', styles.earlier)}>
+          {earlier.map(({ method, path, response }, index) => (
+            <li key={index}>
+              <code>{`${method} ${path}`}</code> {typeof response === 'object' ? response.status : stamps.cut}
+            </li>
+          ))}
+        </ol>
+      )}
+      <CodeSample label={wire.request} code={toCurl(last)} copy={wire.copyRequest} />
+      <Response label={wire.response} response={last.response} />
+    </section>
+  );
+}
+
+function Response({ label, response }: { label: string; response: Exchange['response'] }) {
+  if (typeof response === 'object') {
+    return (
+      <CodeSample
+        label={label}
+        code={`HTTP ${response.status}\n\n${response.text}`}
+        copy={wire.copyResponse}
+      />
+    );
+  }
+  const texts = { lost: wire.lost, none: wire.none };
+  return (
+    <p className={classNames('small', styles.waiting)}>
+      <span className="label">{label}</span> {response ? texts[response] : wire.waiting}
+    </p>
+  );
+}
+
+function toCurl({ method, path, body }: Exchange): string {
+  const url = sandboxUrl() + path;
+  if (method === 'GET') return `curl ${url}`;
+  const json = JSON.stringify(body, null, 2).replaceAll('\n', '\n  ');
+  return `curl ${url} \\\n  --header 'Content-Type: application/json' \\\n  --data '${json}'`;
+}

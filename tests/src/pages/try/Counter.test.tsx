@@ -1,0 +1,109 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Counter } from '../../../../src/pages/try/Counter';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/site/network';
+
+const RECHARGES = '/sandbox/v1/recharges';
+
+async function openCounter(course?: string) {
+  const user = userEvent.setup({ delay: null });
+  render(<Counter showsRequests />);
+  if (course) await user.click(screen.getByLabelText(course));
+  const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }));
+  const slip = within(screen.getByRole('region', { name: 'Slip' }));
+  const getRow = (term: string) => slip.getByText(term).nextElementSibling?.textContent;
+  return { user, press, slip, getRow, pay: () => press(/^Pay/) };
+}
+
+test('a payment with sample money gets a receipt number and leaves the wallet', async () => {
+  const { user, slip, getRow } = await openCounter();
+  expect(getRow('Sample wallet')).toBe('₹1,000');
+  await user.click(screen.getByLabelText(/₹299/));
+  await user.click(screen.getByRole('button', { name: 'Pay ₹299 of sample money' }));
+  expect(await slip.findByText('Paid')).toBeVisible();
+  expect(getRow('Receipt number')).toMatch(/^SD-\d[A-Z]\d\d$/);
+  expect(getRow('Sample wallet')).toBe('₹701');
+  const [sent] = getSentRequests('POST', RECHARGES);
+  expect(sent?.body).toMatchObject({ mobile: '0000000731', amount: 299, reference: getRow('Reference') });
+});
+
+test('after a cut network the same request is sent again, and paid once', async () => {
+  const { press, pay, slip, getRow } = await openCounter('Cut the network');
+  await pay();
+  expect(await slip.findByText('No reply')).toBeVisible();
+  expect(getRow('Receipt number')).toBe('–');
+  expect(screen.getByText(/Lost: the network was cut/)).toBeVisible();
+  await press('Send it again, same reference');
+  expect(await slip.findByText(/Sent twice, paid once/)).toBeVisible();
+  expect(getRow('Sample wallet')).toBe('₹801');
+  const [first, second, ...more] = getSentRequests('POST', RECHARGES);
+  expect(second?.body).toEqual(first?.body);
+  expect(more).toEqual([]);
+});
+
+test.each([
+  ['The operator is slow', 'Paid', '₹801'],
+  ['It fails in the end', 'Failed', '₹1,000'],
+])('%s: it is pending until it is asked for, then %s', async (course, stamp, wallet) => {
+  const { press, pay, slip, getRow } = await openCounter(course);
+  await pay();
+  expect(await slip.findByText('Pending')).toBeVisible();
+  expect(getRow('Sample wallet')).toBe('₹801 (₹199 held)');
+  await press('Ask what became of it');
+  expect(await slip.findByText(stamp)).toBeVisible();
+  expect(getRow('Sample wallet')).toBe(wallet);
+  const before = getRow('Reference');
+  await press('Another payment');
+  await pay();
+  await slip.findByText('Pending');
+  expect(getRow('Reference')).not.toBe(before);
+});
+
+test.each([
+  ['offline', /did not answer/],
+  [429, /Wait a minute/],
+] as const)('a request that fails (%s) can be sent again with its reference', async (failure, says) => {
+  const { press, pay, slip, getRow } = await openCounter();
+  failNextRequest('POST', RECHARGES, failure);
+  await pay();
+  expect(await slip.findByText(says)).toBeVisible();
+  const before = getRow('Reference');
+  await press('Send it again, same reference');
+  expect(await slip.findByText('Paid')).toBeVisible();
+  expect(getRow('Reference')).toBe(before);
+});
+
+test('a number that has no ten digits is not sent, and keeps the focus', async () => {
+  const { user, pay } = await openCounter();
+  const field = screen.getByLabelText('Mobile number');
+  await user.clear(field);
+  await user.type(field, '98765{Enter}');
+  expect(field).toHaveAccessibleDescription('A mobile number has 10 digits');
+  expect(field).toHaveFocus();
+  await user.type(field, ' 43210');
+  await pay();
+  await waitFor(() => expect(getSentRequests('POST', RECHARGES)).toHaveLength(1));
+  expect(getSentRequests('POST', RECHARGES)[0]?.body).toMatchObject({ mobile: '9876543210' });
+});
+
+test('while a payment is on its way the one button keeps the focus and sends nothing twice', async () => {
+  const { press, pay, slip } = await openCounter();
+  const release = holdRequests('POST', RECHARGES);
+  await pay();
+  const button = screen.getByRole('button', { name: 'Sending…' });
+  expect(button).toHaveFocus();
+  await press('Sending…');
+  release();
+  await slip.findByText('Paid');
+  expect(button).toHaveFocus();
+  expect(getSentRequests('POST', RECHARGES)).toHaveLength(1);
+});
+
+test('the request is shown as it will be sent, to copy', async () => {
+  const { user } = await openCounter('The operator is slow');
+  await user.click(screen.getByRole('button', { name: 'Copy the request' }));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain(`curl ${window.location.origin}${RECHARGES}`);
+  expect(copied).toMatch(/"reference": "shop-\w{4}-pending"/);
+});
