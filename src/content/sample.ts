@@ -142,6 +142,7 @@ const NAMES = new Map([
       [
         [`solutions.${index}.name`, `Name of the product ${audience.toLowerCase()}`],
         [`solutions.${index}.url`, `Site of ${name}`],
+        [`solutions.${index}.login`, `Login of ${name}`],
       ] as const,
   ),
   ...leaders.flatMap(

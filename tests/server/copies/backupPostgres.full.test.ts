@@ -65,7 +65,7 @@ test('a backup of PostgreSQL has every row, is proved, and fills an empty Postgr
 
   const empty = await createPostgres();
   const restored = runProgram(folder, 'restore', [copy], { DATABASE_URL: empty.url });
-  expect(restored.output).toContain('inquiries 3 · blogs 12 · jobs 6 · admins 4. Everybody has to sign in');
+  expect(restored.output).toContain('inquiries 3 · blogs 13 · jobs 6 · admins 4. Everybody has to sign in');
   expect(restored.status).toBe(0);
   expect(await empty.query('select count(*)::int as count from image_files')).toEqual([{ count: 3 }]);
   // As in SQLite: previews end, and versions are new ones.

@@ -26,7 +26,7 @@ test('a backup is restored beside and opened, which its folder and the log say',
   const folder = createFolder();
   fillEveryTable(join(folder, 'site.db'));
   const { status, output } = runProgram(folder, 'backup');
-  expect(output).toContain('restored beside and opened: inquiries 3 · blogs 12 ·');
+  expect(output).toContain('restored beside and opened: inquiries 3 · blogs 13 ·');
   expect(output).toMatch(/"event":"backup-proved".*"outcome":"success"/);
   expect(status).toBe(0);
   const proof = readBackups(folder);

@@ -73,7 +73,7 @@ test('an operation names the errors that it can respond with', async () => {
   expect(errors('GET /api/blogs')).toEqual(['400', '401', '500', '503']);
   expect(errors('GET /api/blogs/{id}')).toEqual(['404', '500', '503']);
   expect(errors('PUT /api/blogs/{id}')).toEqual(['400', '401', '404', '409', '413', '415', '500', '503']);
-  expect(errors('POST /api/contact')).toEqual(['400', '409', '413', '415', '429', '500', '503']);
+  expect(errors('POST /api/contact')).toEqual(['400', '401', '409', '413', '415', '429', '500', '503']);
   expect(errors('POST /api/auth/login')).toEqual(['400', '401', '413', '415', '429', '500', '503']);
 });
 

@@ -62,7 +62,7 @@ test('an inquiry from the Hindi form is acknowledged in Hindi', async () => {
 test.for([
   ['en', false, 'This message was sent automatically. Please do not reply to it.'],
   ['en', true, 'This message was sent automatically. You can reply to it.'],
-  ['hi', false, 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब न दें।'],
+  ['hi', false, 'यह ईमेल अपने आप भेजा गया है। कृपया इसका जवाब मत दीजिए।'],
   ['hi', true, 'यह ईमेल अपने आप भेजा गया है। आप इसका जवाब दे सकते हैं।'],
 ] as const)(
   'an acknowledgement asks for no reply only where none is read: %s, %s',

@@ -40,15 +40,19 @@ test('real numbers are not called samples', async () => {
   expect(getRecord().queryByText('Sample numbers.')).toBeNull();
 });
 
-test('/about leaves out a registration that the company does not have, and what the owner has not filled in', async () => {
-  const [, directors] = companyDetails;
+test('/about leaves out a registration that the company does not have', async () => {
   change(
     registrations.find(({ name }) => name === 'GSTIN'),
     { number: '' },
   );
-  change(directors, { text: '' });
   await renderRoute('/about');
   expect(getTerms('Registration')).toEqual(['CIN', 'Udyam', 'Queries and grievances']);
+});
+
+test('/for-investors leaves out what the owner has not filled in', async () => {
+  const [, directors] = companyDetails;
+  change(directors, { text: '' });
+  await renderRoute('/for-investors');
   const filledIn = companyDetails.filter((detail) => detail !== directors);
   expect(getTerms(companyDetailsHeading)).toEqual(filledIn.map(({ label }) => label));
 });
