@@ -34,7 +34,7 @@ const PARAMETERS: Record<string, { description: string; schema?: object }> = {
   },
   today: { description: '`true` for inquiries that were received today in India and are no spam' },
   email: { description: 'Only inquiries of this e-mail address' },
-  phone: { description: 'All that is stored of the inquiries of this phone number' },
+  phone: { description: 'All that is stored of this phone number' },
   interest: { description: 'Only inquiries with this interest' },
   topic: { description: 'Only inquiries about this topic' },
   language: { description: 'Only records in this language' },

@@ -48,6 +48,8 @@ export const chunks: Chunk[] = [
       `${ICONS}arrow-down.mjs`,
       `${ICONS}arrow-left.mjs`,
       `${ICONS}arrow-right.mjs`,
+      `${ICONS}chevron-left.mjs`,
+      `${ICONS}chevron-right.mjs`,
       `${ICONS}mail.mjs`,
       `${ICONS}map-pin.mjs`,
       `${ICONS}store.mjs`,

@@ -4,7 +4,7 @@ import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /**
  * A service. Its id is its anchor on /services and names its pictures, both 480 by 320: `service-ID.svg` on /services,
- * and `card-ID.svg`, which `cardAlt` describes, on the home page.
+ * and `card-ID.svg`, which `cardAlt` describes, on the home page and, in its place, on phones.
  */
 export type Service = {
   id: ServiceId;

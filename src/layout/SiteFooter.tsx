@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { company } from '../content/company';
 import { companyRecord, reachUs, registrations } from '../content/companyWords';
 import { footerLinks, helpLink, hiring, legalLinks, siteFrame } from '../content/navigation';
@@ -15,26 +15,23 @@ import styles from './SiteFooter.module.css';
 /** The footer of every public page. */
 export function SiteFooter() {
   const { email, phone, whatsapp, hours } = company;
-  const isCareers = useLocation().pathname === paths.careers;
   return (
     <footer className={classNames('screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
-        {!isCareers && (
-          <section
-            className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
-            aria-labelledby="hiring-title"
-          >
-            <div className="cluster gap-3">
-              <h2 id="hiring-title" className="text-l on-band">
-                {hiring.title}
-              </h2>
-              <p className={styles.wide}>{hiring.text}</p>
-            </div>
-            <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
-              {hiring.action}
-            </Link>
-          </section>
-        )}
+        <section
+          className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}
+          aria-labelledby="hiring-title"
+        >
+          <div className="cluster gap-3">
+            <h2 id="hiring-title" className="text-l on-band">
+              {hiring.title}
+            </h2>
+            <p className={styles.wide}>{hiring.text}</p>
+          </div>
+          <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
+            {hiring.action}
+          </Link>
+        </section>
 
         <div className={classNames('stack', styles.columns)}>
           <div className={classNames('stack', styles.wide, styles.about)}>

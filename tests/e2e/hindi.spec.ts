@@ -14,7 +14,7 @@ const NAMES = new Set(
    Suite TDS UPI UDYAM WhatsApp key reference success pending failed Ctrl+C`.split(/\s+/),
 );
 /** Numbers of the sample company, addresses and times of machines. */
-const CODES = /\b\w+\.gov\.in\b|\S+@\S+|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
+const CODES = /\bSD-\w+|\b\w+\.gov\.in\b|\S+@\S+|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
 
 test('the link to the other language leads to the same page, post, part and chosen service', async ({
   page,
@@ -42,7 +42,7 @@ test('the link to the other language leads to the same page, post, part and chos
   await page.goto('/blogs/00000000-0000-7000-8000-000000000002');
   await banner.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/blog');
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(4);
 });
 
 test('the preview of a Hindi draft is in Hindi, with the time at which its link ends', async ({

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { serviceLinks } from '../../content/furtherLinks';
+import { imageFolder } from '../../content/language';
 import { type Role, roles } from '../../content/roles';
 import type { Service } from '../../content/services';
 import { FurtherLinks } from '../../layout/FurtherLinks';
@@ -34,7 +35,13 @@ export function ServiceCard({
       className={classNames('box', styles.card, isMirrored && styles.mirrored)}
       aria-labelledby={`${id}-title`}
     >
-      <LazyImage className={styles.picture} image={image} width={480} height={320} />
+      <LazyImage
+        className={styles.picture}
+        image={image}
+        phoneSrc={`${imageFolder}/card-${id}.svg`}
+        width={480}
+        height={320}
+      />
       <div className={classNames('column top', styles.content)}>
         <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}

@@ -36,7 +36,10 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
 
   return (
     <Section id="try" anchor="try" title={tryIt.heading} lead={tryIt.lead}>
-      <div ref={place} className={classNames(styles.place, showsRequests && styles.withRequests)}>
+      <div
+        ref={place}
+        className={classNames('screen-only', styles.place, showsRequests && styles.withRequests)}
+      >
         {Counter ? (
           <Counter showsRequests={showsRequests} />
         ) : (

@@ -38,14 +38,6 @@ describe('on every page', () => {
   });
 });
 
-test.each([
-  ['/', 1],
-  ['/careers', 0],
-])('at %s are %i invitations to work here', async (path, count) => {
-  await renderRoute(path);
-  expect(getFooter().queryAllByRole('link', { name: 'See careers' })).toHaveLength(count);
-});
-
 test('a link to WhatsApp begins a message', async () => {
   change(company, { whatsapp: '+91 98765 43210' });
   await renderRoute('/');
