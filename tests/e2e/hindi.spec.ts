@@ -7,14 +7,17 @@ import { PAGES, POSTS } from '../support/e2e/languages';
 import { createPreview, uniqueWord } from '../support/e2e/records';
 import { expect, expectAccessible, test, waitUntilHydrated } from '../support/e2e/test';
 
-/** Names, abbreviations and terms that shops write in Latin letters, and what a machine sends. */
+/** Names, abbreviations and terms that shops write in Latin letters, operators and billers, and what a machine sends. */
 const NAMES = new Set(
-  `API APIs B2B B2C BBPS Bharat BillPay CEO CFO CIN COO Connect DTH Digital EmailJS English ESI GST GSTIN Instagram IP
+  `AePS API APIs HMAC sandbox B2B B2C BBPS Bharat BillPay CEO CFO CIN COO Connect DTH Digital EmailJS English ESI GST GSTIN Instagram IP
    JavaScript JSON KYC Limited LinkedIn MCA MSME NPCI OpenStreetMap OTP PAN Partner Pay PDF PF PIN Private RBI Sanyog
-   Suite TDS UPI UDYAM WhatsApp key reference success pending failed Ctrl+C`.split(/\s+/),
+   DMT Suite TDS UPI UDYAM WhatsApp key reference success pending failed Ctrl+C
+   MVVNL PVVNL PuVVNL DVVNL KESCO CUGL NBPDCL SBPDCL MPPKVVCL MPMKVVCL Airtel BSNL Digital Direct Dish Jio Play Sun
+   TV Tata Vi d2h`.split(/\s+/),
 );
 /** Numbers of the sample company, addresses and times of machines. */
-const CODES = /\bSD-\w+|\b\w+\.gov\.in\b|\S+@\S+|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
+const CODES =
+  /\bSD-\w+|\b[\w.]+\.(?:gov|org)\.in\b|\S+@\S+|https:\S+|\/\w[\w\/]*|\B-[a-z]+\b|\b[245]xx\b|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
 
 test('the link to the other language leads to the same page, post, part and chosen service', async ({
   page,
