@@ -10,7 +10,7 @@ const ICONS: Partial<Record<Phase, LucideIcon>> = {
   success: Check,
   pending: Clock3,
   cut: Unplug,
-  error: Unplug,
+  error: X,
   failed: X,
 };
 
@@ -69,8 +69,8 @@ function getWallet(phase: Phase, amount: number): string {
   return phase === 'success' ? left : rupees(WALLET);
 }
 
-function getMeaning(phase: Phase, [before]: Exchange[], { response }: Exchange): keyof typeof says {
-  if (phase === 'error' && typeof response === 'object' && response.status === 429) return 'tooMany';
-  if (phase !== 'success' || !before) return phase;
-  return before.response === 'lost' ? 'once' : 'settled';
+function getMeaning(phase: Phase, earlier: Exchange[], { method, response }: Exchange): keyof typeof says {
+  if (typeof response === 'object' && response.status === 429) return 'tooMany';
+  if (phase !== 'success' || earlier.length === 0) return phase;
+  return method === 'POST' ? 'once' : 'settled';
 }

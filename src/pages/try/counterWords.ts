@@ -55,7 +55,7 @@ export const counterWords = words({
     pending: { en: 'Pending', hi: 'अटका हुआ' },
     success: { en: 'Paid', hi: 'पेमेंट हो गया' },
     failed: { en: 'Failed', hi: 'फ़ेल' },
-    error: { en: 'Not sent', hi: 'नहीं गया' },
+    error: { en: 'Not paid', hi: 'पेमेंट नहीं हुआ' },
   },
   /** What it means for the counter. */
   says: {
@@ -89,12 +89,12 @@ export const counterWords = words({
       hi: 'रिचार्ज नहीं हुआ। रकम वॉलेट में लौट आई; ग्राहक को पैसा वापस दीजिए।',
     },
     error: {
-      en: 'The sandbox did not answer. Check your connection, then send it again.',
-      hi: 'सैंडबॉक्स से जवाब नहीं आया। इंटरनेट देखिए, फिर भेजिए।',
+      en: 'The sandbox refused the request, so nothing is paid. You can send it again.',
+      hi: 'सैंडबॉक्स ने रिक्वेस्ट नहीं ली, इसलिए पेमेंट नहीं हुआ। आप इसे फिर भेज सकते हैं।',
     },
     tooMany: {
-      en: 'That was a lot of requests. Wait a minute, then send it again.',
-      hi: 'बहुत सारी रिक्वेस्ट हो गईं। एक मिनट रुकिए, फिर भेजिए।',
+      en: 'That was a lot of requests. Wait a minute, then go on.',
+      hi: 'बहुत सारी रिक्वेस्ट हो गईं। एक मिनट रुकिए, फिर आगे बढ़िए।',
     },
   },
   wire: {

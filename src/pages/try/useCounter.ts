@@ -27,6 +27,9 @@ export type Exchange = {
   response?: { status: number; text: string } | 'lost' | 'none';
 };
 
+/** How a payment stands without an answer: its request may have arrived, and what was pending still is, as far as is known. */
+const PHASE_WITHOUT_ANSWER = { POST: 'cut', GET: 'pending' } as const;
+
 /** One payment at the counter: what was sent, what came back, and what is to be done next. */
 export function useCounter() {
   const [order, setOrder] = useState<Order>({ mobile: '0000000731', amount: 199, course: 'success' });
@@ -39,15 +42,18 @@ export function useCounter() {
   const last = exchanges.at(-1);
 
   async function send(exchange: Exchange, isLost = false): Promise<void> {
-    const before = exchanges.filter(({ response }) => response === 'lost' || isAnswer(response));
+    // A refusal changed nothing.
+    const before = exchanges.filter(({ response }) => !isRefusal(response));
     setPhase('sending');
     setExchanges([...before, exchange]);
     const response = await request(exchange);
     const isCut = isLost && isAnswer(response);
     setExchanges([...before, { ...exchange, response: isCut ? 'lost' : response }]);
-    const answer = isAnswer(response) ? (JSON.parse(response.text) as Partial<Payment>) : {};
-    if (!isCut) setReceipt(answer.receipt);
-    setPhase(isCut ? 'cut' : (answer.status ?? 'error'));
+    const answer = isAnswer(response) && !isCut ? (JSON.parse(response.text) as Partial<Payment>) : undefined;
+    setReceipt(answer?.receipt);
+    // Only where nothing else was sent a refusal means that nothing is paid.
+    const isRefused = isRefusal(response) && before.length === 0;
+    setPhase(answer?.status ?? (isRefused ? 'error' : PHASE_WITHOUT_ANSWER[exchange.method]));
   }
 
   /** What the one button does now. */
@@ -108,6 +114,10 @@ async function request({ method, path, body }: Exchange): Promise<Exchange['resp
   } catch {
     return 'none';
   }
+}
+
+function isRefusal(response: Exchange['response']): boolean {
+  return typeof response === 'object' && response.status >= 400 && response.status < 500;
 }
 
 function isAnswer(response: Exchange['response']): response is { status: number; text: string } {

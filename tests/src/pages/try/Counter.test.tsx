@@ -61,18 +61,52 @@ test.each([
 });
 
 test.each([
-  ['offline', /did not answer/],
-  [429, /Wait a minute/],
-] as const)('a request that fails (%s) can be sent again with its reference', async (failure, says) => {
-  const { press, pay, slip, getRow } = await openCounter();
-  failNextRequest('POST', RECHARGES, failure);
+  ['offline', 'No reply', /Paid or not/, '₹1,000 / ₹801 ?'],
+  [503, 'No reply', /Paid or not/, '₹1,000 / ₹801 ?'],
+  [429, 'Not paid', /Wait a minute/, '₹1,000'],
+  [422, 'Not paid', /refused/, '₹1,000'],
+] as const)(
+  'a payment that fails (%s) can be sent again with its reference',
+  async (failure, stamp, says, wallet) => {
+    const { press, pay, slip, getRow } = await openCounter();
+    failNextRequest('POST', RECHARGES, failure);
+    await pay();
+    expect(await slip.findByText(says)).toBeVisible();
+    expect(slip.getByText(stamp)).toBeVisible();
+    expect(getRow('Sample wallet')).toBe(wallet);
+    const before = getRow('Reference');
+    await press('Send it again, same reference');
+    expect(await slip.findByText('Paid')).toBeVisible();
+    expect(getRow('Reference')).toBe(before);
+  },
+);
+
+test('a refusal says nothing of the request before it, whose reply was lost', async () => {
+  const { press, pay, slip, getRow } = await openCounter('Cut the network');
   await pay();
-  expect(await slip.findByText(says)).toBeVisible();
-  const before = getRow('Reference');
+  await slip.findByText('No reply');
+  failNextRequest('POST', RECHARGES, 429);
   await press('Send it again, same reference');
-  expect(await slip.findByText('Paid')).toBeVisible();
-  expect(getRow('Reference')).toBe(before);
+  expect(await slip.findByText(/Wait a minute/)).toBeVisible();
+  expect(getRow('Sample wallet')).toBe('₹1,000 / ₹801 ?');
 });
+
+test.each(['offline', 503, 429] as const)(
+  'a pending payment is pending when asking fails (%s)',
+  async (failure) => {
+    const { press, pay, slip, getRow } = await openCounter('The operator is slow');
+    await pay();
+    await slip.findByText('Pending');
+    const status = `/sandbox/v1/payments/${getRow('Reference')}`;
+    failNextRequest('GET', status, failure);
+    await press('Ask what became of it');
+    await waitFor(() => expect(getSentRequests('GET', status)).toHaveLength(1));
+    expect(await slip.findByText('Pending')).toBeVisible();
+    expect(getRow('Sample wallet')).toBe('₹801 (₹199 held)');
+    await press('Ask what became of it');
+    expect(await slip.findByText(/The operator has answered/)).toBeVisible();
+  },
+);
 
 test('a number that has no ten digits is not sent, and keeps the focus', async () => {
   const { user, pay } = await openCounter();
