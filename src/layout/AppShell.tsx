@@ -29,9 +29,11 @@ export function AppShell() {
   useEffect(() => {
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    // A heading of this page that a link leads to.
-    if (isSamePage && hash && navigation === NavigationType.Push) focusHeading(`:is(h2, h3)${hash}`);
-    if (!isSamePage && !hash) focusHeading();
+    const part = hash ? document.getElementById(hash.slice(1)) : null;
+    // A heading that a link leads to. To what is none, such as a card or an answer, its page leads itself.
+    if (part?.matches('h2, h3')) {
+      if (!isSamePage || navigation === NavigationType.Push) focusHeading(part);
+    } else if (!isSamePage && !part) focusHeading();
   }, [pathname, hash, navigation]);
 
   return (

@@ -1,6 +1,5 @@
 /** Moves the focus to a heading, by default the page's h1, where a screen reader and the keyboard start after a navigation. */
-export function focusHeading(selector = 'h1'): void {
-  const heading = document.querySelector<HTMLElement>(selector);
+export function focusHeading(heading = document.querySelector<HTMLElement>('h1')): void {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

@@ -19,6 +19,7 @@ import { helpPage } from './words';
 const { title, description, heading, search, example, groups, found, none, fraud } = helpPage;
 
 const all = help.flatMap(({ questions }) => questions);
+const ids = new Set([...help, ...all].map(({ id }) => id));
 
 /** Thirty questions with their answers, found by typing; each has an address. */
 export default function Help() {
@@ -29,7 +30,7 @@ export default function Help() {
     if (input.current) input.current.value = '';
     setTyped('');
   };
-  useOpenAnswer(showAll);
+  useNamedPart(showAll);
 
   // What was typed before the script had loaded.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
@@ -110,18 +111,20 @@ export default function Help() {
   );
 }
 
-/** Opens the answer that the address names, and moves there. @param showAll makes sure that it is not filtered out */
-function useOpenAnswer(showAll: () => void): void {
+/** Moves to the answer that the address names, which it opens, or to the topic. @param showAll makes sure that it is not filtered out */
+function useNamedPart(showAll: () => void): void {
   const location = useLocation();
   const open = useEffectEvent(({ hash }: { hash: string }) => {
-    const answer = document.getElementById(hash.slice(1))?.closest('details');
-    if (!answer) return;
+    const id = hash.slice(1);
+    const part = ids.has(id) && document.getElementById(id);
+    if (!part) return;
     showAll();
-    answer.open = true;
+    const answer = part.closest('details');
+    if (answer) answer.open = true;
     // After the list has all its questions again.
     requestAnimationFrame(() => {
-      answer.scrollIntoView();
-      answer.querySelector('summary')?.focus({ preventScroll: true });
+      (answer ?? part).scrollIntoView();
+      (answer?.querySelector('summary') ?? part).focus({ preventScroll: true });
     });
   });
   useEffect(() => open(location), [location]);

@@ -113,6 +113,17 @@ describe('the page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  test('the link of a topic shows its answers while the search hides them', async () => {
+    const { user } = await renderRoute('/help');
+    await user.type(screen.getByRole('searchbox'), 'sandbox');
+    await user.click(screen.getByRole('link', { name: 'Complaints' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Account, safety and complaints' })).toHaveFocus(),
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+  });
+
   test('the link to an answer is copied; without a clipboard it is in the address bar', async () => {
     const { user } = await renderRoute('/help#fraud');
     const link = within(getAnswer(FRAUD)).getByRole('link', { name: `Copy link to: ${FRAUD}` });
