@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { importWithRetry } from '../../api/importWithRetry';
 import { coverageDate, operators, servedStates } from '../../content/coverage';
 import { getRole, type Role } from '../../content/roles';
 import { termsNote } from '../../content/roleTerms';
@@ -9,7 +10,7 @@ import { Section } from '../../ui/Section';
 import styles from './Coverage.module.css';
 import { coverageWords } from './words';
 
-const StateFinder = latePart(() => import('./StateFinder'));
+const StateFinder = latePart(() => importWithRetry(() => import('./StateFinder')));
 
 const { heading, lead, recharges, services, notYet, elsewhere, ask } = coverageWords;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { importWithRetry } from '../../api/importWithRetry';
 import { formatRupees } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
 import { latePart } from '../../ui/latePart';
@@ -6,7 +7,7 @@ import styles from './Earnings.module.css';
 import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './earnings';
 import { earningsWords } from './words';
 
-const Sliders = latePart(() => import('./EarningsSliders'));
+const Sliders = latePart(() => importWithRetry(() => import('./EarningsSliders')));
 
 const { heading, month, range, billsLine, rechargesLine, shopsLine } = earningsWords;
 

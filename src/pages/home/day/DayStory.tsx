@@ -105,8 +105,8 @@ function Times({
         type="button"
         className={player.step}
         aria-label={dayPage.back}
-        disabled={index === 0}
-        onClick={() => onChange(index - 1)}
+        aria-disabled={index === 0}
+        onClick={() => index > 0 && onChange(index - 1)}
       >
         <ChevronLeft size={22} />
       </button>
@@ -123,8 +123,8 @@ function Times({
         type="button"
         className={player.step}
         aria-label={dayPage.forward}
-        disabled={index === LAST}
-        onClick={() => onChange(index + 1)}
+        aria-disabled={index === LAST}
+        onClick={() => index < LAST && onChange(index + 1)}
       >
         <ChevronRight size={22} />
       </button>

@@ -40,6 +40,21 @@ test('a paused day goes on where it was, and a step stops it', () => {
   expect(getTime()).toContain('10:42 am');
 });
 
+test('the step to either end keeps the focus, and goes no further', () => {
+  render(<DayStory />);
+  for (const [name, end] of [
+    ['Later', '8:30 pm'],
+    ['Earlier', '8:12 am'],
+  ] as const) {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    for (let presses = 0; presses < 20; presses += 1) press(name);
+    expect(getTime()).toContain(end);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
 test('the sentence is not read out while the day is played', () => {
   render(<DayStory />);
   const sentence = screen.getByText(/^Meera pays her electricity bill/);
