@@ -1,10 +1,11 @@
 /**
- * `npm run export`: writes the site for a static host to the folder `export` of the build: its files, and each page as
- * the server sends it. The API is on another host, so the browser reads posts and jobs.
+ * `npm run export`: writes the site for a static host to the folder `export` of the build: its files, and each page,
+ * feed and list as the server sends it. The API is on another host, so the browser reads posts and jobs.
  */
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { toFeedPath } from '../server/site/feed';
 import { getLanguage, LANGUAGE_PREFIX, LANGUAGES } from '../src/shared/languages';
 import type { PagesFile } from '../src/shared/ssrModule';
 import { BUILD_FOLDER, getFreePort, startBuiltServer } from '../tests/support/spawnServer';
@@ -26,20 +27,28 @@ const files = await readdir(target, { recursive: true });
 const documents = files.filter((file) => file.endsWith('.html') && file !== 'index.html');
 
 const env = { SITE_URL, SAMPLE_CONTENT: 'false' };
-const { origin } = await startBuiltServer(':memory:', { port: await getFreePort(), env });
-for (const path of [...pages.map((page) => page.path), ...shellRoutes]) {
-  if (!path.includes(':')) await save(path, path === '/' ? 'index.html' : `${path}.html`);
+const { child, origin } = await startBuiltServer(':memory:', { port: await getFreePort(), env });
+try {
+  await saveAll();
+  console.log(`The site is in ${target}`);
+} finally {
+  child.kill();
 }
-for (const file of documents) await save(`/${file}`, file);
-for (const language of LANGUAGES) {
-  const prefix = LANGUAGE_PREFIX[language];
-  await save(`${prefix}/404`, `${prefix}/404.html`, 404);
-  const anyShell = shellRoutes.find((path) => getLanguage(path) === language);
-  if (anyShell) await save(anyShell, `${prefix}/shell.html`);
+
+async function saveAll(): Promise<void> {
+  for (const path of [...pages.map((page) => page.path), ...shellRoutes]) {
+    if (!path.includes(':')) await save(path, path === '/' ? 'index.html' : `${path}.html`);
+  }
+  for (const file of documents) await save(`/${file}`, file);
+  const generated = ['/robots.txt', '/.well-known/security.txt', '/sitemap.xml'];
+  for (const path of [...generated, ...LANGUAGES.map(toFeedPath)]) await save(path, path);
+  for (const language of LANGUAGES) {
+    const prefix = LANGUAGE_PREFIX[language];
+    await save(`${prefix}/404`, `${prefix}/404.html`, 404);
+    const anyShell = shellRoutes.find((path) => getLanguage(path) === language);
+    if (anyShell) await save(anyShell, `${prefix}/shell.html`);
+  }
 }
-console.log(`The site is in ${target}`);
-// Ends the server too.
-process.exit();
 
 async function save(path: string, name: string, status = 200): Promise<void> {
   const response = await fetch(origin + path);

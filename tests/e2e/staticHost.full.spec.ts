@@ -26,6 +26,9 @@ const ADDRESSES = [
     '/home',
     '/about',
     '/services',
+    '/help',
+    '/developers',
+    '/for-shops',
     '/careers',
     '/contact',
     '/cst',
@@ -129,7 +132,7 @@ for (const [index, { name, folder }] of HOSTS.entries()) {
   });
 }
 
-test('the pages of the export name the address of the site', () => {
+test('the pages, feeds and lists of the export name the address of the site', () => {
   const about = readFileSync(join(BUILD, 'export/about.html'), 'utf8');
   expect(about).toContain(`<link rel="canonical" href="${origins[1]}/about"/>`);
   expect(about).toContain(siteFrame.skip);
@@ -139,6 +142,11 @@ test('the pages of the export name the address of the site', () => {
     'home.html',
     'hi/documents/terms.html',
     'admin/login.html',
+    'feed.xml',
+    'hi/feed.xml',
+    'sitemap.xml',
+    'robots.txt',
+    '.well-known/security.txt',
   ]) {
     expect(readFileSync(join(BUILD, 'export', file), 'utf8'), file).not.toContain('__SITE_URL__');
   }
