@@ -1,7 +1,7 @@
 import { asIs, words } from '../shared/siteLanguage';
 
 /** Where the API of the product for developers listens. */
-export const apiUrl = 'https://api.sanyog.example';
+export const apiUrl = 'https://api.sanyog.example/v1';
 
 /** A product with its own site. */
 export type Solution = {
