@@ -166,7 +166,7 @@ export default function Inquiries() {
               }
               action={
                 openId === undefined && (
-                  <div className={classNames('row', styles.actions)}>
+                  <div className={classNames('cluster gap-2', styles.actions)}>
                     <ExportButton
                       query={exportQuery}
                       label="Export as CSV"
