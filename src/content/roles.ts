@@ -7,13 +7,12 @@ export type Role = {
   id: keyof typeof roleWords;
   label: string;
   lead: string;
-  text: string;
   /** The page of the role. */
   path: string;
   /** The form, filled in as far as the role tells. */
   inquiry: string;
-  /** The services to look at, the most fitting first. */
-  services: ServiceId[];
+  /** The service to look at. */
+  service?: ServiceId;
 };
 
 export const roles: Role[] = [
@@ -22,28 +21,27 @@ export const roles: Role[] = [
     ...roleWords.shop,
     path: paths.forShops,
     inquiry: paths.contactAbout('retailer-solutions'),
-    services: ['retailer-solutions', 'bill-payment', 'recharge-services'],
+    service: 'retailer-solutions',
   },
   {
     id: 'distributor',
     ...roleWords.distributor,
     path: paths.forDistributors,
     inquiry: paths.contactAbout('retailer-solutions', 'distributor'),
-    services: ['retailer-solutions', 'data-analytics'],
+    service: 'retailer-solutions',
   },
   {
     id: 'developer',
     ...roleWords.developer,
     path: paths.developers,
     inquiry: paths.contactAbout('api-integration'),
-    services: ['api-integration', 'payment-gateway', 'custom-software', 'cloud-solutions'],
+    service: 'api-integration',
   },
   {
     id: 'investor',
     ...roleWords.investor,
     path: paths.forInvestors,
     inquiry: paths.contactInvestor,
-    services: [],
   },
 ];
 

@@ -11,7 +11,6 @@ export function Section({
   title,
   lead,
   anchor,
-  role,
   tone = 'paper',
   className,
   children,
@@ -21,8 +20,6 @@ export function Section({
   lead?: string;
   /** The hash that leads here. */
   anchor?: string;
-  /** For whom it is, before the heading. */
-  role?: string;
   tone?: 'paper' | 'sunk' | 'band';
   className?: string;
   children: ReactNode;
@@ -35,7 +32,6 @@ export function Section({
     >
       <div className="page">
         <div className={styles.head}>
-          {role && <p className="label on-band-label">{role}</p>}
           <h2 id={`${id}-title`} className="text-3xl" tabIndex={anchor ? -1 : undefined}>
             {title}
           </h2>

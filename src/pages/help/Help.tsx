@@ -1,16 +1,18 @@
 import { TextSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { reachUs } from '../../content/companyWords';
 import { help, helpNote } from '../../content/help';
 import { cyberCrime } from '../../content/help/safety';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
+import { ReachUs } from '../../layout/ReachUs';
 import { pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
-import { AskUs, PersonLinks } from './AskUs';
+import { AskUs } from './AskUs';
 import { findQuestions } from './findQuestions';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList';
@@ -100,7 +102,8 @@ export default function Help() {
               <Button variant="secondary" onClick={showAll}>
                 {none.all}
               </Button>
-              <PersonLinks typed={typed.trim()} />
+              {/* The chat begins with what was typed. */}
+              <ReachUs text={`${reachUs.firstMessage()}\n${typed.trim()}`} />
             </div>
           </div>
         )}

@@ -28,7 +28,7 @@ export function ServiceCard({
   isMirrored: boolean;
 }) {
   const licence = company.licences.find(({ services }) => services.includes(id));
-  const readers = roles.filter(({ services: [first] }) => first === id);
+  const readers = roles.filter(({ service }) => service === id);
   return (
     <article
       id={id}

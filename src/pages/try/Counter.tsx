@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { formatRupees } from '../../content/rates';
 import { PLANS } from '../../shared/sandbox';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -58,7 +59,7 @@ export function Counter({ showsRequests }: { showsRequests: boolean }) {
                 isChecked={order.amount === amount}
                 onChange={() => change({ amount })}
               >
-                <span className="bold figures">{counterWords.rupees(amount)}</span>
+                <span className="bold figures">{formatRupees(amount)}</span>
                 <span className="fine">{counterWords.data(data)}</span>
                 <span className="fine">{counterWords.days(days)}</span>
               </Option>

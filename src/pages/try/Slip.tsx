@@ -1,10 +1,11 @@
 import { Check, Clock3, type LucideIcon, Unplug, X } from 'lucide-react';
+import { formatRupees } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
 import { counterWords } from './counterWords';
 import styles from './Slip.module.css';
 import { type Exchange, type Order, type Phase, WALLET } from './useCounter';
 
-const { slip, stamps, says, rupees } = counterWords;
+const { slip, stamps, says } = counterWords;
 
 const ICONS: Partial<Record<Phase, LucideIcon>> = {
   success: Check,
@@ -33,7 +34,7 @@ export function Slip({
   const Icon = ICONS[phase];
   const rows = [
     [slip.mobile, order.mobile],
-    [slip.amount, rupees(order.amount)],
+    [slip.amount, formatRupees(order.amount)],
     [slip.reference, phase === 'ready' ? '–' : reference],
     [slip.receipt, receipt ?? '–'],
     [slip.wallet, getWallet(phase, order.amount)],
@@ -63,10 +64,10 @@ export function Slip({
 
 /** The pending amount is out of the wallet; whether one without a reply is, the counter does not know. */
 function getWallet(phase: Phase, amount: number): string {
-  const left = rupees(WALLET - amount);
-  if (phase === 'cut') return `${rupees(WALLET)} / ${left} ?`;
+  const left = formatRupees(WALLET - amount);
+  if (phase === 'cut') return `${formatRupees(WALLET)} / ${left} ?`;
   if (phase === 'pending') return `${left} (${slip.held(amount)})`;
-  return phase === 'success' ? left : rupees(WALLET);
+  return phase === 'success' ? left : formatRupees(WALLET);
 }
 
 function getMeaning(phase: Phase, earlier: Exchange[], { method, response }: Exchange): keyof typeof says {

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { formatRupees } from '../../../content/rates';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './Day.module.css';
 import { dayPage } from './dayWords';
-import { getState, type Moment, moments, rupees } from './ledger';
+import { getState, type Moment, moments } from './ledger';
 import player from './Player.module.css';
 import { type ViewName, views } from './views';
 import { Way } from './Way';
@@ -80,7 +81,7 @@ export function DayStory() {
             <li key={at}>
               <b>{at}</b>
               {` ${says} `}
-              <b>{rupees(amount)}</b>
+              <b>{formatRupees(amount)}</b>
             </li>
           ))}
         </ol>

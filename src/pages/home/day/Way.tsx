@@ -1,8 +1,9 @@
 import { ReceiptText, SquareTerminal, Store, UserRound } from 'lucide-react';
+import { formatRupees } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import styles from './Day.module.css';
 import { dayPage, dayWords } from './dayWords';
-import { getEarned, type Moment, rupees } from './ledger';
+import { getEarned, type Moment } from './ledger';
 import player from './Player.module.css';
 
 const { stations, success, pending } = dayPage;
@@ -14,11 +15,11 @@ const { stations, success, pending } = dayPage;
 export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
   const { payment, amount, at } = moment;
   const earned = payment && getEarned(payment);
-  const own = payment ? undefined : rupees(amount);
+  const own = payment ? undefined : formatRupees(amount);
   const isClosing = at === dayWords.closing.at;
   const stops = [
-    { Icon: UserRound, label: stations.customer, value: payment && rupees(amount) },
-    { Icon: Store, label: stations.counter, value: earned ? `+${rupees(earned)}` : !isClosing && own },
+    { Icon: UserRound, label: stations.customer, value: payment && formatRupees(amount) },
+    { Icon: Store, label: stations.counter, value: earned ? `+${formatRupees(earned)}` : !isClosing && own },
     { Icon: SquareTerminal, label: stations.api, value: payment && (payment.isPending ? pending : success) },
     { Icon: ReceiptText, label: stations.slip, value: payment ? payment.receipt : isClosing && own },
   ];

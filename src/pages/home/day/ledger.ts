@@ -1,4 +1,4 @@
-import { getCommission, type RateId } from '../../../content/rates';
+import { formatRupees, getCommission, type RateId } from '../../../content/rates';
 import { dayWords, paymentWords } from './dayWords';
 
 /** A payment, in rupees; `isMeera` where the household of the pictures pays, `isAtCounter` where the shop takes it. */
@@ -78,9 +78,6 @@ const outlets = [
 
 export const ledger = { payments, taken, wallet, report };
 
-export const rupees = (amount: number) =>
-  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
-
 /** What a payment brings: nothing where it is not taken at a counter. */
 export const getEarned = ({ rate, amount, isAtCounter }: Payment, whose?: 'distributor') =>
   isAtCounter ? getCommission(rate, amount, whose) : 0;
@@ -100,7 +97,7 @@ export const moments: Moment[] = [
   {
     ...dayWords.closing,
     amount: total,
-    says: dayWords.closing.says(taken.length, rupees(total), rupees(earned)),
+    says: dayWords.closing.says(taken.length, formatRupees(total), formatRupees(earned)),
   },
 ];
 

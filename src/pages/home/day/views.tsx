@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { rates } from '../../../content/rates';
+import { formatRupees, rates } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import styles from './Day.module.css';
 import { dayPage, dayWords } from './dayWords';
-import { getEarned, getState, ledger, type Moment, moments, rupees, type State } from './ledger';
+import { getEarned, getState, ledger, type Moment, moments, type State } from './ledger';
 import player from './Player.module.css';
 
 type ViewProps = { index: number; moment: Moment; state: State };
@@ -42,7 +42,7 @@ function ShopView({ index, moment, state: { done, taken: total, wallet } }: View
               <Line
                 key={payment.at}
                 name={payment.service}
-                note={isDone ? `+${rupees(getEarned(payment))}` : payment.at}
+                note={isDone ? `+${formatRupees(getEarned(payment))}` : payment.at}
                 value={payment.amount}
                 isMarked={payment === moment.payment}
                 isLater={!isDone}
@@ -157,7 +157,7 @@ function Line({
     >
       <span>{name}</span>
       {note && <span className="fine figures">{note}</span>}
-      <span className={classNames('figures', !isLater && 'bold', styles.value)}>{rupees(value)}</span>
+      <span className={classNames('figures', !isLater && 'bold', styles.value)}>{formatRupees(value)}</span>
     </li>
   );
 }
@@ -195,7 +195,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   return (
     <p className="small">
       {name}
-      <strong className={classNames('figures', styles.sum)}>{rupees(amount)}</strong>
+      <strong className={classNames('figures', styles.sum)}>{formatRupees(amount)}</strong>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { getCommission } from '../../../../../src/content/rates';
-import { getState, ledger, moments, rupees } from '../../../../../src/pages/home/day/ledger';
+import { formatRupees, getCommission } from '../../../../../src/content/rates';
+import { getState, ledger, moments } from '../../../../../src/pages/home/day/ledger';
 
 const { payments, taken, wallet, report } = ledger;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -55,11 +55,11 @@ test('the pictures show the same times, amounts and receipts', async () => {
   const rows = story.split('\n').filter((line) => line.startsWith('|'));
   for (const { at, amount, receipt } of payments) {
     const row = rows.find((line) => line.includes(receipt) && line.startsWith(`| ${at}`));
-    expect(row, receipt).toContain(`| ${rupees(amount)} |`);
+    expect(row, receipt).toContain(`| ${formatRupees(amount)} |`);
   }
   for (const [index, { at, payment }] of moments.entries()) {
     if (payment && !payment.isAtCounter) continue;
-    const balance = `| ${rupees(states[index]?.wallet ?? 0)} |`;
+    const balance = `| ${formatRupees(states[index]?.wallet ?? 0)} |`;
     expect(rows.filter((line) => line.startsWith(`| ${at}`)).join('\n'), at).toContain(balance);
   }
 });
