@@ -24,5 +24,8 @@ export const claims = words({
 /** The day that the numbers are from. */
 export const claimsDate = words({ en: '30 September 2026', hi: '30 सितंबर 2026' });
 
-/** How many of the registered retailers made a payment in the month before that day. */
+/** The month that ends with it. */
+export const claimsMonth = claimsDate.replace(/^\d+ /, '');
+
+/** How many of the registered retailers made a payment in that month. */
 export const activeShops = '9,200';

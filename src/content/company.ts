@@ -115,5 +115,12 @@ export const companyIn: Record<Language, Company> = inLanguages({
 });
 export const company = companyIn[siteLanguage];
 
+const ourPartner: Record<Language, string> = inLanguages({ en: 'our partner', hi: 'हमारे पार्टनर' });
+
+/** Under whose authorisation a service runs, for a sentence; in Hindi before a postposition. */
+export const getPartner = (service: ServiceId, language: Language = siteLanguage): string =>
+  companyIn[language].licences.find(({ services }) => services.includes(service))?.partner ??
+  ourPartner[language];
+
 /** Numbers that belong to nobody. */
 export const SAMPLE_NUMBER = /0{5}|AAAAA0000A/;

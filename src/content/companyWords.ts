@@ -95,7 +95,7 @@ export const companyRecord = companyRecordIn[siteLanguage];
 
 /** Beside whatever asks an investor to write. */
 export const noOfferIn = inLanguages({
-  en: 'This page is for information. It is not an offer or invitation to subscribe to securities. Any issue would be made only to identified persons, as the Companies Act, 2013 provides.',
-  hi: 'यह पेज सिर्फ़ जानकारी के लिए है, शेयर या दूसरी सिक्योरिटी लेने का प्रस्ताव या न्योता नहीं। इश्यू सिर्फ़ तय लोगों के लिए होता है (कंपनी अधिनियम, 2013)।',
+  en: 'This website is for information. It is not an offer or invitation to subscribe to securities. Any issue would be made only to identified persons, as the Companies Act, 2013 provides.',
+  hi: 'यह वेबसाइट सिर्फ़ जानकारी के लिए है, शेयर या दूसरी सिक्योरिटी लेने का प्रस्ताव या न्योता नहीं। इश्यू सिर्फ़ तय लोगों के लिए होता है (कंपनी अधिनियम, 2013)।',
 });
 export const noOffer = noOfferIn[siteLanguage];

@@ -61,5 +61,9 @@ export const solutions: Solution[] = words([
   },
 ]);
 
+export function getSolution(id: string): Solution {
+  return solutions.find((solution) => solution.id === id) as Solution;
+}
+
 /** Where most of those who are customers already want to go. */
 export const logins = solutions.flatMap(({ name, login }) => (login ? [{ name, login }] : []));

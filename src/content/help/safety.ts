@@ -1,8 +1,8 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
-import { companyIn } from '../company';
+import { companyIn, getPartner } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
-import { solutions } from '../solutions';
+import { getSolution } from '../solutions';
 import { roleQuestions } from './roleQuestions';
 
 const { en, hi } = companyIn;
@@ -10,9 +10,8 @@ const { en, hi } = companyIn;
 /** Where somebody who was cheated turns to first. */
 export const cyberCrime = { phone: '1930', url: 'https://cybercrime.gov.in' };
 
-const signIns = solutions
-  .filter(({ id }) => id === 'retailer' || id === 'b2c')
-  .map(({ name, url }) => ({ label: name, to: url }));
+const app = getSolution('b2c');
+const signIns = [app, getSolution('retailer')].map(({ name, url }) => ({ label: name, to: url }));
 
 /** Accounts, safety and complaints. */
 export const safetyIn = inLanguages([
@@ -23,8 +22,8 @@ export const safetyIn = inLanguages([
       hi: 'साइन-इन नहीं हो रहा, या मेरा नंबर बदल गया है',
     },
     answer: {
-      en: 'The panel and Sanyog Pay are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.',
-      hi: 'पैनल और Sanyog Pay की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।',
+      en: `The panel and ${app.name} are separate websites, and you sign in there. This website has no customer accounts.\nIf that fails, or your mobile number or bank account has changed, call us. We change them only after checking who you are, so that no one else can.`,
+      hi: `पैनल और ${app.name} की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।`,
     },
     links: asIs(signIns),
     search: asIs('login log in password pin bhool gaya forgot otp not received mobile number change badalna'),
@@ -68,8 +67,8 @@ export const safetyIn = inLanguages([
       hi: 'जवाब से तसल्ली नहीं हुई। शिकायत कहाँ करें?',
     },
     answer: {
-      en: `First us: call, write on WhatsApp or send an inquiry, with the receipt number. We reply within ${en.replyTime}.\nThen our contact for grievances: ${en.grievance.name}, ${en.grievance.role}, ${en.grievance.email}. You get an answer within 30 days.\nThen the partner that runs the service: Sample Bank Limited for bills and the wallet, Sample Payments Limited for the payment gateway.\nIf the partner has not settled it within 30 days, the Ombudsman of the Reserve Bank decides, free of charge: cms.rbi.org.in, telephone 14448. That is for what such a partner does; for anything else, call the National Consumer Helpline, 1915.`,
-      hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर: बिल और वॉलेट के लिए सैंपल बैंक लिमिटेड, पेमेंट गेटवे के लिए सैंपल पेमेंट्स लिमिटेड।\nपार्टनर 30 दिन में न सुलझाए, तो RBI के लोकपाल (ओम्बड्समैन) फ़ैसला करते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। यह ऐसे पार्टनर के काम के लिए है; बाकी बातों के लिए राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है।`,
+      en: `First us: call, write on WhatsApp or send an inquiry, with the receipt number. We reply within ${en.replyTime}.\nThen our contact for grievances: ${en.grievance.name}, ${en.grievance.role}, ${en.grievance.email}. You get an answer within 30 days.\nThen the partner that runs the service: for bills and the wallet ${getPartner('bill-payment', 'en')}, for the payment gateway ${getPartner('payment-gateway', 'en')}, for recharges ${getPartner('recharge-services', 'en')}.\nIf one of the first two has not settled it within 30 days, the Ombudsman of the Reserve Bank decides, free of charge: cms.rbi.org.in, telephone 14448. For recharges and anything else, which the Ombudsman does not decide, call the National Consumer Helpline, 1915.`,
+      hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर से: बिल और वॉलेट के लिए ${getPartner('bill-payment', 'hi')} से, पेमेंट गेटवे के लिए ${getPartner('payment-gateway', 'hi')} से, रिचार्ज के लिए ${getPartner('recharge-services', 'hi')} से।\nपहले दो में से कोई 30 दिन में न सुलझाए, तो RBI के लोकपाल (ओम्बड्समैन) फ़ैसला करते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। रिचार्ज और बाकी बातें लोकपाल नहीं देखते: उनके लिए राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है।`,
     },
     links: [
       {
@@ -87,8 +86,8 @@ export const safetyIn = inLanguages([
       hi: 'आपके पास मेरी जो जानकारी है, उसे कैसे देखें, ठीक कराएँ या मिटवाएँ?',
     },
     answer: {
-      en: `Write to ${en.grievance.email} from the email address that you used in the form. We answer within 30 days. The Privacy Policy says what is stored, why and for how long.`,
-      hi: `फ़ॉर्म में जो ईमेल दिया था, उसी से ${hi.grievance.email} पर लिखिए। हम 30 दिन के अंदर जवाब देते हैं। क्या रखा जाता है, क्यों और कब तक, यह प्राइवेसी पॉलिसी में है।`,
+      en: `Write to ${en.grievance.email} from the email address that you used in the form, or name the phone number that you gave us. We answer within 30 days. The Privacy Policy says what is stored, why and for how long.`,
+      hi: `फ़ॉर्म में जो ईमेल दिया था, उसी से ${hi.grievance.email} पर लिखिए, या वह फ़ोन नंबर बताइए जो हमें दिया था। हम 30 दिन के अंदर जवाब देते हैं। क्या रखा जाता है, क्यों और कब तक, यह प्राइवेसी पॉलिसी में है।`,
     },
     links: [{ label: { en: 'Privacy Policy', hi: 'प्राइवेसी पॉलिसी' }, to: asIs(paths.documents.privacy) }],
     search: asIs('privacy data delete erase dpdp jankari hatana mitana'),
@@ -116,8 +115,8 @@ export const safetyIn = inLanguages([
     id: asIs('invest'),
     question: roleQuestions['invest'],
     answer: {
-      en: `${noOfferIn.en.replace('This page', 'This website')} You can ask us about the company and its numbers.`,
-      hi: `${noOfferIn.hi.replace('यह पेज', 'यह वेबसाइट')} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
+      en: `${noOfferIn.en} You can ask us about the company and its numbers.`,
+      hi: `${noOfferIn.hi} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,
     },
     links: [{ label: { en: 'Ask as an investor', hi: 'निवेश के बारे में पूछें' }, to: asIs(paths.contactInvestor) }],
     search: asIs('investment shares stake funding nivesh paisa lagana ipo'),

@@ -1,6 +1,9 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
+import { getSolution } from '../solutions';
 import { roleQuestions } from './roleQuestions';
+
+const app = getSolution('b2c').name;
 
 /** Money that is stuck, or a payment that is pending. */
 export const stuckIn = inLanguages([
@@ -77,8 +80,8 @@ export const stuckIn = inLanguages([
       hi: 'रसीद नंबर कहाँ है, और रसीद दोबारा कैसे निकालें?',
     },
     answer: {
-      en: 'The number is on the receipt. Lost it? Open the payment in the history of the panel or of Sanyog Pay: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.',
-      hi: 'नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या Sanyog Pay में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।',
+      en: `The number is on the receipt. Lost it? Open the payment in the history of the panel or of ${app}: there the receipt can be printed or sent again.\nWith the receipt number we find every payment. Never send us an OTP, a PIN or a card number: we do not need them.`,
+      hi: `नंबर रसीद पर लिखा होता है। रसीद खो गई? पैनल या ${app} में पुराने पेमेंट खोलिए: वहाँ से रसीद फिर से छपती या भेजी जाती है।\nरसीद नंबर से हमें हर पेमेंट मिल जाता है। OTP, PIN या कार्ड नंबर कभी मत भेजिए: हमें उनकी ज़रूरत नहीं।`,
     },
     search: asIs('rasid raseed slip print lost kho gayi invoice proof'),
   },
@@ -90,7 +93,7 @@ export const stuckIn = inLanguages([
     },
     answer: {
       en: 'Yes, with the same reference: a reference is processed once, and you get the status of the first request. Do not count a missing reply as failed, and do not use a new reference.\nA webhook tells your server how a pending payment ends; you can also ask for its status.',
-      hi: 'हाँ, उसी रेफ़रेंस के साथ: एक रेफ़रेंस एक ही बार पूरा होता है, और जवाब में पहली रिक्वेस्ट का स्टेटस मिलता है। जवाब न आने को फ़ेल मत मानिए, और नया रेफ़रेंस मत दीजिए।\nअटके पेमेंट का नतीजा वेबहुक आपके सर्वर को बताता है; आप स्टेटस पूछ भी सकते हैं।',
+      hi: 'हाँ, उसी रेफ़रेंस के साथ: एक रेफ़रेंस एक ही बार पूरा होता है, और जवाब में पहली रिक्वेस्ट का स्टेटस मिलता है। जवाब न आने को फ़ेल मत मानिए, और नया रेफ़रेंस मत दीजिए।\nपेंडिंग पेमेंट का नतीजा वेबहुक आपके सर्वर को बताता है; आप स्टेटस पूछ भी सकते हैं।',
     },
     links: [{ label: { en: 'Requests and responses', hi: 'रिक्वेस्ट और जवाब' }, to: asIs(paths.apiExample) }],
     search: asIs('timeout retry idempotent idempotency webhook duplicate 5xx error'),

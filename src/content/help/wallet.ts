@@ -1,5 +1,8 @@
 import { asIs, inLanguages } from '../../shared/siteLanguage';
+import { getPartner } from '../company';
 import { roleQuestions } from './roleQuestions';
+
+const bank = { en: getPartner('bill-payment', 'en'), hi: getPartner('bill-payment', 'hi') };
 
 /** Wallet, commission and settlement. */
 export const walletIn = inLanguages([
@@ -7,8 +10,8 @@ export const walletIn = inLanguages([
     id: asIs('add-money'),
     question: { en: 'How do I add money to the wallet?', hi: 'वॉलेट में पैसा कैसे डालें?' },
     answer: {
-      en: 'In the panel, by UPI or from your bank, from ₹1,000. The wallet is issued by Sample Bank Limited. Never pay a private person, or a number from a message.',
-      hi: 'पैनल में, UPI से या अपने बैंक से, कम से कम ₹1,000। वॉलेट सैंपल बैंक लिमिटेड जारी करता है। किसी आदमी के खाते में, या मैसेज में आए नंबर पर पैसा मत भेजिए।',
+      en: `In the panel, by UPI or from your bank, from ₹1,000. The wallet is issued by ${bank.en}. Never pay a private person, or a number from a message.`,
+      hi: `पैनल में, UPI से या अपने बैंक से, कम से कम ₹1,000। वॉलेट ${bank.hi} की ओर से जारी होता है। किसी आदमी के खाते में, या मैसेज में आए नंबर पर पैसा मत भेजिए।`,
     },
     links: [
       {
@@ -64,8 +67,8 @@ export const walletIn = inLanguages([
     id: asIs('deposit-back'),
     question: roleQuestions['deposit-back'],
     answer: {
-      en: 'Within 30 days after you leave, less any amount you owe. Sample Bank Limited holds it meanwhile, without interest. It secures the agreement; it is not an investment.',
-      hi: 'काम छोड़ने के 30 दिन के अंदर, बकाया काटकर। तब तक वह सैंपल बैंक लिमिटेड में रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।',
+      en: `Within 30 days after you leave, less any amount you owe. Meanwhile it is held by ${bank.en}, without interest. It secures the agreement; it is not an investment.`,
+      hi: `काम छोड़ने के 30 दिन के अंदर, बकाया काटकर। तब तक वह ${bank.hi} के पास रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।`,
     },
     search: asIs('25000 refund security jama wapas vapas'),
   },
@@ -73,8 +76,8 @@ export const walletIn = inLanguages([
     id: asIs('api-balance'),
     question: roleQuestions['api-balance'],
     answer: {
-      en: '₹0.50 to ₹2 for each payment that succeeds, from your prepaid balance with Sample Bank Limited. A failed payment costs nothing: its amount returns to the balance, normally at once. A pending one succeeds or is refunded within two working days.',
-      hi: 'हर सफल पेमेंट पर ₹0.50 से ₹2, सैंपल बैंक लिमिटेड में पहले से डाले बैलेंस से। फ़ेल पेमेंट का कुछ नहीं लगता: उसकी रकम बैलेंस में लौट आती है, आम तौर पर तुरंत। अटका पेमेंट दो कामकाजी दिन में पूरा होता है या वापस आता है।',
+      en: `₹0.50 to ₹2 for each payment that succeeds, from your prepaid balance with ${bank.en}. A failed payment costs nothing: its amount returns to the balance, normally at once. A pending one succeeds or is refunded within two working days.`,
+      hi: `हर सफल पेमेंट पर ₹0.50 से ₹2, ${bank.hi} के पास पहले से डाले बैलेंस से। फ़ेल पेमेंट का कुछ नहीं लगता: उसकी रकम बैलेंस में लौट आती है, आम तौर पर तुरंत। पेंडिंग पेमेंट दो कामकाजी दिन में पूरा होता है या वापस आता है।`,
     },
     search: asIs('price pricing prepaid settlement refund fee charges'),
   },

@@ -1,11 +1,19 @@
 import { expect, test, vi } from 'vitest';
+import { claimsMonth } from '../../../src/content/claims';
 import * as companyModule from '../../../src/content/company';
 import { fieldExecutive } from '../../../src/content/fieldExecutive';
-import { leaders } from '../../../src/content/leaders';
+import { leadersIn } from '../../../src/content/leaders';
 import { findSampleValues } from '../../../src/content/sample';
 import { solutions } from '../../../src/content/solutions';
+import { LANGUAGES } from '../../../src/shared/languages';
 
-const { company } = companyModule;
+const { company, companyIn } = companyModule;
+const leaders = leadersIn.en;
+const texts = import.meta.glob<string>('../../../src/{content/help,pages}/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 test('reserved addresses, the sample postal address, drawn portraits and the sample form are listed', () => {
   const found = findSampleValues().join('\n');
@@ -51,6 +59,22 @@ test('the sample company, its products, its place, its leaders and numbers that 
       'Post "A tour of the retailer panel": 00000000-0000-7000-8000-000000000001',
     ]),
   );
+});
+
+test('no text has a sample value typed into it that stands in a record, where it would be overlooked', () => {
+  const values = [
+    claimsMonth,
+    ...solutions.map(({ name }) => name),
+    ...LANGUAGES.flatMap((language) => [
+      ...companyIn[language].licences.map(({ partner }) => partner),
+      ...leadersIn[language].map(({ name }) => name),
+    ]),
+  ];
+  const found = Object.entries(texts).flatMap(([file, text]) =>
+    values.filter((value) => text.includes(value)).map((value) => `${file}: ${value}`),
+  );
+  expect(Object.keys(texts).length).toBeGreaterThan(20);
+  expect(found).toEqual([]);
 });
 
 /** The list of another company, whose values are read when the module loads. */

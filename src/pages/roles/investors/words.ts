@@ -1,11 +1,10 @@
-import { activeShops, claims, claimsDate } from '../../../content/claims';
+import { activeShops, claims, claimsDate, claimsMonth } from '../../../content/claims';
 import { company } from '../../../content/company';
 import { leaders } from '../../../content/leaders';
 import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
-const [, , finance] = leaders;
 const registered = `${claims.retailers.value}${claims.retailers.suffix}`;
 
 export const forInvestors: RolePageWords = words({
@@ -14,7 +13,7 @@ export const forInvestors: RolePageWords = words({
     en: `The figures of ${company.name}, registered and active, what is filed where, and whom to ask. No offer of securities.`,
     hi: `${company.name} के आँकड़े, रजिस्टर हुए और चालू; क्या कहाँ जमा है, और किससे पूछें। यह शेयर का प्रस्ताव नहीं है।`,
   },
-  heading: { en: 'The company, in figures you can check', hi: 'कंपनी, जाँचे जा सकने वाले आँकड़ों में' },
+  heading: { en: 'The company, in figures you can check', hi: 'कंपनी के आँकड़े, जिन्हें आप जाँच सकें' },
   lead: {
     en: 'What we are, what is filed where, and how many of those who registered use it.',
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
@@ -31,8 +30,8 @@ export const forInvestors: RolePageWords = words({
     {
       title: { en: 'We answer', hi: 'हम जवाब देते हैं' },
       text: {
-        en: `${finance?.name}, ${finance?.position}, reads it and answers by email.`,
-        hi: `सवाल ${finance?.name} (${finance?.position}) तक जाता है, और जवाब ईमेल पर आता है।`,
+        en: 'The answer comes by email, from the person who knows the accounts.',
+        hi: 'जवाब ईमेल पर आता है, उस व्यक्ति से जो हिसाब-किताब जानता है।',
       },
     },
     {
@@ -50,8 +49,8 @@ export const forInvestors: RolePageWords = words({
         hi: `${registered} दुकानदार, और रोज़ उतने ही लेन-देन?`,
       },
       answer: {
-        en: `Retailers are counted as they register. Of them ${activeShops} made a payment in September 2026. The transactions come from these shops, from households on the app and from the API.`,
-        hi: `दुकानदारों की गिनती रजिस्टर होने पर होती है। इनमें से ${activeShops} ने सितंबर 2026 में पेमेंट किए। लेन-देन इन दुकानों, ऐप वाले घरों और API से आते हैं।`,
+        en: `Retailers are counted as they register. Of them ${activeShops} made a payment in ${claimsMonth}. The transactions come from these shops, from households on the app and from the API.`,
+        hi: `दुकानदारों की गिनती रजिस्टर होने पर होती है। इनमें से ${activeShops} ने ${claimsMonth} में पेमेंट किए। लेन-देन इन दुकानों, ऐप वाले घरों और API से आते हैं।`,
       },
     },
     {
@@ -98,7 +97,7 @@ export const investorFigures = words({
   },
   active: { en: 'Active shops', hi: 'चालू दुकानें' },
   activeText: {
-    en: `with a payment in September 2026, of ${registered} registered`,
-    hi: `सितंबर 2026 में पेमेंट किया, रजिस्टर ${registered} में से`,
+    en: `with a payment in ${claimsMonth}, of ${registered} registered`,
+    hi: `रजिस्टर्ड ${registered} में से, ${claimsMonth} में पेमेंट करने वाली`,
   },
 });

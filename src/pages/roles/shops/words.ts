@@ -1,3 +1,4 @@
+import { getSolution } from '../../../content/solutions';
 import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
@@ -10,7 +11,7 @@ export const forShops: RolePageWords = words({
   },
   heading: { en: 'Bills and recharges at your counter', hi: 'आपके काउंटर पर बिल और रिचार्ज' },
   lead: {
-    en: 'With Sanyog Partner, the retailer panel, your customers pay at your shop. You earn on each payment and close the day with accounts that match.',
+    en: `With ${getSolution('retailer').name}, the retailer panel, your customers pay at your shop. You earn on each payment and close the day with accounts that match.`,
     hi: 'ग्राहक आपकी दुकान पर बिल भरते हैं और रिचार्ज कराते हैं। हर पेमेंट पर आपका कमीशन, और दिन के अंत में मिलता हुआ हिसाब।',
   },
   ask: { en: 'Ask about the panel', hi: 'पैनल के बारे में पूछें' },
@@ -30,10 +31,10 @@ export const forShops: RolePageWords = words({
       },
     },
     {
-      title: { en: 'Set-up at your shop', hi: 'दुकान पर चालू कराना' },
+      title: { en: 'Set-up', hi: 'चालू कराना' },
       text: {
-        en: 'Our field executive opens the panel with you and makes the first payment beside you.',
-        hi: 'हमारी टीम आपके साथ पैनल खोलती है और पहला पेमेंट साथ बैठकर कराती है।',
+        en: 'We open the panel and make the first payment with you: at your shop in the states of the list, elsewhere by phone.',
+        hi: 'हम आपके साथ पैनल खोलते हैं और पहला पेमेंट कराते हैं: लिस्ट वाले राज्यों में दुकान पर आकर, बाकी जगह फ़ोन पर।',
       },
     },
     {
