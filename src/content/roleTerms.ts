@@ -1,6 +1,7 @@
 import type { Language } from '../shared/languages';
 import { asIs, inLanguages, siteLanguage, words } from '../shared/siteLanguage';
 import { coverageSummary } from './coverage';
+import { proof } from './proof';
 import type { Role } from './roles';
 
 /**
@@ -42,15 +43,15 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Ready in', hi: 'कितने दिन में चालू' },
       text: {
-        en: 'Normally two working days\nafter your KYC is approved. Our field executive sets it up at your shop.',
-        hi: 'आम तौर पर दो कामकाजी दिन\nKYC मंज़ूर होने के बाद। हमारी टीम दुकान पर आकर चालू कराती है।',
+        en: 'Normally two working days\nafter your KYC is approved. We set it up with you: at your shop in the states of the list, elsewhere by phone.',
+        hi: 'आम तौर पर दो कामकाजी दिन\nKYC मंज़ूर होने के बाद। हम चालू कराते हैं: लिस्ट वाले राज्यों में दुकान पर आकर, बाकी जगह फ़ोन पर।',
       },
     },
     {
       label: { en: 'If a payment fails', hi: 'पेमेंट फ़ेल हो जाए तो' },
       text: {
         en: 'The amount returns to your wallet, normally at once, at the latest within two working days. Until then the panel shows it as pending.',
-        hi: 'पैसा वॉलेट में वापस, आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। तब तक पैनल पर अटका हुआ दिखता है।',
+        hi: 'पैसा वॉलेट में वापस, आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। तब तक पैनल पर पेंडिंग दिखता है।',
       },
     },
     {
@@ -128,15 +129,15 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
       label: { en: 'If a payment fails', hi: 'पेमेंट फ़ेल हो जाए तो' },
       text: {
         en: 'The amount returns to your balance\nnormally at once. Pending payments succeed or are refunded within two working days.',
-        hi: 'रकम बैलेंस में वापस\nआम तौर पर तुरंत; अटका पेमेंट दो कामकाजी दिन में पूरा या वापस।',
+        hi: 'रकम बैलेंस में वापस\nआम तौर पर तुरंत; पेंडिंग पेमेंट दो कामकाजी दिन में पूरा या वापस।',
       },
     },
     { label: { en: 'Limit', hi: 'सीमा' }, text: { en: '50 requests a second.', hi: 'हर सेकंड 50 रिक्वेस्ट।' } },
     {
       label: { en: 'Uptime', hi: 'अपटाइम' },
       text: {
-        en: 'Target 99.9% a month, with a public status page; see the service agreement.',
-        hi: 'लक्ष्य हर महीने 99.9%; स्टेटस का पेज सबके लिए खुला; सर्विस एग्रीमेंट देखिए।',
+        en: `Target 99.9% a month${proof.statusUrl && ', with a public status page'}; see the service agreement.`,
+        hi: `लक्ष्य हर महीने 99.9%${proof.statusUrl && '; स्टेटस का पेज सबके लिए खुला'}; सर्विस एग्रीमेंट देखिए।`,
       },
     },
     {

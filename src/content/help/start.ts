@@ -9,8 +9,8 @@ export const startIn = inLanguages([
     id: asIs('join'),
     question: { en: 'How do I start with my shop?', hi: 'अपनी दुकान पर कैसे शुरू करें?' },
     answer: {
-      en: 'Send us an inquiry, call or write on WhatsApp. We check your papers for the KYC. Normally two working days after it is approved the panel is ready, and our field executive sets it up at your shop.\nThere is no joining fee. If someone asks you for one in our name, do not pay.',
-      hi: 'हमसे यहाँ पूछिए, फ़ोन कीजिए या WhatsApp पर लिखिए। KYC के लिए हम आपके कागज़ देखते हैं। मंज़ूरी के बाद आम तौर पर दो कामकाजी दिन में पैनल तैयार हो जाता है, और हमारी टीम दुकान पर आकर उसे चालू कराती है।\nजुड़ने की कोई फ़ीस नहीं है। हमारे नाम से कोई माँगे, तो मत दीजिए।',
+      en: 'Send us an inquiry, call or write on WhatsApp. We check your papers for the KYC. Normally two working days after it is approved the panel is ready, and we set it up with you: at your shop in the states where bills work, elsewhere by phone.\nThere is no joining fee. If someone asks you for one in our name, do not pay.',
+      hi: 'हमसे यहाँ पूछिए, फ़ोन कीजिए या WhatsApp पर लिखिए। KYC के लिए हम आपके कागज़ देखते हैं। मंज़ूरी के बाद आम तौर पर दो कामकाजी दिन में पैनल तैयार हो जाता है, और हम उसे चालू कराते हैं: जिन राज्यों में बिल चलते हैं वहाँ दुकान पर आकर, बाकी जगह फ़ोन पर।\nजुड़ने की कोई फ़ीस नहीं है। हमारे नाम से कोई माँगे, तो मत दीजिए।',
     },
     links: [
       {

@@ -1,12 +1,14 @@
 import { company } from '../../content/company';
 import { words } from '../../shared/siteLanguage';
 
+const { hours } = company;
+
 /** The text of /help around the questions of content/help.ts. */
 export const helpPage = words({
   title: { en: 'Help: payments, KYC, wallet and complaints', hi: 'मदद: पेमेंट, KYC, वॉलेट और शिकायत' },
   description: {
-    en: `Answers from ${company.name}: a payment that is pending, KYC papers, wallet and commission, fraud and complaints. Or call us, day and night.`,
-    hi: `${company.name} की मदद: पेमेंट अटक जाए, KYC के कागज़, वॉलेट और कमीशन, धोखाधड़ी और शिकायत। या फ़ोन कीजिए।`,
+    en: `Answers from ${company.name}: a payment that is pending, KYC papers, wallet and commission, fraud and complaints. Or call us${hours && ` (${hours.toLowerCase()})`}.`,
+    hi: `${company.name} की मदद: पेमेंट अटक जाए, KYC के कागज़, वॉलेट और कमीशन, धोखाधड़ी और शिकायत। या फ़ोन कीजिए${hours && ` (${hours})`}।`,
   },
   heading: { en: 'How can we help?', hi: 'आपको क्या मदद चाहिए?' },
   search: { en: 'Search the answers', hi: 'जवाब ढूँढें' },

@@ -38,8 +38,8 @@ export const forDistributors: RolePageWords = words({
     {
       title: { en: 'Your first ten shops', hi: 'आपकी पहली दस दुकानें' },
       text: {
-        en: 'Our field executive sets them up with you, and your first statement comes on Monday.',
-        hi: 'हमारी टीम आपके साथ मिलकर उन्हें चालू कराती है। पहला हिसाब सोमवार को।',
+        en: 'We set them up with you: on site in the states of the list, elsewhere by phone. Your first statement comes on Monday.',
+        hi: 'हम आपके साथ उन्हें चालू कराते हैं: लिस्ट वाले राज्यों में दुकान पर जाकर, बाकी जगह फ़ोन पर। पहला हिसाब सोमवार को।',
       },
     },
   ],

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { servedStates } from '../../../../src/content/coverage';
 import { questionsFor } from '../../../../src/content/help/roleQuestions';
+import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
 import { roles } from '../../../../src/content/roles';
 import { roleTerms } from '../../../../src/content/roleTerms';
@@ -103,6 +104,11 @@ test('a state says what works there, and takes an inquiry where bills do not', a
   const answer = where.getByRole('status');
   expect(answer).toHaveTextContent(/^Gujarat: recharges work, bills not yet/);
   expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
+});
+
+test('a developer is promised no public status page while there is none', async () => {
+  await renderRoute('/developers');
+  expect(within(getMain()).queryByText(/status page/) !== null).toBe(proof.statusUrl !== '');
 });
 
 test('the page of an investor says that it is no offer, and how many of the registered are active', async () => {
