@@ -28,7 +28,7 @@ export const services: Service[] = words([
       { en: 'A receipt for every payment, to print or send', hi: 'हर पेमेंट की रसीद: प्रिंट कीजिए या भेज दीजिए' },
       {
         en: 'A clear status when a payment is pending or has failed',
-        hi: 'पेमेंट अटके या न हो, तो साफ़ लिखा दिखता है',
+        hi: 'पेमेंट पेंडिंग हो या फ़ेल, साफ़ लिखा दिखता है',
       },
     ],
     imageAlt: {
@@ -116,7 +116,7 @@ export const services: Service[] = words([
       { en: 'Your commission beside every payment', hi: 'हर पेमेंट के साथ आपका कमीशन' },
       {
         en: 'A receipt to print or send, and the status of what is pending',
-        hi: 'रसीद छापिए या भेजिए; अटके पेमेंट का स्टेटस देखिए',
+        hi: 'रसीद छापिए या भेजिए; पेंडिंग पेमेंट का स्टेटस देखिए',
       },
     ],
     imageAlt: {

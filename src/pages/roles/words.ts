@@ -98,7 +98,7 @@ export const coverageWords = words({
   heading: { en: 'Where it works', hi: 'कहाँ चलता है' },
   lead: {
     en: (date: string) => `Recharges across India, bills state by state. As of ${date}.`,
-    hi: (date: string) => `रिचार्ज पूरे भारत में, बिल राज्य के हिसाब से। ${date} तक।`,
+    hi: (date: string) => `रिचार्ज पूरे भारत में, बिल राज्य के हिसाब से। ${date} की स्थिति।`,
   },
   recharges: { en: 'All of India', hi: 'पूरा भारत' },
   services: {

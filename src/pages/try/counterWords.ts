@@ -1,3 +1,4 @@
+import { formatRupees } from '../../content/rates';
 import type { Outcome } from '../../shared/sandbox';
 import { asIs, words } from '../../shared/siteLanguage';
 
@@ -12,15 +13,12 @@ export const courses: { course: Course; label: string }[] = words([
   { course: asIs('refund'), label: { en: 'It fails in the end', hi: 'आख़िर में फ़ेल हो' } },
 ]);
 
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
-
 export const counterWords = words({
   sample: { en: 'Sample money', hi: 'नमूने के पैसे' },
   mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   mobileHelp: { en: 'A sample. Any ten digits will do.', hi: 'यह नमूना है। कोई भी दस अंक चलेंगे।' },
   mobileError: { en: 'A mobile number has 10 digits', hi: 'मोबाइल नंबर में 10 अंक होते हैं' },
   plan: { en: 'Plan', hi: 'प्लान' },
-  rupees: asIs(rupees),
   days: { en: (days: number) => `${days} days`, hi: (days: number) => `${days} दिन` },
   data: {
     en: (data: string) => data,
@@ -28,8 +26,8 @@ export const counterWords = words({
   },
   course: { en: 'What happens on the way', hi: 'बीच में क्या हो' },
   pay: {
-    en: (amount: number) => `Pay ${rupees(amount)} of sample money`,
-    hi: (amount: number) => `नमूने के ${rupees(amount)} चुकाएँ`,
+    en: (amount: number) => `Pay ${formatRupees(amount)} of sample money`,
+    hi: (amount: number) => `नमूने के ${formatRupees(amount)} चुकाएँ`,
   },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   sendAgain: { en: 'Send it again, same reference', hi: 'वही रेफ़रेंस देकर फिर भेजें' },
@@ -43,8 +41,8 @@ export const counterWords = words({
     receipt: { en: 'Receipt number', hi: 'रसीद नंबर' },
     wallet: { en: 'Sample wallet', hi: 'नमूने का वॉलेट' },
     held: {
-      en: (amount: number) => `${rupees(amount)} held`,
-      hi: (amount: number) => `${rupees(amount)} रुके हुए`,
+      en: (amount: number) => `${formatRupees(amount)} held`,
+      hi: (amount: number) => `${formatRupees(amount)} रुके हुए`,
     },
   },
   /** What the slip is stamped with. */
@@ -52,7 +50,7 @@ export const counterWords = words({
     ready: { en: 'Not paid yet', hi: 'अभी पेमेंट नहीं' },
     sending: { en: 'On its way', hi: 'रास्ते में' },
     cut: { en: 'No reply', hi: 'जवाब नहीं आया' },
-    pending: { en: 'Pending', hi: 'अटका हुआ' },
+    pending: { en: 'Pending', hi: 'पेंडिंग' },
     success: { en: 'Paid', hi: 'पेमेंट हो गया' },
     failed: { en: 'Failed', hi: 'फ़ेल' },
     error: { en: 'Not paid', hi: 'पेमेंट नहीं हुआ' },

@@ -96,13 +96,13 @@ export const apiExample = words({
       copy: { en: 'the requests for a status', hi: 'स्टेटस की रिक्वेस्ट' },
     },
     {
-      question: { en: 'Errors', hi: 'गलतियाँ' },
+      question: { en: 'Errors', hi: 'एरर' },
       label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
       sample: asIs<ApiSample>('error'),
-      copy: { en: 'the error', hi: 'गलती का उदाहरण' },
+      copy: { en: 'the error', hi: 'एरर का उदाहरण' },
     },
     {
-      question: { en: 'Webhook: a pending payment completes', hi: 'वेबहुक: अटका हुआ पेमेंट पूरा हुआ' },
+      question: { en: 'Webhook: a pending payment completes', hi: 'वेबहुक: पेंडिंग पेमेंट पूरा हुआ' },
       label: { en: 'Request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
       sample: asIs<ApiSample>('notification'),
       copy: { en: 'the request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },

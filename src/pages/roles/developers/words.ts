@@ -6,7 +6,7 @@ export const developers: RolePageWords = words({
   title: { en: 'Bill payment and recharge API', hi: 'बिल पेमेंट और रिचार्ज API' },
   description: {
     en: 'One JSON API for bills and recharges: prices, a sandbox, requests and responses, webhooks, idempotency and errors.',
-    hi: 'बिल और रिचार्ज के लिए एक JSON API: कीमत, सैंडबॉक्स, रिक्वेस्ट और जवाब, वेबहुक, दोबारा भेजना और गलतियाँ।',
+    hi: 'बिल और रिचार्ज के लिए एक JSON API: कीमत, सैंडबॉक्स, रिक्वेस्ट और जवाब, वेबहुक, दोबारा भेजना और एरर।',
   },
   heading: { en: 'Bills and recharges through one API', hi: 'एक API से बिल और रिचार्ज' },
   lead: {
@@ -32,7 +32,7 @@ export const developers: RolePageWords = words({
     {
       title: { en: 'KYC and agreement', hi: 'KYC और एग्रीमेंट' },
       text: {
-        en: 'Registration, PAN and GSTIN of your company, and the addresses of your servers.',
+        en: 'Registration, PAN and GSTIN of your company, and the IP addresses of your servers.',
         hi: 'कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और आपके सर्वर के IP एड्रेस।',
       },
     },
@@ -49,7 +49,7 @@ export const developers: RolePageWords = words({
       question: { en: 'What if my server gets no reply?', hi: 'सर्वर को जवाब न मिले तो?' },
       answer: {
         en: 'Send the request again with the same reference. It is idempotent: the same reference is processed once. Never count pending as failed.',
-        hi: 'उसी रेफ़रेंस के साथ रिक्वेस्ट फिर भेजिए। एक रेफ़रेंस एक ही बार पूरा होता है। अटके पेमेंट को फ़ेल मत मानिए।',
+        hi: 'उसी रेफ़रेंस के साथ रिक्वेस्ट फिर भेजिए। एक रेफ़रेंस एक ही बार पूरा होता है। पेंडिंग पेमेंट को फ़ेल मत मानिए।',
       },
     },
     {
@@ -75,7 +75,7 @@ export const developers: RolePageWords = words({
       link: { label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') },
     },
     {
-      question: { en: 'What do errors look like?', hi: 'गलती का जवाब कैसा होता है?' },
+      question: { en: 'What do errors look like?', hi: 'एरर का जवाब कैसा होता है?' },
       answer: {
         en: 'A status of 400 or more with a JSON body: your reference, a code that stays the same, and a sentence for people. After 429 and 5xx send the same reference again.',
         hi: '400 या ऊपर का स्टेटस और JSON: आपका रेफ़रेंस, एक पक्का कोड और पढ़ने लायक एक वाक्य। 429 और 5xx के बाद वही रेफ़रेंस फिर भेजिए।',
@@ -98,7 +98,7 @@ export const developers: RolePageWords = words({
     heading: { en: 'What are you building?', hi: 'आप क्या बना रहे हैं?' },
     lead: {
       en: 'A developer reads your inquiry, and answers in the words of one.',
-      hi: 'आपका सवाल डेवलपर पढ़ता है, और उसी भाषा में जवाब देता है।',
+      hi: 'आपका सवाल डेवलपर पढ़ता है, और डेवलपर की भाषा में जवाब देता है।',
     },
   },
 });
