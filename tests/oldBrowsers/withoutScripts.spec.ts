@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { adminPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
 import { solutions } from '../../src/content/solutions';
+import { dayPage } from '../../src/pages/home/day/dayWords';
 import { inquiryMessages } from '../../src/pages/inquiry/words';
+import { tryIt } from '../../src/pages/try/words';
 import { paths } from '../../src/paths';
 import { createUniqueName, fillInInquiry, findInquiries, getSubmitButton } from '../support/e2e/inquiries';
 import { expect, expectNoSidewaysScroll, test } from '../support/e2e/test';
@@ -78,8 +80,16 @@ test('posts of the blog are listed by tab, and read', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('what would need our scripts gives way to what does not', async ({ page }) => {
+  await open(page, paths.home);
+  await expect(page.getByRole('list', { name: dayPage.list })).toBeVisible();
+  await open(page, paths.forShops);
+  await expect(page.getByText(tryIt.withoutScript)).toBeVisible();
+  await expect(page.getByText(tryIt.loading)).toBeHidden();
+});
+
 test('the code of the API can be read, and nothing offers to copy it', async ({ page }) => {
-  await open(page, paths.services);
+  await open(page, paths.developers);
   await expect(page.locator('pre').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
 });
