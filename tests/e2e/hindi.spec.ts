@@ -17,7 +17,7 @@ const NAMES = new Set(
 );
 /** Numbers of the sample company, addresses and times of machines. */
 const CODES =
-  /\bSD-\w+|\b[\w.]+\.(?:gov|org)\.in\b|\S+@\S+|https:\S+|\/\w[\w\/]*|\B-[a-z]+\b|\b[245]xx\b|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
+  /\bSD-\w+|\b[\w.]+\.(?:gov|org)\.in\b|\S+@\S+|https:\S+|\/\w[\w/]*|\B-[a-z]+\b|\b[245]xx\b|\b[A-Z0-9]*\d[A-Z0-9-]*\b|UDYAM-UP[-\d]*/g;
 
 test('the link to the other language leads to the same page, post, part and chosen service', async ({
   page,
