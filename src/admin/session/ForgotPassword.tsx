@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { toApiFailure } from '../../api/errors';
 import { getQueryClient } from '../../api/queryClient';
 import { paths } from '../../paths';
@@ -9,13 +9,16 @@ import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { FailureNotice } from '../common/failures';
 import { useFieldErrors } from '../common/fieldErrors';
+import { useFocusFallback } from '../common/focusFallback';
 import { linksQuery, requestPasswordLink } from './requests';
 import { SignInFrame } from './SignInFrame';
 
 /** /forgot-password: has a link sent, with which an admin sets a new password. */
 export default function ForgotPassword() {
   const { data: offer } = useQuery(linksQuery(), getQueryClient());
-  const [sentTo, setSentTo] = useState<string>();
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  useFocusFallback();
   return (
     <SignInFrame
       title="Forgot your password?"
@@ -24,22 +27,28 @@ export default function ForgotPassword() {
     >
       {offer?.areOffered === false ? (
         <NoMail />
-      ) : sentTo === undefined ? (
-        <RequestForm onSent={setSentTo} />
+      ) : !isSent ? (
+        <RequestForm
+          email={email}
+          onSent={(address) => {
+            setEmail(address);
+            setIsSent(true);
+          }}
+        />
       ) : (
-        <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
+        <LinkSent email={email} onAgain={() => setIsSent(false)} />
       )}
     </SignInFrame>
   );
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+function RequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const client = getQueryClient();
   const { form, errors, show, check, recheck } = useFieldErrors(passwordLinkRequest);
   const { mutate, isPending, error } = useMutation(
     {
       mutationFn: requestPasswordLink,
-      onSuccess: (_, { email }) => onSent(email),
+      onSuccess: (_, sent) => onSent(sent.email),
       onError(failed) {
         const { status, fields } = toApiFailure(failed);
         // Meanwhile it was started without a mail server.
@@ -66,6 +75,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         name="email"
         label="Email"
         help="The address with which you sign in."
+        defaultValue={email}
         error={errors.email}
         type="email"
         autoComplete="username"
@@ -82,7 +92,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form before this has gone, and with it the focus.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack gap-5">
       <Notice tone="success">

@@ -15,6 +15,7 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { FailureNotice } from '../common/failures';
 import { useFieldErrors } from '../common/fieldErrors';
+import { useFocusFallback } from '../common/focusFallback';
 import { PasswordField } from '../common/PasswordField';
 import { linkQuery, redeemLink } from './requests';
 import { SignInFrame } from './SignInFrame';
@@ -25,6 +26,7 @@ export type NewPasswordState = { newPasswordOf: string };
 /** /set-password#{token}: the page of a link in a mail. Nothing changes before somebody sends the form. */
 export default function SetPassword() {
   const token = useLocation().hash.slice(1);
+  useFocusFallback();
   // A second link that is opened in this tab only changes the token.
   return token === '' ? <LinkEnded /> : <OpenedLink key={token} token={token} />;
 }
@@ -138,7 +140,7 @@ function LinkEnded() {
   return (
     <SignInFrame
       title="This link does not work any more"
-      lead="A link works once and for a limited time, and a newer one ends it. Nothing has changed."
+      lead="A link works once and for a limited time, and a newer one ends it. If you have just set a password, sign in with it."
       back={{ to: paths.adminLogin, label: 'Go to the sign-in' }}
     >
       <p>

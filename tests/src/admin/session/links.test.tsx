@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { readToken } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
-import { failNextRequest, holdRequests, needServer, network } from '../../../support/site/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  holdRequests,
+  needServer,
+  network,
+} from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { startWithMail } from '../../../support/site/sentMails';
 import { signIn } from '../../../support/site/session';
@@ -69,7 +75,8 @@ test('a request that fails keeps the address, and can be sent again with another
   await user.click(getButton('Send the link'));
   expect(await screen.findByText('nobody@sanyog.example')).toBeVisible();
   await user.click(getButton('Change the address or send again'));
-  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody@sanyog.example');
+  expect(await findHeading('Forgot your password?')).toHaveFocus();
 });
 
 test('an address without a link leads to another one', async () => {
@@ -89,7 +96,18 @@ test('a link that cannot be checked is checked again, and may end while its page
   await opened.user.type(await screen.findByLabelText('New password'), NEW_PASSWORD);
   failNextRequest('POST', '/api/auth/links/use', 410);
   await opened.user.click(getButton('Set the password'));
-  expect(await findHeading('This link does not work any more')).toBeVisible();
+  expect(await findHeading('This link does not work any more')).toHaveFocus();
+});
+
+test('a password that was set, but whose answer was lost, is not said to be as before', async () => {
+  const opened = await askForLink();
+  await openLink(opened);
+  await opened.user.type(await screen.findByLabelText('New password'), NEW_PASSWORD);
+  dropNextResponse('POST', '/api/auth/links/use');
+  await opened.user.click(getButton('Set the password'));
+  await screen.findByText(/^The password was not set/);
+  await opened.user.click(getButton('Set the password'));
+  expect(await screen.findByText(/If you have just set a password, sign in with it\.$/)).toBeVisible();
 });
 
 test('without a mail server the login offers no link, and its page says what to do', async () => {
