@@ -67,6 +67,8 @@ export type FailureTexts = {
   /** @param wait such as "42 seconds"; undefined when the server named none */
   tooMany: (wait: string | undefined) => string;
   serverError: string;
+  /** For a 503 that says why; without this it is a `serverError` too. */
+  unavailable?: (message: string) => string;
   /** Statuses that have a text of their own. */
   byStatus?: Readonly<Record<number, string>>;
   /** Used when the response names the fields that it rejects. */
@@ -84,6 +86,7 @@ export function getFailureText(
   const ownText = texts.byStatus?.[status];
   if (ownText) return ownText;
   if (status === 429) return texts.tooMany(retryAfterSeconds ? describeWait(retryAfterSeconds) : undefined);
+  if (status === 503 && message && texts.unavailable) return texts.unavailable(message);
   if (status >= 500) return texts.serverError;
   if (texts.invalidFields && Object.keys(fields).length > 0) return texts.invalidFields;
   return texts.other(message);

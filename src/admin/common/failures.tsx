@@ -1,5 +1,5 @@
 import type { Mutation, MutationCacheConfig } from '@tanstack/react-query';
-import { type FailureTexts, getFailureText, toReportedFailure } from '../../api/errors';
+import { type FailureTexts, getFailureText, toApiFailure, toReportedFailure } from '../../api/errors';
 import { type FailedMutation, getQueryClient } from '../../api/queryClient';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
@@ -10,6 +10,8 @@ export const failureTexts: FailureTexts = {
   timedOut: 'The server took too long to answer. Try again.',
   tooMany: (wait = 'a minute') => `Too many requests in a short time. Wait ${wait}, then try again.`,
   serverError: 'Something went wrong on the server. Try again in a few minutes.',
+  // Such as that the mailbox cannot be read.
+  unavailable: (message) => message.replace(/\.?$/, '.'),
   other: (message) => (message ? `${message}.` : 'Try again.'),
 };
 
@@ -33,6 +35,22 @@ export class NotDoneError extends Error {
   }
 }
 
+/** What was not done, and why; undefined after a 401, as `toReportedFailure` has it. */
+export function describeFailure(
+  error: unknown,
+  message: string,
+  texts = failureTexts,
+): { message: string; reason: string } | undefined {
+  if (error instanceof NotDoneError) return error;
+  const failure = toReportedFailure(error);
+  return failure && { message, reason: getFailureText(failure, texts) };
+}
+
+/** For a request to remove what may have gone: somebody else was first. */
+export function ignoreMissing(error: unknown): void {
+  if (toApiFailure(error).status !== 404) throw error;
+}
+
 /** Tells that a mutation has failed, as its `meta` has it. */
 const reportMutation: MutationCacheConfig['onError'] = (error, variables, _result, mutation) => {
   const { meta } = mutation;
@@ -47,17 +65,11 @@ export function reportFailure(
   { text, name, about, open }: FailedMutation,
   retry?: () => void,
 ): void {
-  const failure = toReportedFailure(error);
+  const failure = describeFailure(error, text);
   if (!failure) return;
-  const { message, reason } =
-    error instanceof NotDoneError
-      ? error
-      : {
-          message: text,
-          reason: getFailureText(failure, failureTexts) + (open ? ' Your text is kept.' : ''),
-        };
+  const reason = failure.reason + (open && failure !== error ? ' Your text is kept.' : '');
   const run = open ?? retry;
-  showToast('error', message, {
+  showToast('error', failure.message, {
     about,
     detail: name ? `${name}\n${reason}` : reason,
     action: run && { label: open ? 'Open it' : 'Try again', run },
@@ -81,18 +93,20 @@ export function FailureNotice({
   message,
   error,
   fields = [],
+  texts,
 }: {
   /** What failed. */
   message: string;
   error: unknown;
+  texts?: FailureTexts;
   /** The fields that show their own errors. */
   fields?: readonly string[];
 }) {
-  const failure = toReportedFailure(error);
-  if (!failure || fields.some((name) => failure.fields[name])) return null;
+  const failure = describeFailure(error, message, texts);
+  if (!failure || fields.some((name) => toApiFailure(error).fields[name])) return null;
   return (
     <Notice tone="error">
-      {message} {getFailureText(failure, failureTexts)}
+      {failure.message} {failure.reason}
     </Notice>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getFailureText, toReportedFailure } from '../../../api/errors';
 import { paths } from '../../../paths';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { dismissToastsAbout } from '../../../ui/showToast';
-import { NotDoneError, textFailureTexts } from '../../common/failures';
+import { describeFailure, NotDoneError, textFailureTexts } from '../../common/failures';
 import { useIsMounted } from '../../common/useIsMounted';
 import { readUnsent, saveUnsent, settleUnsent, type Unsent, type useUnsent } from '../../records/unsent';
 import { type FormToOpen, useInbox } from '../inboxContext';
@@ -14,12 +13,6 @@ import { wasKeyUsed } from '../requests';
 
 /** Why a text was not sent. */
 export type SendFailure = { message: string; reason: string };
-
-function describeFailure(error: Error, message: string): SendFailure | undefined {
-  if (error instanceof NotDoneError) return error;
-  const failure = toReportedFailure(error);
-  return failure && { message, reason: getFailureText(failure, textFailureTexts) };
-}
 
 type Texts = Record<string, string>;
 export type UnsentText<Fields extends Texts> = ReturnType<typeof useUnsent<Fields>>;
@@ -100,7 +93,10 @@ export function useSend<Fields extends Texts, Result>(
     /** The `ref` of the form. */
     box,
     isSending: last?.status === 'pending',
-    failure: unsent.isBegun && isOfText && last?.error ? describeFailure(last.error, failed) : undefined,
+    failure:
+      unsent.isBegun && isOfText && last?.error
+        ? describeFailure(last.error, failed, textFailureTexts)
+        : undefined,
     submit: (): void => {
       if (client.isMutating({ mutationKey }) === 0) mutate(unsent.begin());
     },
