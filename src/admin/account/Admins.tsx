@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { adminQueries, useAdminEmail } from '../common/admins';
 import { Chip } from '../common/Chip';
+import { ignoreMissing } from '../common/failures';
 import { clearUnsent, listUnsent } from '../records/unsent';
 import styles from './Account.module.css';
 import { PasswordDialog } from './PasswordDialog';
@@ -114,9 +115,11 @@ function RemoveDialog({ admin, isMe, onClose }: { admin: Admin; isMe: boolean; o
       confirm={isMe ? 'Remove my account' : 'Remove'}
       tone="danger"
       failed={`${name} was not removed.`}
-      send={(password) => http.post(`${ADMINS}/${encodeURIComponent(admin._id)}/remove`, { password })}
+      send={(password) =>
+        http.post(`${ADMINS}/${encodeURIComponent(admin._id)}/remove`, { password }).catch(ignoreMissing)
+      }
       onDone={finish}
-      // Somebody else may have removed this admin, or all others.
+      // Somebody else may have removed all others.
       onFailed={() => void client.invalidateQueries({ queryKey: adminQueries.list().queryKey })}
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../api/errors';
 import { http } from '../../api/http';
 import type { AdminSession } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
@@ -9,6 +8,7 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { Chip } from '../common/Chip';
+import { ignoreMissing } from '../common/failures';
 import styles from './Account.module.css';
 import { accountQueries, SESSIONS } from './requests';
 
@@ -20,10 +20,7 @@ export function Sessions() {
     /** Ends a session, or without one all others. */
     mutationFn: async (session: AdminSession | undefined) => {
       const path = session ? `${SESSIONS}/${encodeURIComponent(session._id)}` : SESSIONS;
-      await http.delete(path).catch((error: unknown) => {
-        // It has ended already.
-        if (toApiFailure(error).status !== 404) throw error;
-      });
+      await http.delete(path).catch(ignoreMissing);
     },
     onSuccess: (_, session) =>
       showToast(
