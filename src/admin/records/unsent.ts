@@ -180,6 +180,14 @@ export function clearUnsentAbout(id: string): void {
   for (const name of findNames((place) => place.id === id)) remove(name);
 }
 
+/** Removes what any admin has typed in a form about an erased person, by its fields. */
+export function clearUnsentWhere(form: UnsentForm, isErased: (fields: Texts) => boolean): void {
+  for (const name of findNames((place) => place.form === form)) {
+    const unsent = read(name);
+    if (unsent && isErased(unsent.fields)) remove(name);
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   return subscribeToStorage((name) => name.startsWith(PREFIX), listener);
 }

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../api/errors';
 import { http } from '../../../api/http';
+import { toPlainAddress } from '../../../shared/emailAddress';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import { toPhoneKey, toPlainNumber } from '../../../shared/phoneNumber';
 import { showToast } from '../../../ui/showToast';
 import { countQueries } from '../../common/counts';
 import { ConfirmDialog } from '../../common/Dialog';
 import { FailureNotice } from '../../common/failures';
-import { clearUnsentAbout, findUnsentIds } from '../../records/unsent';
+import { clearUnsentAbout, clearUnsentWhere, findUnsentIds } from '../../records/unsent';
 import { ERASED_MEANWHILE } from '../changeMessages';
 import { countInquiries } from '../inquiryState';
 import { findInquiry, inquiryPath, inquiryQueries } from '../queries';
@@ -34,7 +36,7 @@ export function EraseDialog({
     async mutationFn(): Promise<number> {
       if (!isAll) return eraseOne(_id);
       const { data } = await http.post<{ erased: number }>('/contact/erase', whose);
-      await removeErasedDrafts();
+      await removeErasedDrafts(whose);
       return data.erased;
     },
     onSuccess(count) {
@@ -95,8 +97,18 @@ async function eraseOne(id: string): Promise<number> {
   }
 }
 
-/** Removes from this device what was typed about other inquiries of an erased address. */
-async function removeErasedDrafts(): Promise<void> {
+/** Removes from this device what was typed about an erased person: in a new inquiry, and about their other ones. */
+async function removeErasedDrafts({
+  email,
+  phone,
+}: Partial<Pick<Inquiry, 'email' | 'phone'>>): Promise<void> {
+  const [address, number] = [email?.toLowerCase(), toPhoneKey(phone ?? null)];
+  clearUnsentWhere(
+    'inquiry',
+    (typed) =>
+      (address !== undefined && toPlainAddress(typed.email ?? '').toLowerCase() === address) ||
+      (number !== null && toPhoneKey(toPlainNumber(typed.phone ?? '')) === number),
+  );
   for (const id of findUnsentIds(['reply', 'note', 'answer', 'correction'])) {
     // The erasure is done: a request that fails here must not call it failed.
     const inquiry = await findInquiry(id).catch(() => undefined);

@@ -154,11 +154,29 @@ test('erasing an address removes what anybody has typed about its inquiries on t
     saveNote(first);
     saveNote(_id, MEERA);
     saveNote(other);
+    saveUnsent(
+      { owner: MEERA, form: 'inquiry' },
+      { fields: { email: ` ${SAMPLE_INQUIRY.email.toUpperCase()}` } },
+    );
   });
   await user.click(dialog.getByRole('button', { name: 'Erase' }));
   expect(await getNotifications().findByText('2 inquiries erased.')).toBeVisible();
   expect(listUnsent(MEERA)).toEqual([]);
   expect(listUnsent(ADMIN.email).map(({ id }) => id)).toEqual([other]);
+});
+
+test('erasing a number removes a new inquiry with it that was begun on this device', async () => {
+  const { user } = await openDialog('Erase all of this number', { phone: '+91 98765 43210' });
+  act(() => {
+    for (const [owner, phone] of [
+      [MEERA, '098765-43210'],
+      [ADMIN.email, '98765 00000'],
+    ] as const)
+      saveUnsent({ owner, form: 'inquiry' }, { fields: { phone } });
+  });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('1 inquiry erased.')).toBeVisible();
+  expect([listUnsent(MEERA).length, listUnsent(ADMIN.email).length]).toEqual([0, 1]);
 });
 
 test('an erasure is reported as done also when what was typed on this device cannot be compared', async () => {
