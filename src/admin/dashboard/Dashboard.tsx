@@ -52,7 +52,7 @@ const CARDS: Card[] = [
   {
     icon: Inbox,
     title: 'Contacts',
-    text: 'Inquiries from the contact form.',
+    text: 'Inquiries from the site, calls, visits and emails.',
     all: { to: paths.admin.inquiries, itemName: 'contacts' },
   },
 ];

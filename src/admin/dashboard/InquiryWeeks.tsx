@@ -9,6 +9,7 @@ import { formatDuration } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
+import { countInquiries } from '../inquiries/inquiryState';
 import { inquiryQueries } from '../inquiries/queries';
 import { OldNumbers } from './NumberCard';
 import styles from './Weeks.module.css';
@@ -137,10 +138,6 @@ function getTopicLabel(topic: string | undefined): string | undefined {
 
 function nameWeek({ start }: InquiryWeek, isCurrent: boolean): string {
   return isCurrent ? `This week so far, ${formatCalendarWeek(start)}` : formatCalendarWeek(start);
-}
-
-function countInquiries(count: number): string {
-  return count === 1 ? '1 inquiry' : `${formatCount(count)} inquiries`;
 }
 
 function describeAnswers({ medianSeconds }: InquiryWeek): string {

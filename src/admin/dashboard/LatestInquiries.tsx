@@ -47,7 +47,7 @@ export function LatestInquiries() {
         failed={messages.lists.contacts.failed}
         empty={
           <p className={classNames('muted round-m', styles.empty)}>
-            The inbox is empty. Inquiries from the contact form will appear here.{' '}
+            The inbox is empty. New inquiries will appear here.{' '}
             <Link to={paths.contact}>See the contact form</Link>
           </p>
         }

@@ -140,7 +140,7 @@ function NothingHere({ view, params }: { view: ListedView; params: ListSearchPar
   }
   return (
     <>
-      <EmptyStateText>Inquiries from the contact form will appear here.</EmptyStateText>
+      <EmptyStateText>Inquiries will appear here.</EmptyStateText>
       <Link to={paths.contact} className={buttonClass({ variant: 'secondary' })}>
         See the contact form
       </Link>
