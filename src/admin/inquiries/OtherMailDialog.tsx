@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Inbox, Paperclip, X } from 'lucide-react';
-import { useState } from 'react';
-import { toApiFailure } from '../../api/errors';
-import { http, SLOW_TIMEOUT_MS } from '../../api/http';
+import { type ReactNode, useState } from 'react';
+import { http } from '../../api/http';
+import type { FailedMutation } from '../../api/queryClient';
 import type { Inquiry } from '../../shared/inquiryResponses';
 import type { OtherMail, OtherThread } from '../../shared/mailResponses';
 import { AsyncList, toListState } from '../../ui/AsyncList';
@@ -13,16 +13,53 @@ import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { countQueries } from '../common/counts';
 import { Dialog } from '../common/Dialog';
-import { FailureNotice } from '../common/failures';
+import { describeFailure, FailureNotice, ignoreMissing } from '../common/failures';
 import { useIsMounted } from '../common/useIsMounted';
 import { formatSize } from './composer/attachments';
 import styles from './OtherMailDialog.module.css';
 import { inquiryQueries, mailQueries, otherMailPath } from './queries';
+import { makeInquiry } from './requests';
 import { MailBody } from './timeline/IncomingMail';
+
+type Action = { thread: OtherThread; kind: 'make' | 'dismiss' };
+const FAILED = { make: 'Failed to make it an inquiry.', dismiss: 'Failed to dismiss it.' };
+
+/** @returns the inquiry, where it became one */
+async function act({ thread: { _id }, kind }: Action): Promise<Inquiry | undefined> {
+  if (kind === 'make') return makeInquiry(_id);
+  await http.delete(otherMailPath(_id)).catch(ignoreMissing);
+  return undefined;
+}
 
 /** What people wrote to the desk and what answers no inquiry: each becomes one, or goes from the list. */
 export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {
+  const client = useQueryClient();
+  const isMounted = useIsMounted();
   const query = useQuery(mailQueries.others());
+  // Here, since a row may go before its answer comes.
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: act,
+    onSuccess(inquiry) {
+      if (!inquiry) return;
+      showToast('success', 'Inquiry added.', { about: inquiry._id });
+      if (isMounted()) onMade(inquiry._id);
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: mailQueries.others().queryKey }),
+        client.invalidateQueries({ queryKey: inquiryQueries.all }),
+        client.invalidateQueries({ queryKey: countQueries.all }),
+      ]),
+    meta: {
+      failed: ({ thread, kind }: Action): FailedMutation => ({
+        text: FAILED[kind],
+        name: thread.mails[0]?.subject,
+        isShown: isMounted,
+      }),
+    },
+  });
+  const failure = variables && <FailureNotice message={FAILED[variables.kind]} error={error} />;
+  const isChosen = ({ _id }: OtherThread) => _id === variables?.thread._id;
   return (
     <Dialog
       title="Other mail"
@@ -36,6 +73,7 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
       isWide
       onClose={onClose}
     >
+      {!query.data?.some(isChosen) && failure}
       <AsyncList
         list={toListState(query)}
         skeleton={<Skeleton className="hit" />}
@@ -45,7 +83,14 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
         {(threads) => (
           <ul className="lines ink">
             {threads.map((thread) => (
-              <Thread key={thread._id} thread={thread} onMade={onMade} />
+              <Thread
+                key={thread._id}
+                thread={thread}
+                isBusy={isPending}
+                isBeingMade={isPending && variables.kind === 'make' && isChosen(thread)}
+                failure={isChosen(thread) && failure}
+                onAct={(kind) => !isPending && mutate({ thread, kind })}
+              />
             ))}
           </ul>
         )}
@@ -54,38 +99,24 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
   );
 }
 
-function Thread({ thread: { _id, mails }, onMade }: { thread: OtherThread; onMade: (id: string) => void }) {
-  const client = useQueryClient();
-  const isMounted = useIsMounted();
+function Thread({
+  thread,
+  isBusy,
+  isBeingMade,
+  failure,
+  onAct,
+}: {
+  thread: OtherThread;
+  /** Something is done with one of them. */
+  isBusy: boolean;
+  isBeingMade: boolean;
+  failure: ReactNode;
+  onAct: (kind: Action['kind']) => void;
+}) {
   const [isOpen, setIsOpen] = useState(false);
+  const { mails } = thread;
   const [first] = mails;
   const last = mails.at(-1);
-  const onSettled = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: mailQueries.others().queryKey }),
-      client.invalidateQueries({ queryKey: inquiryQueries.all }),
-      client.invalidateQueries({ queryKey: countQueries.all }),
-    ]);
-  const making = useMutation({
-    mutationFn: async () =>
-      (await http.post<Inquiry>(`${otherMailPath(_id)}/inquiry`, undefined, { timeout: SLOW_TIMEOUT_MS }))
-        .data,
-    onSuccess(inquiry) {
-      showToast('success', 'Inquiry added.', { about: inquiry._id });
-      if (isMounted()) onMade(inquiry._id);
-    },
-    onSettled,
-  });
-  const dismissal = useMutation({
-    async mutationFn() {
-      await http.delete(otherMailPath(_id)).catch((error: unknown) => {
-        // Somebody else was first.
-        if (toApiFailure(error).status !== 404) throw error;
-      });
-    },
-    onSettled,
-  });
-  const isBusy = making.isPending || dismissal.isPending;
   if (!first || !last) return null;
   const { name, address } = first.from;
   return (
@@ -107,27 +138,16 @@ function Thread({ thread: { _id, mails }, onMade }: { thread: OtherThread; onMad
           </span>
           <ChevronDown className="soft" size={18} />
         </summary>
-        {isOpen && <ThreadText id={_id} />}
+        {isOpen && <ThreadText thread={thread} />}
       </details>
-      <FailureNotice message="Failed to make it an inquiry." error={making.error} />
-      <FailureNotice message="Failed to dismiss it." error={dismissal.error} />
+      {failure}
       <div className="cluster">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && making.mutate()}
-        >
+        <Button variant="secondary" size="small" aria-disabled={isBusy} onClick={() => onAct('make')}>
           <Inbox size={18} />
-          <span>{making.isPending ? 'Adding…' : 'Make it an inquiry'}</span>
+          <span>{isBeingMade ? 'Adding…' : 'Make it an inquiry'}</span>
           <span className="visually-hidden">{first.subject}</span>
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && dismissal.mutate()}
-        >
+        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => onAct('dismiss')}>
           <X size={18} />
           Dismiss <span className="visually-hidden">{first.subject}</span>
         </Button>
@@ -136,13 +156,14 @@ function Thread({ thread: { _id, mails }, onMade }: { thread: OtherThread; onMad
   );
 }
 
-function ThreadText({ id }: { id: string }) {
-  const query = useQuery(mailQueries.other(id));
+function ThreadText({ thread: { _id, mails } }: { thread: OtherThread }) {
+  const query = useQuery(mailQueries.other(_id, mails.length));
+  const failure = describeFailure(query.error, 'Failed to read the mailbox.');
   return (
     <AsyncList
       list={toListState(query)}
       skeleton={<Skeleton className="hit" />}
-      failed="Failed to read the mailbox"
+      failed={failure ? `${failure.message} ${failure.reason}` : ''}
       empty={null}
     >
       {(mails) => (
@@ -172,7 +193,7 @@ function MailText({ mail: { text, quoteAt, attachments, isWhole } }: { mail: Oth
   return (
     <>
       <MailBody mail={{ text, quoteAt }} isWhole={isWhole} />
-      {text === '' && <p className="muted">No text</p>}
+      {text === '' && isWhole && <p className="muted">No text</p>}
       {attachments.length > 0 && (
         <p className="row fine" dir="auto">
           <Paperclip size={16} />

@@ -150,13 +150,13 @@ export const mailQueries = {
     });
   },
 
-  /** What the mails of a thread say, from the mailbox. They do not change. */
-  other(id: string) {
+  /** What the mails of a thread say, from the mailbox. They do not change; a `count` that does asks again. */
+  other(id: string, count: number) {
     return queryOptions({
-      queryKey: [...mailQueries.all, 'other', id] as const,
+      queryKey: [...mailQueries.all, 'other', id, count] as const,
       queryFn: async ({ signal }) =>
         (await http.get<OtherMail[]>(otherMailPath(id), { signal, timeout: SLOW_TIMEOUT_MS })).data,
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
     });
   },
 

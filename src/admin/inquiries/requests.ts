@@ -4,7 +4,7 @@ import { getConflictRecord, ifMatch, postRecord, putRecord, toEtag } from '../..
 import type { ApiError } from '../../shared/error';
 import type { InquiryExportQuery, InquiryReply } from '../../shared/inquiryAdmin';
 import type { Inquiry, ReplyFile } from '../../shared/inquiryResponses';
-import { inquiryPath } from './queries';
+import { inquiryPath, otherMailPath } from './queries';
 
 /** What admins do with inquiries, where it is more than a call of `http`; every request needs a session. */
 
@@ -78,4 +78,10 @@ export async function exportInquiries(query: InquiryExportQuery): Promise<Blob> 
     timeout: SLOW_TIMEOUT_MS,
   });
   return new Blob([data], { type: String(headers['content-type'] ?? 'text/csv') });
+}
+
+/** POST /other-mails/{id}/inquiry: makes the mails of a thread an inquiry. */
+export async function makeInquiry(thread: string): Promise<Inquiry> {
+  const path = `${otherMailPath(thread)}/inquiry`;
+  return (await http.post<Inquiry>(path, undefined, { timeout: SLOW_TIMEOUT_MS })).data;
 }

@@ -46,7 +46,7 @@ export function MailBody({ mail, isWhole }: { mail: MailText; isWhole: boolean }
           </p>
         </details>
       )}
-      {!isWhole && <p className="muted">This mail is larger than 25 MB: read it in the mailbox.</p>}
+      {!isWhole && <p className="muted">This email is too large to show here: read it in the mailbox.</p>}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mailQueries } from '../../../../src/admin/inquiries/queries';
+import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
 import { composeMail, createFakeMailbox } from '../../../support/fakeMailbox';
 import { findNames, findPane, getNotifications } from '../../../support/site/inquiries';
-import { getTestApp } from '../../../support/site/network';
+import { getTestApp, holdRequests } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
@@ -43,6 +45,29 @@ test('one that is dismissed leaves the list, and a mailbox that cannot be read i
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(1));
   mailbox.failure = new Error('away');
   await user.click(dialog.getByRole('button', { name: /^Make it an inquiry/ }));
-  expect(await dialog.findByText(/^Failed to make it an inquiry\./)).toBeVisible();
-  expect(getNotifications().queryByText('Inquiry added.')).toBeNull();
+  const failed = 'Failed to make it an inquiry. The mailbox could not be read: away.';
+  expect(await dialog.findByText(failed)).toBeVisible();
+  await user.click(dialog.getByText('ravi', { selector: 'summary span' }));
+  expect(
+    await dialog.findByText('Failed to read the mailbox. The mailbox could not be read: away.'),
+  ).toBeVisible();
+});
+
+test('what fails after the dialog was closed is told', async () => {
+  const { user, dialog } = await openOtherMail('sunita');
+  const release = holdRequests('POST', '/api/other-mails/:id/inquiry', 500);
+  await user.click(await dialog.findByRole('button', { name: /^Make it an inquiry/ }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  release();
+  expect(await getNotifications().findByText('Failed to make it an inquiry.')).toBeVisible();
+});
+
+test('an email whose row has gone meanwhile still opens as the inquiry that it became', async () => {
+  const { user, dialog } = await openOtherMail('sunita');
+  const release = holdRequests('POST', '/api/other-mails/:id/inquiry');
+  await user.click(await dialog.findByRole('button', { name: /^Make it an inquiry/ }));
+  act(() => void getQueryClient().setQueryData(mailQueries.others().queryKey, []));
+  expect(await dialog.findByText(/^Nothing here/)).toBeVisible();
+  release();
+  await findPane('sunita');
 });
