@@ -134,9 +134,15 @@ export default function Inquiries() {
     onHelp: () => setIsHelpOpen(true),
   });
 
+  /** Closes a dialog, which is in the address. */
+  function goTo(changes: Record<string, string>): void {
+    void navigate(params.hrefWith(changes), openInquiry.stay);
+  }
+
   const newInquiry = (
     <Link
       to={params.hrefWith({ new: 'inquiry' })}
+      {...openInquiry.stay}
       className={buttonClass(openId === undefined ? {} : { variant: 'secondary', size: 'small' })}
     >
       <Plus size={18} />
@@ -162,7 +168,7 @@ export default function Inquiries() {
               lead={
                 view === 'spam'
                   ? 'These look like spam. Move genuine inquiries to the inbox; the rest are deleted after 30 days.'
-                  : 'Inquiries from the contact form, from calls and visits.'
+                  : 'Inquiries from the site, calls, visits and emails.'
               }
               action={
                 openId === undefined && (
@@ -187,6 +193,7 @@ export default function Inquiries() {
                 view={view}
                 summary={params.isFiltered ? undefined : summary}
                 otherMails={summary?.mail.other ?? 0}
+                stay={openInquiry.stay}
               />
               {openId !== undefined && newInquiry}
             </div>
@@ -210,22 +217,17 @@ export default function Inquiries() {
             </div>
           )}
         </div>
-        {begunTemplate && (
-          <BegunTemplate
-            id={begunTemplate}
-            onClose={() => void navigate(params.hrefWith({ template: '' }), { replace: true })}
-          />
-        )}
+        {begunTemplate && <BegunTemplate id={begunTemplate} onClose={() => goTo({ template: '' })} />}
         {params.readParam('new') && (
           <NewInquiryDialog
-            onAdded={(id) => void navigate(params.hrefWith({ new: '', inquiry: id }), { replace: true })}
-            onClose={() => void navigate(params.hrefWith({ new: '' }), { replace: true })}
+            onAdded={(id) => goTo({ new: '', inquiry: id })}
+            onClose={() => goTo({ new: '' })}
           />
         )}
         {params.readParam('mail') && (
           <OtherMailDialog
-            onMade={(id) => void navigate(params.hrefWith({ mail: '', inquiry: id }), { replace: true })}
-            onClose={() => void navigate(params.hrefWith({ mail: '' }), { replace: true })}
+            onMade={(id) => goTo({ mail: '', inquiry: id })}
+            onClose={() => goTo({ mail: '' })}
           />
         )}
         {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}

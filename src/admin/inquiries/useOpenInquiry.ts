@@ -6,8 +6,8 @@ import type { ListSearchParams } from '../records/list/useListSearchParams';
 import { findRow, focusPane, focusRowLink } from './inquiryFocus';
 
 const PARAM = 'inquiry';
-/** The state of a history entry that was opened from the list, to which Back returns. */
-const FROM_LIST = { fromList: true };
+/** Of a link from the list, to which Back returns. */
+const FROM_LIST = { replace: false, preventScrollReset: false, state: { fromList: true } as unknown };
 
 /**
  * The open inquiry, which is in the URL. Beside the list another one takes its place in the history; in place of the list
@@ -38,19 +38,20 @@ export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLEle
     }
   }, [openId, list]);
 
+  /** Of a link that stays here, such as to a dialog: Back leads where it led before. */
+  const stay = { replace: true, preventScrollReset: true, state: state as unknown };
+
   function getLink(id: string) {
-    const isOpen = openId !== undefined;
     return {
       to: params.hrefWith({ [PARAM]: id }),
-      replace: isOpen,
-      preventScrollReset: isOpen,
-      state: isOpen ? (state as unknown) : FROM_LIST,
+      ...(openId === undefined ? FROM_LIST : stay),
     };
   }
 
   return {
     openId,
     getLink,
+    stay,
     closeHref,
     isBesideList: () => openId !== undefined && !isHidden(list.current),
     hasListFocus: () => list.current?.contains(document.activeElement) === true,
@@ -65,7 +66,7 @@ export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLEle
     /** Goes back to the list, or replaces the entry of an inquiry that was not opened from it. */
     close: (): void => {
       if (isFromList) void navigate(-1);
-      else void navigate(closeHref, { replace: true, preventScrollReset: true });
+      else void navigate(closeHref, stay);
     },
   };
 }

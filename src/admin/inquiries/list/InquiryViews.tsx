@@ -1,7 +1,7 @@
 import type { InquiryListQuery } from '../../../shared/inquiry';
 import { INQUIRY_VIEWS, type InquiryView } from '../../../shared/inquiryAdmin';
 import type { InquirySummary } from '../../../shared/inquiryResponses';
-import { ViewLinks } from '../../records/list/ListControls';
+import { type LinkOptions, ViewLinks } from '../../records/list/ListControls';
 import type { ListSearchParams } from '../../records/list/useListSearchParams';
 
 export const VIEW_PARAM_NAMES = ['status', 'owner', 'due', 'today'] as const;
@@ -59,6 +59,7 @@ export function InquiryViews({
   view,
   summary,
   otherMails,
+  stay,
 }: {
   params: ListSearchParams;
   view: ListedView;
@@ -66,6 +67,8 @@ export function InquiryViews({
   summary: InquirySummary | undefined;
   /** How many threads of mails belong to no inquiry. */
   otherMails: number;
+  /** Of a link that opens a dialog. */
+  stay: LinkOptions;
 }) {
   return (
     <ViewLinks
@@ -82,6 +85,7 @@ export function InquiryViews({
               {
                 label: 'Other mail',
                 to: params.hrefWith({ mail: 'other' }),
+                options: stay,
                 isCurrent: false,
                 count: otherMails,
               },

@@ -1,6 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { formatCount } from '../../../shared/formatCount';
 import { SEARCH_MAX_CHARACTERS } from '../../../shared/limits';
 import { classNames } from '../../../ui/classNames';
@@ -8,19 +8,30 @@ import styles from './List.module.css';
 import { focusResults } from './PaginatedList';
 import type { ListSearchParams } from './useListSearchParams';
 
+/** How a link changes the history. */
+export type LinkOptions = Pick<LinkProps, 'replace' | 'preventScrollReset' | 'state'>;
+
 /** Links to the views of a list, each with a URL of its own. */
 export function ViewLinks({
   views,
 }: {
   /** A `count` is shown from 1; an urgent one is marked. */
-  views: { label: string; to: string; isCurrent: boolean; count?: number; isUrgent?: boolean }[];
+  views: {
+    label: string;
+    to: string;
+    options?: LinkOptions;
+    isCurrent: boolean;
+    count?: number;
+    isUrgent?: boolean;
+  }[];
 }) {
   return (
     <nav className={classNames('relative ruled-below', styles.views)} aria-label="Views">
-      {views.map(({ label, to, isCurrent, count, isUrgent }) => (
+      {views.map(({ label, to, options, isCurrent, count, isUrgent }) => (
         <Link
           key={label}
           to={to}
+          {...options}
           className={classNames('link-row no-underline muted medium rigid', styles.view)}
           aria-current={isCurrent ? 'page' : undefined}
           ref={isCurrent ? scrollIntoNarrowView : undefined}
