@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../api/errors';
+import { toApiFailure } from '../../api/errors';
 import { postRecord } from '../../api/records';
 import { serviceTitles } from '../../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
@@ -13,12 +13,11 @@ import type { ReceivedInquiry } from '../../shared/inquiryResponses';
 import { INTERESTS } from '../../shared/interests';
 import { LANGUAGE_LABEL, LANGUAGES } from '../../shared/languages';
 import { Checkbox, SelectField, TextField } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../common/admins';
 import { countQueries } from '../common/counts';
 import { FormDialog } from '../common/Dialog';
-import { NotDoneError, textFailureTexts } from '../common/failures';
+import { FailureNotice, NotDoneError, textFailureTexts } from '../common/failures';
 import { useFieldErrors } from '../common/fieldErrors';
 import { LimitedTextArea } from '../common/LimitedField';
 import { readUnsent, saveUnsent, settleUnsent, useUnsent } from '../records/unsent';
@@ -26,11 +25,14 @@ import styles from './NewInquiryDialog.module.css';
 import { inquiryQueries } from './queries';
 import { wasKeyUsed } from './requests';
 import { SOURCE_LABELS } from './sources';
+import { useInquirySummary } from './useInquirySummary';
 
 const NOBODY = 'nobody';
 const EMPTY = {
   ...{ source: 'phone', name: '', phone: '', email: '', company: '' },
   ...{ interest: 'services', topic: '', message: '', language: 'en', owner: '', acknowledge: '' },
+  /** The key under which it was sent, until an answer says that nothing was stored. */
+  sent: '',
 };
 const TOPICS: Record<string, Record<string, string>> = {
   services: { ...serviceTitles, ...otherServices },
@@ -38,7 +40,7 @@ const TOPICS: Record<string, Record<string, string>> = {
 };
 
 /** The body of the request; what is wrong with it is found by its schema. */
-function toBody({ owner, acknowledge, ...fields }: typeof EMPTY): unknown {
+function toBody({ owner, acknowledge, sent: _sent, ...fields }: typeof EMPTY): unknown {
   return {
     ...fields,
     subject: INTERESTS.filter((name) => name === fields.interest).map((name) => SUBJECT_BY_INTEREST[name])[0],
@@ -59,15 +61,20 @@ export function NewInquiryDialog({
   const client = useQueryClient();
   const navigate = useNavigate();
   const { admins, me, getName } = useAdmins();
-  const hasMail = useQuery(inquiryQueries.summary()).data?.mail.isConfigured;
-  const { place, fields, isBegun, set, clear, begin } = useUnsent('inquiry', undefined, EMPTY);
+  const hasMail = useInquirySummary()?.mail.isConfigured;
+  const { place, fields, key, isBegun, set, clear, begin } = useUnsent('inquiry', undefined, EMPTY);
   const { form, errors, show, check } = useFieldErrors(toldInquiry);
 
   const adding = useMutation({
-    mutationKey: ['inquiries', 'add'],
-    async mutationFn({ input }: { input: ToldInquiry; typed: typeof EMPTY }): Promise<string> {
+    async mutationFn({
+      input,
+      typed: { sent },
+    }: {
+      input: ToldInquiry;
+      typed: typeof EMPTY;
+    }): Promise<string> {
       try {
-        const { item } = await postRecord<ReceivedInquiry>('/contact', input, begin().key);
+        const { item } = await postRecord<ReceivedInquiry>('/contact', input, sent);
         return item._id;
       } catch (error) {
         const typed = readUnsent(place);
@@ -85,7 +92,11 @@ export function NewInquiryDialog({
       showToast('success', 'Inquiry added.', { about: id });
       void client.invalidateQueries({ queryKey: countQueries.all });
     },
-    onError: (error) => form.current && show(toApiFailure(error).fields),
+    onError(error) {
+      const { status = 500, fields: wrong } = toApiFailure(error);
+      if (status < 500) set({ sent: '' });
+      if (form.current) show(wrong);
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
     meta: {
       failed: {
@@ -96,24 +107,30 @@ export function NewInquiryDialog({
     },
   });
   const { error, isPending } = adding;
-  const failure = toReportedFailure(error);
 
   function save(): void {
     const input = check(toBody(fields));
-    if (input) adding.mutate({ input, typed: fields }, { onSuccess: onAdded });
+    if (!input) return;
+    const sent = begin().key;
+    set({ sent });
+    adding.mutate({ input, typed: { ...fields, sent } }, { onSuccess: onAdded });
   }
 
+  /** What is being sent stays as it is: a list has no `readOnly`. */
+  const change = (changed: Partial<typeof EMPTY>) => !isPending && set(changed);
   const control = (name: keyof typeof EMPTY) => ({
     name,
     value: fields[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const owners: Option[] = [
     ['', me ? `${getName(me)} (you)` : 'You'],
     ...admins.filter(({ email }) => email !== me).map(({ email }): Option => [email, getName(email)]),
     [NOBODY, 'Nobody'],
   ];
+  /** It may be stored: sent again, another owner or an email to them would be passed over. */
+  const isSent = key !== undefined && fields.sent === key;
   const isWritten = isInOwnWords(fields.source);
   const text = (name: 'name' | 'phone' | 'email' | 'company') => ({
     ...control(name),
@@ -136,17 +153,7 @@ export function NewInquiryDialog({
       onDiscard={isBegun && !isPending ? clear : undefined}
       onClose={onClose}
     >
-      {error instanceof NotDoneError ? (
-        <Notice tone="error">
-          <p>
-            <strong>{error.message}</strong> {error.reason}
-          </p>
-        </Notice>
-      ) : (
-        failure && (
-          <Notice tone="error">Failed to add the inquiry. {getFailureText(failure, textFailureTexts)}</Notice>
-        )
-      )}
+      <FailureNotice message="Failed to add the inquiry." error={error} texts={textFailureTexts} />
       <div className={styles.fields}>
         <div className={styles.third}>
           <Choice
@@ -184,7 +191,7 @@ export function NewInquiryDialog({
             {...control('interest')}
             label={inquiryLabels.interest}
             options={toOptions(INTERESTS, interestLabels)}
-            onChange={({ target }) => set({ interest: target.value, topic: '' })}
+            onChange={({ target }) => change({ interest: target.value, topic: '' })}
           />
         </div>
         <div className={styles.half}>
@@ -199,15 +206,25 @@ export function NewInquiryDialog({
           <Choice {...control('language')} label="Language" options={toOptions(LANGUAGES, LANGUAGE_LABEL)} />
         </div>
         <div className={styles.half}>
-          <Choice {...control('owner')} label="Owner" options={owners} />
+          <Choice
+            {...control('owner')}
+            label="Owner"
+            options={owners}
+            disabled={isSent}
+            help={
+              isSent && !isPending
+                ? 'As sent before. It can be changed once the inquiry is added.'
+                : undefined
+            }
+          />
         </div>
       </div>
       {hasMail && fields.email.trim() !== '' && (
         <Checkbox
           label="Email them that we have received it"
           checked={fields.acknowledge !== ''}
-          disabled={isPending}
-          onChange={({ target }) => set({ acknowledge: target.checked ? 'yes' : '' })}
+          disabled={isSent}
+          onChange={({ target }) => change({ acknowledge: target.checked ? 'yes' : '' })}
         />
       )}
     </FormDialog>
