@@ -142,6 +142,7 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
         if (!stored) throw new HttpError(409, { message: `${email} is invited already` });
         return stored.id;
       });
+      // It can be withdrawn there, and is read in the list; the log of the action takes the id from it.
       return reply.header('location', `/api/admins/invitations/${invitation._id}`).send(invitation);
     },
   );

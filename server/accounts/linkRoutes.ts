@@ -4,6 +4,7 @@ import { type AccountLink, accountLinkResponse, linksResponse } from '../../src/
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import { hashToken } from '../database/secret';
+import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { fieldErrors, HttpError } from '../http/errors';
 import { queuePasswordLink } from '../mail/kinds/accountLinks';
 import { findPasswordProblem } from '../passwordPolicy';
@@ -11,8 +12,6 @@ import { route } from '../route';
 import { MINUTE } from '../time';
 import { addAdmin, changeAccount, changePassword } from './admins';
 import { hashPassword } from './passwordHash';
-
-const BODY_LIMIT = 64 * 1024;
 
 /** Links in mails, with which somebody without a session sets a password: one that was forgotten, or that of a new account. */
 export async function linkRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -37,7 +36,7 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     {
       doc: 'requestPasswordLink: Have a link sent that sets a new password; the response is the same for every address',
       config: isPublic,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: PUBLIC_BODY_LIMIT,
       body: passwordLinkRequest,
       errors: [409],
     },
@@ -67,7 +66,7 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     {
       doc: 'readLink: Ask what a link allows; nothing changes',
       config: isPublic,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: PUBLIC_BODY_LIMIT,
       body: linkToken,
       ok: accountLinkResponse,
       errors: [410],
@@ -84,7 +83,7 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     {
       doc: 'useLink: Set the password with a link, which ends it and all sessions of the admin; an invitation makes the account',
       config: isPublic,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: PUBLIC_BODY_LIMIT,
       body: linkUse,
       errors: [410],
     },

@@ -9,6 +9,7 @@ import {
 } from '../../src/shared/accountResponses';
 import { type Credentials, credentials } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
+import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { HttpError, tooManyRequests } from '../http/errors';
 import { apiErrorResponse } from '../http/schemas';
 import { queueAccountMail } from '../mail/kinds/account';
@@ -23,7 +24,6 @@ import { verifyPassword } from './passwordHash';
 import { redeemCode } from './secondFactor';
 import { secondFactorRoutes } from './secondFactorRoutes';
 
-const BODY_LIMIT = 64 * 1024;
 const MAX_USER_AGENT = 500;
 const MAX_DEVICE = 100;
 
@@ -95,7 +95,7 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     {
       doc: 'signIn: Sign in',
       config: { access: 'public' },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: PUBLIC_BODY_LIMIT,
       body: credentials,
       ok: sessionResponse,
       errors: [429],

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { INQUIRY_SOURCE, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
-import { receivedInquiry, type ToldInquiry } from '../../src/shared/inquiryAdmin';
+import { inquiryBody, type ToldInquiry } from '../../src/shared/inquiryAdmin';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { insertOnce, newRecordColumns } from '../database/rows';
+import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
 import { tooManyRequests } from '../http/errors';
@@ -21,7 +22,6 @@ import { removeSpamAboveQuota } from './retention';
 import { countRepeats, findSpamSignals, isSpam } from './spamSignals';
 import { storeToldInquiry } from './toldInquiries';
 
-const BODY_LIMIT = 64 * 1024;
 /** Under load one run of the mailer is for many inquiries. */
 const NOTICE_DELAY = SECOND;
 /** A customer of a hosting company may own a whole /48, which gets the limit of this many households. */
@@ -121,10 +121,10 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
       // Decided by the source.
       config: { access: () => true, rateLimit },
       onRequest: requireFreeNetwork,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: PUBLIC_BODY_LIMIT,
       key: true,
       headers: formTokenHeaders,
-      body: receivedInquiry,
+      body: inquiryBody,
       ok: receivedInquiryResponse,
       status: 201,
       errors: [401],

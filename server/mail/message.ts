@@ -1,6 +1,7 @@
 import type { Language } from '../../src/shared/languages';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { NamedAddress } from '../config';
+import { MailServerError } from './mailServer';
 
 export type Message = {
   from: NamedAddress;
@@ -19,6 +20,21 @@ export type Message = {
 
 /** What a kind of mail says, and to whom; the id and the date are added when it is sent. */
 export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
+
+/** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
+export class DeliveryError extends MailServerError {
+  readonly outcome: 'retry' | 'failed' | 'unsure';
+  readonly isUnreachable: boolean;
+  /** For the log: a code of SMTP or of the network, without any address. */
+  readonly code: string;
+
+  constructor(message: string, details: Pick<DeliveryError, 'outcome' | 'isUnreachable' | 'code' | 'stage'>) {
+    super(message, details.stage);
+    this.outcome = details.outcome;
+    this.isUnreachable = details.isUnreachable;
+    this.code = details.code;
+  }
+}
 
 /**
  * Delivers a message, or throws a `DeliveryError`.

@@ -1,27 +1,12 @@
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { SECOND } from '../time';
-import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from './mailServer';
-import type { Deliver } from './message';
+import { type FailureStage, findConnectionStage, parseMailUrl } from './mailServer';
+import { type Deliver, DeliveryError } from './message';
 import type { GetToken } from './oauth';
 
 const CONNECT_TIMEOUT = 10 * SECOND;
 const IDLE_TIMEOUT = 30 * SECOND;
-
-/** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
-export class DeliveryError extends MailServerError {
-  readonly outcome: 'retry' | 'failed' | 'unsure';
-  readonly isUnreachable: boolean;
-  /** For the log: a code of SMTP or of the network, without any address. */
-  readonly code: string;
-
-  constructor(message: string, details: Pick<DeliveryError, 'outcome' | 'isUnreachable' | 'code' | 'stage'>) {
-    super(message, details.stage);
-    this.outcome = details.outcome;
-    this.isUnreachable = details.isUnreachable;
-    this.code = details.code;
-  }
-}
 
 /**
  * Delivers through the mail server of `SMTP_URL`, with a new connection for each message.

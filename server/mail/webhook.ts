@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SECOND } from '../time';
-import type { Deliver } from './message';
-import { DeliveryError } from './smtp';
+import { type Deliver, DeliveryError } from './message';
 
 /** Chat programs respond within a second. */
 const TIMEOUT = 10 * SECOND;

@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailKind } from '../../src/shared/mail';
 import type { Db } from '../database/schema';
-import type { Deliver } from '../mail/message';
+import { type Deliver, DeliveryError } from '../mail/message';
 import type { MailRow } from '../mail/outbox';
-import { DeliveryError } from '../mail/smtp';
 import { SECOND } from '../time';
 import {
   claimMail,

@@ -5,7 +5,7 @@ import { getLanguage, LANGUAGES, type Language } from '../../src/shared/language
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import { createBody, type ResponseBody } from '../http/responseBody';
 import type { Renderers, Site } from './build';
-import type { Frames, Html } from './html';
+import type { Frame, Frames, Html } from './html';
 
 /** A page that is the same for everybody. Its body is made when it is first sent: only then is the URL of the site known. */
 export type FixedPage = Pick<Html, 'policy'> & { getBody: () => ResponseBody };
@@ -13,6 +13,8 @@ export type FixedPage = Pick<Html, 'policy'> & { getBody: () => ResponseBody };
 export type FixedPages = {
   /** The pages without data, and the documents, by path. */
   pages: Map<string, FixedPage>;
+  /** The frames of those with the inquiry form, which are also rendered with what was typed. */
+  formFrames: Map<string, Frame>;
   shell: Record<Language, FixedPage>;
   notFound: Record<Language, FixedPage>;
 };
@@ -24,7 +26,7 @@ export async function renderFixedPages(
   frames: Record<Language, Frames>,
   siteUrl: () => string,
 ): Promise<FixedPages> {
-  const fixed = { pages: new Map(), shell: {}, notFound: {} } as FixedPages;
+  const fixed = { pages: new Map(), formFrames: new Map(), shell: {}, notFound: {} } as FixedPages;
   for (const language of LANGUAGES) {
     const { render, renderShell } = renderers[language];
     const frame = frames[language];
@@ -36,8 +38,9 @@ export async function renderFixedPages(
       };
     };
     const renderPage = async (page: BuiltPage) => {
-      const { fill, policy } = frame.page(page);
-      return toPage({ html: fill(await render(page.path)), policy });
+      const pageFrame = frame.page(page);
+      if (page.hasInquiryForm) fixed.formFrames.set(page.path, pageFrame);
+      return toPage({ html: pageFrame.fill(await render(page.path)), policy: pageFrame.policy });
     };
 
     for (const page of site.pages) {

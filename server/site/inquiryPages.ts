@@ -5,6 +5,7 @@ import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { InquiryApi, ServedInquiry } from '../../src/shared/servedInquiry';
 import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
+import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { POSTED_FORM_HEADER, postInProcess, readInProcess } from '../http/inProcess';
 import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
@@ -16,10 +17,8 @@ const MAX_WAIT_MS = 2_000;
 /** What was typed is in it. */
 const MAX_WAIT_OF_POSTED_MS = 10_000;
 
-/** What a form may contain in all, as the body of the API. */
-const MAX_POSTED_BYTES = 64 * 1024;
 /** A byte that is no letter or digit of English takes three in a posted form. */
-export const POSTED_BODY_LIMIT = 3 * MAX_POSTED_BYTES;
+export const POSTED_BODY_LIMIT = 3 * PUBLIC_BODY_LIMIT;
 
 /** Longer texts of a form that is too large are not sent back. */
 const MAX_ECHOED = 1_000;
@@ -136,7 +135,7 @@ export function createInquiryPages(
       receive: async (request: FastifyRequest, reply: FastifyReply) => {
         const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
         const form = inquiryForm.read(fields);
-        const isTooLarge = Buffer.byteLength([...fields].flat().join('')) > MAX_POSTED_BYTES;
+        const isTooLarge = Buffer.byteLength([...fields].flat().join('')) > PUBLIC_BODY_LIMIT;
         const short = Object.entries(form.values).filter(([, text]) => (text?.length ?? 0) <= MAX_ECHOED);
         const shown = isTooLarge ? { ...form, values: Object.fromEntries(short) } : form;
         const refused = await refuseForm(request, reply, shown, isTooLarge);

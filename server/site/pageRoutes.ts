@@ -74,14 +74,15 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   );
   for (const page of site.pages) {
     const language = getLanguage(page.path);
-    const frame = frames[language].page(page);
     const fixedPage = fixed.pages.get(page.path);
     if (!fixedPage) {
+      const frame = frames[language].page(page);
       addSsrPage(app, page, { frame, ssrPages: ssrPages[language], sendShell });
       continue;
     }
     const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
-    if (!page.hasInquiryForm) addPage(app, page.path, sendFixed);
+    const frame = fixed.formFrames.get(page.path);
+    if (!frame) addPage(app, page.path, sendFixed);
     else addInquiryPage(app, page, { frame, sendFixed, ...createInquiryPage[language](frame, sendFixed) });
   }
   for (const url of site.shellRoutes) addPage(app, url, sendShell);

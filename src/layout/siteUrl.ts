@@ -5,7 +5,7 @@ import { SANDBOX_PATH } from '../shared/sandbox';
 
 let renderedSiteUrl = SITE_URL_TOKEN;
 
-/** Called by the server, which knows the URL when it renders a page. Prerendered pages contain the token. */
+/** Called by the server for a page that it renders on request. Pages that it renders before it knows the URL contain the token. */
 export function setSiteUrl(url: string): void {
   renderedSiteUrl = url;
 }

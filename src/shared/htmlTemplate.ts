@@ -1,4 +1,4 @@
-/** The URL of the site, in every file that the build writes; the server replaces it. Never in the text of blogs. */
+/** The URL of the site, in index.html, documents, and pages that are rendered at the start; the server replaces it. Never in the text of blogs. */
 export const SITE_URL_TOKEN = '__SITE_URL__';
 
 /** JSON without `<` cannot close its element. */

@@ -153,7 +153,7 @@ export function isInOwnWords(source: string): boolean {
 }
 
 /** The body of POST /contact: from the form, or from an admin. */
-export const receivedInquiry = z.discriminatedUnion('source', [newInquiry, toldInquiry], {
+export const inquiryBody = z.discriminatedUnion('source', [newInquiry, toldInquiry], {
   error: `source must be one of website, ${TOLD_SOURCES.join(', ')}`,
 });
 

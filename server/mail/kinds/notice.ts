@@ -155,7 +155,7 @@ function describeCount(count: number): string {
 }
 
 /**
- * Removes notices, reminders, assignments and mails about accounts after 30 days; the other mails go with their inquiry.
+ * Removes the mails that belong to no inquiry after 30 days; the others go with it.
  *
  * @returns whether there may be more
  */

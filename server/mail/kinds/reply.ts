@@ -6,9 +6,8 @@ import { toReference } from '../../../src/shared/reference';
 import type { NamedAddress } from '../../config';
 import type { Db } from '../../database/schema';
 import { after } from '../../time';
-import { getContentIn, type Sender, type UnsentMessage } from '../message';
+import { DeliveryError, getContentIn, type Sender, type UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
-import { DeliveryError } from '../smtp';
 import { isAdmin } from './adminMail';
 
 /** More would make the header longer than some mail servers accept. */
