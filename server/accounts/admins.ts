@@ -97,18 +97,21 @@ export function createPasswordCheck({ db, now, config }: AppContext) {
   };
 }
 
+type PasswordChange = { now: Date; from?: string; keptSession?: string; keepsCodes?: boolean };
+
 /**
  * Sets a password, and ends the sessions, the links and the waits of the account.
  *
  * @param options.from the hash of the password that it replaces; without it any
  * @param options.keptSession the id of a session that does not end
+ * @param options.keepsCodes see `clearLoginHistory`
  * @returns undefined when there is no such admin, or the password was changed meanwhile
  */
 export async function changePassword(
   transaction: Db,
   email: string,
   passwordHash: string,
-  { now, from, keptSession }: { now: Date; from?: string; keptSession?: string },
+  { now, from, keptSession, keepsCodes }: PasswordChange,
 ): Promise<string | undefined> {
   let update = transaction
     .updateTable('admins')
@@ -123,7 +126,7 @@ export async function changePassword(
     .where('key', '=', INITIAL_PASSWORD_KEY)
     .where('value', '=', admin.id)
     .execute();
-  await clearLoginHistory(transaction, email);
+  await clearLoginHistory(transaction, email, { keepsCodes });
   await transaction.deleteFrom('accountLinks').where('adminId', '=', admin.id).execute();
   await discardPasswordLinks(transaction, email);
   return admin.id;

@@ -102,7 +102,8 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
           // Whoever changes the password locks the admin first, too.
           await transaction.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();
           await endLink(transaction, token);
-          return changePassword(transaction, email, passwordHash, { now: time });
+          // Whoever reads the mailbox could guess codes without end, with a new link for each ten.
+          return changePassword(transaction, email, passwordHash, { now: time, keepsCodes: true });
         });
       }
       const event = adminId === null ? 'invitation-accepted' : 'password-set-by-link';

@@ -193,15 +193,23 @@ function createKeys(secret: string, email: string, ip: string) {
   };
 }
 
-/** Ends all waits of an account and removes its known addresses: for a new password or a removed admin. */
-export async function clearLoginHistory(db: Db, email: string): Promise<void> {
+/**
+ * Ends all waits of an account and removes its known addresses: for a new password or a removed admin.
+ *
+ * @param keepsCodes leaves the count of wrong codes of the second factor, for a password that was set without one
+ */
+export async function clearLoginHistory(
+  db: Db,
+  email: string,
+  { keepsCodes = false }: { keepsCodes?: boolean } = {},
+): Promise<void> {
   const accountHash = hash(await readSecret(db, SECRET_NAME), email);
   await db.deleteFrom('loginAddresses').where('account', '=', accountHash).execute();
   await db
     .deleteFrom('loginAttempts')
     .where((eb) =>
       eb.or([
-        eb('key', 'in', [`account:${accountHash}`, `codes:${accountHash}`]),
+        eb('key', 'in', [`account:${accountHash}`, ...(keepsCodes ? [] : [`codes:${accountHash}`])]),
         eb('key', 'like', `pair:${accountHash}:%`),
       ]),
     )

@@ -58,6 +58,7 @@ export async function composeAccountMail(
     OTHER_ADVICE.get(subject) ?? ADVICE,
     `${siteUrl}/admin/account`,
     '',
-    'If you cannot sign in any more, ask whoever runs the server to set another password.',
+    'If you cannot sign in any more, set another password with a link that we mail to you:',
+    `${siteUrl}/forgot-password`,
   ]);
 }

@@ -219,6 +219,22 @@ test('a new password ends the refusal', async () => {
   expect((await signInWithApp(NEW)).statusCode).toBe(200);
 });
 
+test('a new password by a link, which needs no code, does not end it', async () => {
+  const { guess, mailsTo, recoveryCodes, request, secret, sendDue, time } = await startUnderAttack();
+  for (let i = 0; i < 10; i += 1) await guess();
+  await request('POST /api/auth/links', { body: { email: ADMIN.email } });
+  await sendDue();
+  const [, token = ''] = /set-password#([\w-]{43})\n/.exec(mailsTo(ADMIN.email).at(-1)?.text ?? '') ?? [];
+  const password = 'a password from a link';
+  expect((await request('POST /api/auth/links/use', { body: { token, password } })).statusCode).toBe(204);
+  const signInWith = async (code = '') => {
+    const body = { ...ADMIN, password, code };
+    return (await request('POST /api/auth/login', { body, remoteAddress: NEW })).statusCode;
+  };
+  expect(await signInWith(getCode(secret, new Date(time())))).toBe(429);
+  expect(await signInWith(recoveryCodes[0])).toBe(200);
+});
+
 test('turning it on ends the other sessions, which began with the password alone', async () => {
   const app = await start();
   const other = await app.signIn();
