@@ -1,5 +1,6 @@
 /** What is stored of an attempt to send a mail: the claim of a server, that it was handed over, its outcome. */
 import { isToVisitor, MAIL_KINDS, type MailKind } from '../../src/shared/mail';
+import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
 import { apply, changeMail } from '../inquiries/act';
 import { tellOutcome } from '../inquiries/actions';
@@ -12,6 +13,7 @@ const CLAIM = 5 * MINUTE;
 const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
 const STOPPED = 'The server stopped while it was sending: it may have arrived';
+const NO_MAIL_SERVER = 'The server sends no mail any more';
 
 /** Claims the mail of these kinds that has been due for longest, for this server only. */
 export async function claimMail(
@@ -94,18 +96,23 @@ export async function recordOutcome(
 }
 
 /**
- * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
- * have arrived, so a person decides about it.
+ * Ends the claims of servers that stopped while sending these kinds: a mail that was not handed over is queued again, any
+ * other may have arrived, so a person decides about it.
  *
  * @returns those about which a person decides
  */
-export async function endExpiredClaims(db: Db, now: Date): Promise<MailRow[]> {
+export async function endExpiredClaims(
+  db: Db,
+  now: Date,
+  kinds: readonly MailKind[] = MAIL_KINDS,
+): Promise<MailRow[]> {
   const time = now.toISOString();
   const expired = await db
     .selectFrom('mails')
     .select('id')
     .where('status', '=', 'sending')
     .where('claimedUntil', '<=', time)
+    .where('kind', 'in', kinds)
     .limit(MAX_ENDED)
     .execute();
   const unsure: MailRow[] = [];
@@ -119,6 +126,33 @@ export async function endExpiredClaims(db: Db, now: Date): Promise<MailRow[]> {
     if (mail?.status === 'unsure') unsure.push(mail);
   }
   return unsure;
+}
+
+/**
+ * Ends what waits for a way out that is not set up any more: it would wait for ever. A mail fails after the time that it
+ * may wait in any case, since the mail server may come back; what the webhook was to be told is removed at once.
+ */
+export async function endStranded(db: Db, now: Date, kinds: readonly MailKind[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await endExpiredClaims(db, now, kinds);
+  const removeSome = () =>
+    deleteBatch(db, 'mails', 'id', (eb) => eb.and([eb('status', '=', 'queued'), eb('kind', '=', 'webhook')]));
+  while (kinds.includes('webhook') && (await removeSome()));
+  const time = now.toISOString();
+  const overdue = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('retryUntil', '<=', time)
+    .where('kind', 'in', kinds)
+    .execute();
+  for (const { id } of overdue) {
+    await endAttempt(db, id, now, ({ status, retryUntil, toAddress: to, sendAfter }) =>
+      status === 'queued' && retryUntil <= time
+        ? { status: 'failed', error: NO_MAIL_SERVER, to, sendAfter }
+        : undefined,
+    );
+  }
 }
 
 /** `to` is the address that was used. */

@@ -78,7 +78,8 @@ export function createLane<Unsent extends { to: string }>(
     let next = now().getTime() + POLL_INTERVAL;
     try {
       await transport.queue?.(now());
-      for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
+      for (const mail of await endExpiredClaims(db, now(), transport.kinds))
+        logOutcome(mail, 'unsure', 'lease-expired');
       for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail);
       const nextDue = await findNextDue(db, transport.kinds);
       if (nextDue) next = Math.min(next, Math.max(Date.parse(nextDue), pausedUntil));

@@ -1,6 +1,6 @@
 /** What each kind of mail needs, and the lanes in which they leave. */
 import type { FastifyBaseLogger } from 'fastify';
-import { MAIL_KINDS, type MailKind } from '../../src/shared/mail';
+import type { MailKind } from '../../src/shared/mail';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { Db } from '../database/schema';
 import { composeAccountMail } from '../mail/kinds/account';
@@ -13,6 +13,7 @@ import { composeWebhook } from '../mail/kinds/webhook';
 import type { MailSettings, Sender, UnsentMessage } from '../mail/message';
 import type { MailRow } from '../mail/outbox';
 import type { WebhookSettings } from '../mail/webhook';
+import { endStranded } from './attempts';
 import { createLane, type Lane } from './lane';
 
 type Kind = {
@@ -23,7 +24,7 @@ type Kind = {
 };
 
 /** What leaves by the mail server. */
-const KINDS: Partial<Record<MailKind, Kind>> & Record<Exclude<MailKind, 'webhook'>, Kind> = {
+const KINDS: Record<Exclude<MailKind, 'webhook'>, Kind> = {
   reply: { compose: composeReply },
   acknowledgement: { compose: composeAcknowledgement },
   notice: { queue: queueNotice, compose: composeNotice },
@@ -33,6 +34,8 @@ const KINDS: Partial<Record<MailKind, Kind>> & Record<Exclude<MailKind, 'webhook
   password: { compose: composePasswordLink },
   invitation: { compose: composeInvitation },
 };
+const MAILED = Object.keys(KINDS) as (keyof typeof KINDS)[];
+const TOLD = ['webhook'] as const;
 
 type Options = {
   /** Undefined when there is none: then nothing is queued for it. */
@@ -59,12 +62,13 @@ export function createMailer(
   const lanes: Lane[] = [];
   if (settings) {
     const mails = {
-      kinds: MAIL_KINDS.filter((kind) => kind !== 'webhook'),
+      kinds: MAILED,
       async queue(now: Date) {
         for (const { queue } of Object.values(KINDS)) await queue?.(db, settings, now);
       },
       async compose(mail: MailRow) {
-        return KINDS[mail.kind]?.compose(db, mail, { ...settings, siteUrl: siteUrl(), content });
+        const { compose } = KINDS[mail.kind as keyof typeof KINDS];
+        return compose(db, mail, { ...settings, siteUrl: siteUrl(), content });
       },
       deliver: settings.deliver,
     };
@@ -72,12 +76,13 @@ export function createMailer(
   }
   if (webhook) {
     const events = {
-      kinds: ['webhook'] as const,
+      kinds: TOLD,
       compose: (mail: MailRow) => composeWebhook(db, mail, { to: webhook.host, siteUrl: siteUrl(), content }),
       deliver: webhook.deliver,
     };
     lanes.push(createLane(db, events, clockAndLog));
   }
+  const stranded: MailKind[] = [...(settings ? [] : MAILED), ...(webhook ? [] : TOLD)];
   return {
     /** Undefined when there is no mail server. */
     settings,
@@ -92,6 +97,9 @@ export function createMailer(
     async run(): Promise<void> {
       await Promise.all(lanes.map((lane) => lane.run()));
     },
+
+    /** Ends what nothing sends any more; to be called now and then. */
+    endStranded: () => endStranded(db, clockAndLog.now(), stranded),
 
     /** Starts sending by itself. */
     start(): void {

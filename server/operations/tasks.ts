@@ -14,6 +14,7 @@ export function prepareTasks(app: FastifyInstance, db: Db, config: Config): () =
     runRegularly(app, '0 * * * *', (closing) =>
       runPurges(db, new Date(), config.INQUIRY_RETENTION_MONTHS, { log, closing }),
     ),
+    runRegularly(app, '0 * * * *', () => mailer.endStranded()),
     // The time of a publication is a whole minute.
     runRegularly(app, '* * * * *', () => publishDue(db, new Date(), log)),
     runRegularly(app, '* * * * *', async (closing) => mailboxReader?.run(closing)),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../../../server/time';
+import { claimMail } from '../../../server/mailer/attempts';
+import { createMailer } from '../../../server/mailer/mailer';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../server/time';
 import type { InquiryEvent } from '../../../src/shared/inquiryResponses';
 import { ADMIN, MEERA } from '../../support/admins';
 import { startMailServer } from '../../support/mailServer';
@@ -20,6 +22,39 @@ test('mails queued while the mail server is down arrive once afterwards', async 
   const recipients = smtp.mails.flatMap((mail) => mail.recipients);
   expect(recipients.toSorted()).toEqual(['desk@sanyog.example', 'ravi@shop.example']);
   expect((await app.readMails()).map(({ status }) => status)).toEqual(['sent', 'sent']);
+});
+
+test('what waits for a mail server or webhook that is not set up any more ends, and does not wait for ever', async () => {
+  const webhook = { host: 'chat.example', deliver: () => Promise.reject(new Error('Away')) };
+  const app = await startMailApp({ webhook });
+  const { mailer, log } = app.app;
+  const inquiry = await app.sendInquiry();
+  await app.smtp.stop();
+  await app.sendDue();
+  await app.reply(inquiry);
+  const { db } = app.database;
+  const without = createMailer(db, undefined, {
+    ...{ now: () => new Date(app.time()), siteUrl: () => '', log },
+  });
+  const readKinds = async () => (await app.readMails()).map(({ kind, status }) => [kind, status]);
+  await mailer.endStranded();
+  expect(await readKinds()).toHaveLength(3);
+  await without.endStranded();
+  expect(await readKinds()).toEqual([
+    ['reply', 'queued'],
+    ['notice', 'queued'],
+  ]);
+  app.pass(3 * DAY);
+  // The last server that could send it was killed.
+  await claimMail(db, new Date(app.time() - 5 * MINUTE), ['notice']);
+  await without.endStranded();
+  expect(await readKinds()).toEqual([
+    ['reply', 'failed'],
+    ['notice', 'failed'],
+  ]);
+  expect(await app.readMails('?status=delayed')).toEqual([]);
+  expect((await app.readMails())[0]?.error).toBe('The server sends no mail any more');
+  expect(await app.readInquiry(inquiry)).toMatchObject({ status: 'new' });
 });
 
 test('inquiries do not wait for a mail server that does not respond', async () => {

@@ -5,6 +5,7 @@ import { createId } from '../../../server/database/ids';
 import { type Database, openDatabase } from '../../../server/database/open';
 import { purgeDeleted } from '../../../server/database/softDelete';
 import { toJobRow } from '../../../server/jobs/job';
+import { queueMail } from '../../../server/mail/outbox';
 import { runPurges } from '../../../server/operations/purge';
 import { seed } from '../../../server/sampleContent/seed';
 import { MINUTE } from '../../../server/time';
@@ -61,6 +62,10 @@ test('the purge runs when the server starts its tasks, then once an hour', async
     now: Date.parse('2026-02-01T00:00:01.000Z'),
   });
   const { database, startTasks } = await openTestServer({ DATABASE_URL: ':memory:' });
+  const readMails = () => database.db.selectFrom('mails').select('id').execute();
+  // For a webhook that is not set up any more.
+  const webhook = { kind: 'webhook', to: 'chat.example', subject: 'New inquiry' } as const;
+  await queueMail(database.db, webhook, { name: '', address: 'chat.example' }, new Date());
   await addJob(database, 'active', null);
   await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
   await addJob(database, 'recent', '2026-01-02T00:30:00.000Z');
@@ -68,6 +73,7 @@ test('the purge runs when the server starts its tasks, then once an hour', async
   const expectPositions = (expected: string[]) =>
     vi.waitFor(async () => expect(await positions(database)).toEqual(expected), { timeout: 20_000 });
   await expectPositions(['active', 'recent']);
+  await vi.waitFor(async () => expect(await readMails()).toEqual([]));
 
   await vi.advanceTimersByTimeAsync(59 * MINUTE);
   expect(await positions(database)).toEqual(['active', 'recent']);
