@@ -12,7 +12,7 @@ import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
 import { eraseInquiries } from './act';
-import { erasePerson, findInquiries, findOtherMails } from './personalData';
+import { erasePerson, findInquiries, findInvitations, findOtherMails } from './personalData';
 
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
@@ -57,7 +57,7 @@ export async function eraseNotedPerson(db: Db, folder: string, whose: Whose, now
 
 /**
  * Repeats the erasures that were noted since a backup was made, in the database that was restored from it. An address or a
- * number from which a newer inquiry or mail came is left alone: then the backup was made after the erasure.
+ * number from which a newer inquiry or mail came, or that was invited since, is left alone: then the backup was made after the erasure.
  *
  * @returns how many inquiries were erased, and how many notes the key of this database cannot read
  */
@@ -78,8 +78,10 @@ export async function repeatErasures(
     if (!person) continue;
     const whose = kind === 'number' ? { phone: person } : { email: person };
     const came = (await findInquiries(db, whose)).map(({ createdAt }) => createdAt);
-    if (kind === 'address')
+    if (kind === 'address') {
       came.push(...(await findOtherMails(db, person)).map(({ receivedAt }) => receivedAt));
+      came.push(...(await findInvitations(db, person)).map(({ createdAt }) => createdAt));
+    }
     if (came.every((at) => toFileTime(new Date(at)) <= time)) inquiries += await erasePerson(db, whose);
   }
   return { inquiries, unreadable: notes.filter(({ erased }) => erased === undefined).length };

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, NotNull } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Whose } from '../../src/shared/inquiryAdmin';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
+import { VISITOR_MAIL_KINDS } from '../../src/shared/mail';
 import { toPhoneKey } from '../../src/shared/phoneNumber';
 import { splitRows, toBatches } from '../database/batches';
 import { toEmailKey } from '../database/rows';
@@ -16,8 +17,8 @@ const RANGE = 5_000;
 
 /**
  * Erases the inquiries of an e-mail address or a phone number, however it is written, with their timelines and mails, and
- * mails to the address that belong to an inquiry whose address was corrected since. What others wrote about it is theirs
- * and stays.
+ * mails to the address that belong to an inquiry whose address was corrected since; also its other mail and an invitation of
+ * it. What others wrote about it is theirs and stays.
  *
  * @returns the number of inquiries
  */
@@ -25,12 +26,16 @@ export async function erasePerson(db: Db, whose: Whose): Promise<number> {
   const { email } = whose;
   const spellings = email === undefined ? [] : await findSpellings(db, email);
   const erased = await db.transaction().execute(async (transaction) => {
+    // Before the inquiries: one that is made of it in this moment is then found among them, or not made at all.
+    if (email !== undefined)
+      await transaction.deleteFrom('otherMails').where('emailKey', '=', toEmailKey(email)).execute();
     const ids = (await findInquiries(transaction, whose)).map(({ id }) => id);
     return eraseInquiries(transaction, ids, isOf(whose));
   });
   if (email !== undefined) {
+    for (const { id } of await findInvitations(db, email))
+      await db.deleteFrom('accountLinks').where('id', '=', id).execute();
     await eraseMailsTo(db, email);
-    await db.deleteFrom('otherMails').where('emailKey', '=', toEmailKey(email)).execute();
     await dismissUnfiledMails(db, spellings);
   }
   await emptyLog(db);
@@ -60,16 +65,25 @@ async function findSpellings(db: Db, email: string): Promise<string[]> {
   return [...new Set([...spellings, ...spellings.map((one) => one.toLowerCase())])];
 }
 
-/** The mails to an address, however it is written, of every inquiry. Notices to admins belong to none. */
-async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string; inquiryId: string }> {
+/** The invitation to become an admin, which waits for an answer: who has accepted one is an admin, and no visitor. */
+export async function findInvitations(db: Db, email: string) {
+  const invitations = await db
+    .selectFrom('accountLinks')
+    .select(['id', 'email', 'createdAt', 'expiresAt'])
+    .where('adminId', 'is', null)
+    .execute();
+  return invitations.filter((one) => toEmailKey(one.email) === toEmailKey(email));
+}
+
+/** The mails to an address, however it is written: of every inquiry, and invitations. Other mails to admins are no visitor's. */
+async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string; inquiryId: string | null }> {
   const emailKey = toEmailKey(email);
   for await (const isInRange of splitRows(db, 'mails', RANGE)) {
     const mails = await db
       .selectFrom('mails')
       .select(['id', 'inquiryId', 'toAddress'])
       .where(isInRange)
-      .where('inquiryId', 'is not', null)
-      .$narrowType<{ inquiryId: NotNull }>()
+      .where((eb) => eb.or([eb('inquiryId', 'is not', null), eb('kind', '=', 'invitation')]))
       .execute();
     yield* mails.filter(({ toAddress }) => toEmailKey(toAddress) === emailKey);
   }
@@ -91,12 +105,12 @@ async function eraseMailsTo(db: Db, email: string): Promise<void> {
     await db.transaction().execute((transaction) => eraseMail(transaction, id, inquiryId));
 }
 
-async function eraseMail(transaction: Db, id: string, inquiryId: string): Promise<void> {
+async function eraseMail(transaction: Db, id: string, inquiryId: string | null): Promise<void> {
   await lockInquiries(transaction, [inquiryId]);
   const files = transaction.selectFrom('mailAttachments').select('n').where('mailId', '=', id);
   const numbers = (await files.execute()).map(({ n }) => n);
   await transaction.deleteFrom('mails').where('id', '=', id).execute();
-  await removeUnused(transaction, inquiryId, numbers);
+  if (inquiryId !== null) await removeUnused(transaction, inquiryId, numbers);
 }
 
 /** Removes mails that could not be filed, and so belong to no inquiry, if they contain the address. */
@@ -137,8 +151,11 @@ export async function exportPerson(
     yield* joinItems(exportInquiries(db, ids));
     yield `],"mails":[`;
     yield* joinItems(exportMails(db, ids, whose.email));
-    const others = whose.email === undefined ? [] : await findOtherMails(db, whose.email);
-    yield `],"otherMails":${JSON.stringify(others)}}`;
+    const { email } = whose;
+    const others = email === undefined ? [] : await findOtherMails(db, email);
+    const invited = email === undefined ? [] : await findInvitations(db, email);
+    const invitations = invited.map(({ id: _id, ...invitation }) => invitation);
+    yield `],"otherMails":${JSON.stringify(others)},"invitations":${JSON.stringify(invitations)}}`;
   }
   return { inquiries: ids.length, json: toJson() };
 }
@@ -174,7 +191,8 @@ async function* exportMails(db: Db, inquiryIds: readonly string[], email?: strin
     .select(['createdAt', 'sentAt'])
     .orderBy('createdAt');
   for (const batch of toBatches(inquiryIds)) {
-    for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
+    const ofInquiries = readMails.where('inquiryId', 'in', batch).where('kind', 'in', VISITOR_MAIL_KINDS);
+    for (const mail of await ofInquiries.execute()) mails.set(mail._id, mail);
   }
   for await (const { id } of email === undefined ? [] : findMailsTo(db, email)) {
     for (const mail of await readMails.where('id', '=', id).execute()) mails.set(mail._id, mail);

@@ -280,6 +280,9 @@ export const addressExportResponse = z
         }),
       )
       .meta({ description: 'From the address, and of no inquiry' }),
+    invitations: z
+      .array(z.object({ email: z.string(), createdAt: timestamp, expiresAt: timestamp }))
+      .meta({ description: 'To become an admin, not accepted yet' }),
   })
   .meta({ id: 'AddressExport' });
 export type AddressExport = z.infer<typeof addressExportResponse>;

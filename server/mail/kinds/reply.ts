@@ -2,6 +2,7 @@ import { toIndianDateTime } from '../../../src/shared/indianTime';
 import { isInOwnWords } from '../../../src/shared/inquiryAdmin';
 import { REPLY_DELAY_MS } from '../../../src/shared/inquiryLimits';
 import { type Language, toLanguage } from '../../../src/shared/languages';
+import { VISITOR_MAIL_KINDS } from '../../../src/shared/mail';
 import { toReference } from '../../../src/shared/reference';
 import type { NamedAddress } from '../../config';
 import type { Db } from '../../database/schema';
@@ -104,12 +105,13 @@ async function findSenderName(db: Db, { by }: MailRow, company: string): Promise
   return company === '' ? name : `${name}, ${company}`;
 }
 
-/** The mails of the conversation so far, so that mail programs show them as one. */
+/** The mails of the conversation so far, so that mail programs show them as one; what the webhook was told is none of them. */
 async function findConversation(db: Db, mail: MailRow): Promise<string[]> {
   const earlier = await db
     .selectFrom('mails')
     .select(['id', 'messageId'])
     .where('inquiryId', '=', mail.inquiryId)
+    .where('kind', 'in', VISITOR_MAIL_KINDS)
     .where('id', '<', mail.id)
     .where('status', 'in', ['sent', 'unsure'])
     .unionAll(

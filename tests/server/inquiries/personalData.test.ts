@@ -20,7 +20,7 @@ function rowsOfRavi(inquiryId: string, at: string): { [Table in keyof Schema]: I
   const uploaded = { uploadedBy: MEERA, uploadedAt: at };
   const times = { createdAt: at, updatedAt: at };
   return {
-    ...{ meta: [], admins: [], recoveryCodes: [], sessions: [], loginAttempts: [], accountLinks: [] },
+    ...{ meta: [], admins: [], recoveryCodes: [], sessions: [], loginAttempts: [] },
     ...{
       usedFormTokens: [],
       loginAddresses: [],
@@ -55,6 +55,12 @@ function rowsOfRavi(inquiryId: string, at: string): { [Table in keyof Schema]: I
       {
         ...{ id: 'incoming', mailbox: 'INBOX', uidValidity: '1', uid: 1, receivedAt: at, hash: null },
         ...{ status: 'failed', isWhole: 1, raw: Buffer.from(`From: ${VICTIM}\n\nof-incomingMails`) },
+      },
+    ],
+    accountLinks: [
+      {
+        ...{ id: 'link', email: VICTIM, adminId: null, invitedBy: null, tokenHash: 'of-accountLinks' },
+        ...{ createdAt: at, expiresAt: at },
       },
     ],
     otherMails: [
@@ -193,6 +199,35 @@ test('mails to an address in another spelling are exported and erased, also when
   expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([{ id: 'later' }]);
 });
 
+test('an invitation and its mail are exported and erased; a link of an admin is not', async () => {
+  const { erase, exportAddress, database, now } = await start();
+  const { db } = database;
+  const at = now().toISOString();
+  const admin = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', MEERA)
+    .executeTakeFirstOrThrow();
+  const times = { createdAt: at, expiresAt: at };
+  await db
+    .insertInto('accountLinks')
+    .values([
+      { id: 'invitation', email: 'Ravi+work@shop.example', adminId: null, invitedBy: admin.id, ...times },
+      { id: 'password', email: MEERA, adminId: admin.id, invitedBy: null, ...times },
+    ])
+    .execute();
+  await addMail(database, null, 'ravi+work@shop.example', 'invitation');
+  await db.updateTable('mails').set({ kind: 'invitation', text: null }).execute();
+  expect((await exportAddress(VICTIM)).json()).toMatchObject({
+    mails: [{ kind: 'invitation', to: 'ravi+work@shop.example' }],
+    invitations: [{ email: 'Ravi+work@shop.example', ...times }],
+  });
+  expect((await exportAddress(MEERA)).json()).toMatchObject({ mails: [], invitations: [] });
+  for (const email of [VICTIM, MEERA]) expect((await erase(email)).json()).toEqual({ erased: 0 });
+  expect(await db.selectFrom('accountLinks').select('id').execute()).toEqual([{ id: 'password' }]);
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
+});
+
 test('nothing that a table holds of a visitor stays after erasing, and the export has it', async () => {
   const { database, erase, exportAddress, now } = await start();
   const rows = Object.entries(rowsOfRavi('inquiry', now().toISOString()));
@@ -210,8 +245,8 @@ test('nothing that a table holds of a visitor stays after erasing, and the expor
   expect(body).toContain(`"${SENT.toString('base64')}"`);
   expect(body).not.toContain('of-no-mail');
   const exported = findTables(body);
-  // Ids, and mails that could not be filed, are not exported.
-  expect([...exported, 'incomingMessageIds', 'incomingMails'].toSorted()).toEqual(
+  // Ids, mails that could not be filed, and the token of a link are not exported.
+  expect([...exported, 'incomingMessageIds', 'incomingMails', 'accountLinks'].toSorted()).toEqual(
     filled.map(([name]) => name).toSorted(),
   );
   expect((await erase(VICTIM)).json()).toEqual({ erased: 1 });
@@ -245,6 +280,7 @@ test('all that is stored of an address is one JSON file', async () => {
       { ...mail, _id: `mail ${second}`, to: VICTIM.toUpperCase(), createdAt, attachments: [] },
     ]),
     otherMails: [],
+    invitations: [],
   });
   expect(response.json().mails).toHaveLength(2);
   expect((await readEvents(first)).map(({ kind }) => kind)).toEqual(['received', 'note']);

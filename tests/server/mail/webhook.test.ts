@@ -172,6 +172,22 @@ test('a webhook that hangs holds up no mail, nor a mail server that refuses the 
   expect(receiver.received[0]?.headers).not.toHaveProperty('webhook-signature');
 });
 
+test('what the webhook was told is neither named in a reply nor in the export of the visitor', async () => {
+  const receiver = await startReceiver();
+  const app = await startMailApp({ webhook: createWebhook(receiver.url) });
+  const inquiry = await app.sendInquiry({ email: 'ravi@shop.example' });
+  await app.sendDue();
+  expect(receiver.received).toHaveLength(1);
+  await app.reply(inquiry);
+  await app.sendDue(MINUTE);
+  const [mail] = app.mailsTo('ravi@shop.example');
+  expect(mail?.text).toContain('Yes, we do.');
+  expect(mail?.source).not.toMatch(/^(In-Reply-To|References):/im);
+  expect(mail?.source).not.toContain(new URL(receiver.url).host);
+  const exported = await app.asAdmin('GET /api/contact/export?email=ravi@shop.example');
+  expect(exported.json().mails).toMatchObject([{ kind: 'reply' }]);
+});
+
 test('Google Chat gets the text alone', async () => {
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null));
   onTestFinished(() => request.mockRestore());
