@@ -125,7 +125,9 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
     }
     const attachments = await storeAttachments(transaction, origin.inquiryId, parsed);
     const event = toEvent(mail, parsed, origin.kind, attachments);
-    await apply(transaction, inquiry, add(event), { by: null, now });
+    // Ids are in the order of time: this one was listed as other mail when its thread was made the inquiry.
+    const isKnown = mail.id < origin.inquiryId;
+    await apply(transaction, inquiry, add(event), { by: null, now, isKnown });
     return status;
   });
 }

@@ -23,6 +23,10 @@ const MAX_MESSAGE = 10_000;
 /** The mails of people that belong to no inquiry. The id of a thread is that of the mail that began it. */
 export async function otherMailRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, mailbox, mailer, now } = context;
+  const closing = new AbortController();
+  // Before the requests in flight have ended: one that waits for the mail server would hold up the stop.
+  app.addHook('preClose', async () => closing.abort());
+  const fetchListed = (id: string) => fetchThread(db, mailbox, id, closing.signal);
 
   route(
     app,
@@ -56,7 +60,7 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
       ok: z.array(otherMailResponse),
     },
     async ({ params: { id } }) =>
-      (await fetchThread(db, mailbox, id)).map(({ mail, isWhole, ...row }) => ({
+      (await fetchListed(id)).map(({ mail, isWhole, ...row }) => ({
         ...toListed(row),
         text: mail?.text ?? null,
         quoteAt: mail?.quoteAt ?? null,
@@ -83,7 +87,7 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
         db.selectFrom('inquiries').select('id').where('idempotencyKey', '=', key).executeTakeFirst();
       let stored = await find();
       if (!stored) {
-        const mails = await fetchThread(db, mailbox, id);
+        const mails = await fetchListed(id);
         const made = await db
           .transaction()
           .execute((transaction) => makeInquiry(transaction, id, mails, { by, key, now: now(), mailer }));
@@ -190,5 +194,5 @@ async function keepFirst(
   const { from, subject, text, quoteAt = null } = mail;
   const [inquiry] = await lock(transaction, [inquiryId]);
   const event = { kind: 'incoming', from, subject, text, quoteAt, attachments, isWhole } as const;
-  if (inquiry) await apply(transaction, inquiry, add(event), { by: null, now });
+  if (inquiry) await apply(transaction, inquiry, add(event), { by: null, now, isKnown: true });
 }

@@ -91,18 +91,20 @@ function selectThread(db: Db, thread: string) {
 /**
  * Reads the mails of a thread in the mailbox, oldest first.
  *
+ * @param closing the server stops: it does not wait for the mail server
  * @throws HttpError 404, or 503 when the mail server does not respond
  */
 export async function fetchThread(
   db: Db,
   mailbox: MailboxSettings | undefined,
   thread: string,
+  closing: AbortSignal,
 ): Promise<FetchedMail[]> {
   const listed = await selectThread(db, thread);
   if (listed.length === 0) throw notFound();
   if (!mailbox) throw new HttpError(503, { message: 'This server reads no mailbox any more' });
   try {
-    const opened = await mailbox.open();
+    const opened = await mailbox.open(closing);
     try {
       const fetched: FetchedMail[] = [];
       let room = MAX_THREAD_BYTES;

@@ -36,6 +36,8 @@ export type Actor = {
   versions?: number[];
   /** The Idempotency-Key, and whether an entry that has it, with the inquiry as it was then, is what is to be added. */
   once?: { key: string; isSame: (entry: InquiryEvent, then: InquiryState) => boolean };
+  /** Whether what is added was known when the inquiry was made: nobody gets a notice of it. */
+  isKnown?: boolean;
   /** For the mails that an action causes; undefined without a mail server. */
   mail?: MailSettings;
 };
@@ -157,7 +159,7 @@ export async function apply(
   actor: Actor,
 ): Promise<Result> {
   const { row, events } = inquiry;
-  const { by, now, versions, once } = actor;
+  const { by, now, versions, once, isKnown = false } = actor;
   const known = once && (await readEntry(transaction, 'idempotencyKey', once.key));
   if (known) {
     // All entries of an action have its time, and those of another one have a later time.
@@ -190,7 +192,7 @@ export async function apply(
       ...fold(row, [...events, ...added]),
       ...(isSearched ? { searchText: await composeSearchText(transaction, { ...row, ...plan.set }) } : {}),
       // The next notice lists it, also when it was new still.
-      ...(added.some(needsAnswer) ? { notifiedAt: null } : {}),
+      ...(!isKnown && added.some(needsAnswer) ? { notifiedAt: null } : {}),
       ...(isWork ? { updatedAt: now.toISOString() } : {}),
       version: row.version + 1,
     })

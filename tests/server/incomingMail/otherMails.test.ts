@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
 import { purgeOtherMails } from '../../../server/incomingMail/otherMails';
 import { recordErasure, repeatErasures } from '../../../server/inquiries/erasures';
-import { DAY } from '../../../server/time';
+import { erasePerson } from '../../../server/inquiries/personalData';
+import { DAY, HOUR } from '../../../server/time';
 import type { Inquiry } from '../../../src/shared/inquiryResponses';
 import type { OtherMail, OtherThread } from '../../../src/shared/mailResponses';
 import { ADMIN } from '../../support/admins';
@@ -105,6 +107,59 @@ test('the files of the first mail are in the timeline', async () => {
     kind: 'incoming',
     attachments: [{ n: 1, name: 'shop.png' }],
   });
+});
+
+test('nobody gets a notice of mails that a colleague has made an inquiry, until an answer comes', async () => {
+  const { app, deliver, listThreads, convert } = await start();
+  const { text, headers } = withAttachment('I have two shops.', 'shop.png', 'image/png');
+  const more = { References: '<first@shop.example>', 'Message-ID': '<second@shop.example>' };
+  await deliver(
+    composeMail(undefined, { ...FIRST, text, headers: { ...FIRST.headers, ...headers } }),
+    composeMail(undefined, { ...FIRST, headers: more }),
+  );
+  const countNotices = async () => {
+    await app.sendDue(HOUR);
+    return (await app.readMails()).filter(({ kind }) => kind === 'notice').length;
+  };
+  const before = await countNotices();
+  const [thread] = await listThreads();
+  const inquiry = (await convert(thread?._id ?? '')).json<Inquiry>();
+  expect(kinds(await app.readEvents(inquiry)).filter((kind) => kind === 'incoming')).toHaveLength(2);
+  expect(await countNotices()).toBe(before);
+  await deliver(composeMail('<second@shop.example>', { ...FIRST, headers: {} }));
+  expect(await countNotices()).toBe(before + 1);
+});
+
+test('one that is made an inquiry while its address is erased does not stay', async () => {
+  const { app, deliverOne, convert, get } = await start();
+  const id = await deliverOne();
+  const { db } = app.database;
+  const begin = db.transaction.bind(db);
+  const execute = async (work: Parameters<ReturnType<typeof begin>['execute']>[0]) => {
+    const result = await begin().execute(work);
+    await convert(id);
+    return result;
+  };
+  // A colleague comes between the first transaction of the erasure and the rest of it.
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => ({ execute }) as never);
+  await erasePerson(db, { email: 'sunita@shop.example' });
+  expect((await convert(id)).statusCode).toBe(404);
+  expect((await get<{ inquiries: object[] }>(EXPORT)).inquiries).toEqual([]);
+});
+
+test('one whose mail server does not answer holds up no stop of the server', async () => {
+  const { app, mailbox, deliverOne } = await start();
+  const id = await deliverOne();
+  const opening = new AbortController();
+  mailbox.open = async (closing) => {
+    opening.abort();
+    await once(closing ?? new AbortController().signal, 'abort');
+    throw new Error('The server is stopping');
+  };
+  const read = app.asAdmin(`GET /api/other-mails/${id}`);
+  if (!opening.signal.aborted) await once(opening.signal, 'abort');
+  await app.app.close();
+  expect((await read).statusCode).toBe(503);
 });
 
 test.for<[what: string, end: (started: Awaited<ReturnType<typeof start>>, id: string) => Promise<unknown>]>([
