@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { KILLS } from '../support/endurance/release';
 import { createDatabase, startServer } from '../support/endurance/untilTestEnds';
+import { SAMPLE_POSTS } from '../support/folder';
 import { getAcknowledgedIds, readInquiryIds, startSending } from '../support/serverRequests';
 import { getFreePort, kill, spawnBuiltServer } from '../support/spawnServer';
 
@@ -40,7 +41,7 @@ test(`a first start killed half-way is completed by the next one, ${KILLS} times
     const { child, origin } = await startServer(url, { port });
     const blogs = await fetch(`${origin}/api/blogs`);
     expect(blogs.status).toBe(200);
-    expect(blogs.headers.get('x-total-count')).toBe('9');
+    expect(blogs.headers.get('x-total-count')).toBe(String(SAMPLE_POSTS));
     expect((await readInquiryIds(origin)).size).toBe(0);
     await kill(child);
   }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { makeFolder } from '../support/folder';
+import { makeFolder, SAMPLE_POSTS } from '../support/folder';
 import { kill, startBuiltServer } from '../support/spawnServer';
 import { canUse } from '../support/systemPrograms';
 
@@ -61,7 +61,7 @@ test.skipIf(!canUse('age, or no rclone', { isInstalled, packages: PACKAGES }))(
     const file = join(other, name.replace('.age', ''));
     expect(
       run(process.execPath, [resolve('dist/server/restore.js'), file], { DATABASE_URL: restored }),
-    ).toContain('blogs 9');
+    ).toContain(`blogs ${SAMPLE_POSTS}`);
     const { db, close } = await openDatabase(restored);
     expect(await db.selectFrom('admins').selectAll().execute()).toHaveLength(1);
     await close();

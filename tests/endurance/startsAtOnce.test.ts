@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAMPLE_POSTS } from '../support/folder';
 import { type OwnPostgres, queryPostgres, startOwnPostgres } from '../support/postgres';
 import { postJson } from '../support/serverRequests';
 import { getFreePort, kill, readOutput, spawnBuiltServer, waitUntilReady } from '../support/spawnServer';
@@ -49,7 +50,7 @@ test(`${SERVERS} servers started at once on an empty PostgreSQL create everythin
         `select (select count(*) from admins)::int as admins, (select count(*) from blogs)::int as blogs,
           (select count(*) from jobs)::int as jobs`,
       );
-      expect(counts).toEqual([{ admins: 1, blogs: 9, jobs: 3 }]);
+      expect(counts).toEqual([{ admins: 1, blogs: SAMPLE_POSTS, jobs: 3 }]);
     } finally {
       await Promise.all(servers.map(({ child }) => kill(child)));
     }

@@ -4,7 +4,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
-import { makeFolder } from '../support/folder';
+import { makeFolder, SAMPLE_POSTS } from '../support/folder';
 import { startMailServer } from '../support/mailServer';
 import { createPostgresDatabase } from '../support/server/testDatabase';
 import { signIn } from '../support/serverRequests';
@@ -52,7 +52,7 @@ test('a first start killed at any statement is completed by the next one', async
     const next = startServer(folder);
     const base = await getBaseUrl(next);
     expect((await fetch(`${base}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 10 });
+    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: SAMPLE_POSTS });
     await signIn(base);
     expect(await stopServer(next)).toBe(0);
   });
@@ -85,7 +85,7 @@ test('two processes started at once on one empty PostgreSQL create one set of sa
   const both = [1, 2].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
   const bases = await Promise.all(both.map(getBaseUrl));
   for (const base of bases) {
-    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 10 });
+    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: SAMPLE_POSTS });
   }
   expect(both.filter(({ output }) => output().includes('First admin'))).toHaveLength(1);
   expect(await Promise.all(both.map(stopServer))).toEqual([0, 0]);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ADMIN } from '../support/admins';
-import { makeFolder } from '../support/folder';
+import { makeFolder, SAMPLE_POSTS } from '../support/folder';
 import { postJson } from '../support/serverRequests';
 import {
   buildServerPrograms,
@@ -34,7 +34,7 @@ test('the first start makes a database that only its user can read, and prints U
   const [, password = ''] =
     /First admin: admin@sanyog\.example {3}Password \(shown once\): (\S+)/.exec(server.output()) ?? [];
   expect((await postJson(`${base}/api/auth/login`, { ...ADMIN, password })).status).toBe(200);
-  expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 10 });
+  expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: SAMPLE_POSTS });
   const names = ['', 'site.db', 'site.db-wal', 'site.db-shm'];
   const modes = names.map((name) => (statSync(join(folder, 'data', name)).mode & 0o777).toString(8));
   expect(modes).toEqual(['700', '600', '600', '600']);
