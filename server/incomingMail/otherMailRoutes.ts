@@ -59,8 +59,10 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
       doc: 'readOtherMails: Read the mails of a thread in the mailbox, oldest first',
       ok: z.array(otherMailResponse),
     },
-    async ({ params: { id } }) =>
-      (await fetchListed(id)).map(({ mail, isWhole, ...row }) => ({
+    async ({ params: { id } }) => {
+      const mails = await fetchListed(id);
+      if (mails.length === 0) throw notFound();
+      return mails.map(({ mail, isWhole, ...row }) => ({
         ...toListed(row),
         text: mail?.text ?? null,
         quoteAt: mail?.quoteAt ?? null,
@@ -68,7 +70,8 @@ export async function otherMailRoutes(app: FastifyInstance, context: AppContext)
           mail?.attachments.map(({ name, type, content }) => ({ name, type, size: content.byteLength })) ??
           [],
         isWhole,
-      })),
+      }));
+    },
   );
 
   route(
@@ -130,6 +133,7 @@ async function makeInquiry(
   mails: FetchedMail[],
   options: Parameters<typeof insertToldInquiry>[2],
 ): Promise<{ id: string; others: string[] } | undefined> {
+  if (mails.length === 0) return undefined;
   const ids = mails.map(({ id }) => id);
   const taken = await transaction.deleteFrom('otherMails').where('id', 'in', ids).returning('id').execute();
   const [first, ...rest] = mails.filter(({ id }) => taken.some((one) => one.id === id));

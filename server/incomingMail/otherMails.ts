@@ -6,7 +6,7 @@ import { SIMPLE_EMAIL } from '../../src/shared/text';
 import { deleteBatch } from '../database/batches';
 import { toEmailKey } from '../database/rows';
 import type { Db } from '../database/schema';
-import { HttpError, notFound } from '../http/errors';
+import { HttpError } from '../http/errors';
 import { before, DAY } from '../time';
 import type { MailboxSettings } from './imap';
 import { type ParsedMail, parseMail } from './parseMail';
@@ -89,10 +89,10 @@ function selectThread(db: Db, thread: string) {
 }
 
 /**
- * Reads the mails of a thread in the mailbox, oldest first.
+ * Reads the mails of a thread in the mailbox, oldest first; none where nothing of it is listed any more.
  *
  * @param closing the server stops: it does not wait for the mail server
- * @throws HttpError 404, or 503 when the mail server does not respond
+ * @throws HttpError 503 when the mail server does not respond
  */
 export async function fetchThread(
   db: Db,
@@ -101,7 +101,7 @@ export async function fetchThread(
   closing: AbortSignal,
 ): Promise<FetchedMail[]> {
   const listed = await selectThread(db, thread);
-  if (listed.length === 0) throw notFound();
+  if (listed.length === 0) return [];
   if (!mailbox) throw new HttpError(503, { message: 'This server reads no mailbox any more' });
   try {
     const opened = await mailbox.open(closing);
