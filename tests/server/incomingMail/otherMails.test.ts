@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { purgeOtherMails } from '../../../server/incomingMail/otherMails';
+import * as otherMails from '../../../server/incomingMail/otherMails';
 import { recordErasure, repeatErasures } from '../../../server/inquiries/erasures';
 import { erasePerson } from '../../../server/inquiries/personalData';
 import { DAY, HOUR } from '../../../server/time';
@@ -96,6 +96,19 @@ test('a thread becomes one inquiry of the admin, once, and its answers are filed
   expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({ kind: 'incoming', text: 'Tomorrow?' });
 });
 
+test('who makes an inquiry of mails that a colleague has taken in this moment gets the inquiry of the colleague', async () => {
+  const { deliverOne, convert } = await start();
+  const id = await deliverOne();
+  const { fetchThread } = otherMails;
+  let theirs: Inquiry | undefined;
+  vi.spyOn(otherMails, 'fetchThread').mockImplementationOnce(async (...args) => {
+    theirs = (await convert(id)).json<Inquiry>();
+    return fetchThread(...args);
+  });
+  const mine = await convert(id);
+  expect([mine.statusCode, mine.json<Inquiry>()._id]).toEqual([201, theirs?._id]);
+});
+
 test('the files of the first mail are in the timeline', async () => {
   const { app, deliverOne, convert } = await start();
   const { text, headers } = withAttachment('नमस्ते', 'shop.png', 'image/png');
@@ -166,7 +179,7 @@ test.for<[what: string, end: (started: Awaited<ReturnType<typeof start>>, id: st
   ['dismissed', ({ app }, id) => app.asAdmin(`DELETE /api/other-mails/${id}`)],
   ['made an inquiry', ({ convert }, id) => convert(id)],
   ['erased', ({ app }) => app.asAdmin('POST /api/contact/erase', { email: 'sunita@shop.example' })],
-  ['old', ({ app }) => purgeOtherMails(app.database.db, new Date(app.time() + 31 * DAY))],
+  ['old', ({ app }) => otherMails.purgeOtherMails(app.database.db, new Date(app.time() + 31 * DAY))],
 ])('one that was %s is gone, and does not come back with a mailbox that is read anew', async ([, end]) => {
   const started = await start();
   const { app, mailbox, read, get, listThreads, deliverOne } = started;
