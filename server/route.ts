@@ -59,7 +59,7 @@ type Endpoint = {
   unlessUnchanged?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => Promise<unknown>;
   /** The types of a body that is not JSON. */
   consumes?: string[];
-} & Pick<RouteOptions, 'config' | 'bodyLimit' | 'onRequest'>;
+} & Pick<RouteOptions, 'config' | 'bodyLimit' | 'onRequest' | 'preValidation'>;
 
 type Output<Schema, Default = void> = Schema extends z.core.$ZodType ? z.output<Schema> : Default;
 
@@ -91,8 +91,8 @@ export function route<
     reply: FastifyReply<{ Reply: Output<E['ok']> }>,
   ) => Output<E['ok']> | FastifyReply | Promise<Output<E['ok']> | FastifyReply>,
 ): void {
-  const { doc, tag, ok, status, unlessUnchanged, consumes, config, bodyLimit, onRequest }: Endpoint =
-    endpoint;
+  const { doc, tag, ok, status, unlessUnchanged, consumes, config, bodyLimit }: Endpoint = endpoint;
+  const { onRequest, preValidation }: Endpoint = endpoint;
   const [method = '', url = ''] = name.split(' ');
   const [operationId, summary] = doc.split(/: (.*)/s);
   const input = describeInput(url, endpoint);
@@ -103,6 +103,7 @@ export function route<
     config,
     bodyLimit,
     onRequest,
+    preValidation,
     onSend: unlessUnchanged,
     schema: {
       operationId,

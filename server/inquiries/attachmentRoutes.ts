@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { REPLY_FILE_TYPES, type ReplyFileType } from '../../src/shared/inquiryAdmin';
 import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import { replyFileResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError, notFound } from '../http/errors';
+import { detectType, toFileName } from '../http/fileType';
 import { createQueue } from '../http/queue';
 import { fileResponse } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
@@ -13,8 +13,6 @@ import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { route } from '../route';
 import { lockInquiries } from './act';
 import { FILES_TOO_LARGE, listFiles, removeUnused, storeAttachment } from './attachments';
-
-const MAX_FILE_NAME = 150;
 
 /** The body is the file as it is: this only describes it. */
 const newFile = z.unknown().meta({
@@ -143,25 +141,4 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
 async function requireInquiry(transaction: Db, id: string): Promise<void> {
   const [inquiry] = await lockInquiries(transaction, [id]);
   if (!inquiry) throw notFound();
-}
-
-/** The type by the beginning of a file; neither its name nor what a client says counts. */
-function detectType(bytes: Buffer): ReplyFileType | undefined {
-  const begin = bytes.subarray(0, 12).toString('latin1');
-  if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (/^RIFF....WEBP/s.test(begin)) return 'image/webp';
-  return begin.startsWith('%PDF-') ? 'application/pdf' : undefined;
-}
-
-/** A name without folders and control characters, with an ending of the type: programs open a file by it. */
-function toFileName(given: string, type: ReplyFileType): string {
-  const name = given.split(/[/\\]/).at(-1)?.replaceAll(/\p{C}/gu, '').trim() || 'file';
-  const endings = REPLY_FILE_TYPES[type];
-  const hasEnding = endings.some((ending) => name.toLowerCase().endsWith(ending));
-  if (hasEnding && name.length <= MAX_FILE_NAME) return name;
-  const [ending = ''] = endings;
-  return (
-    name.replace(/\.[a-z]{2,4}$/i, hasEnding ? '' : '$&').slice(0, MAX_FILE_NAME - ending.length) + ending
-  );
 }

@@ -28,15 +28,6 @@ export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName
   spam: ['new'],
 };
 
-/** The types of files in replies, with the endings of their names. */
-export const REPLY_FILE_TYPES = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-} as const;
-export type ReplyFileType = keyof typeof REPLY_FILE_TYPES;
-
 /** Whether the status before the last change, by the same admin, is allowed as well. */
 const undo = z.optional(z.boolean());
 

@@ -1,10 +1,10 @@
 import type { FailureTexts } from '../../../api/errors';
-import { REPLY_FILE_TYPES } from '../../../shared/inquiryAdmin';
+import { FILE_TYPES } from '../../../shared/fileTypes';
 import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES } from '../../../shared/inquiryLimits';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { failureTexts } from '../../common/failures';
 
-export const ACCEPTED_TYPES = Object.keys(REPLY_FILE_TYPES).join();
+export const ACCEPTED_TYPES = Object.keys(FILE_TYPES).join();
 
 /** The files of a reply as its draft keeps them: a text, as its other fields. */
 export function formatFiles(files: readonly ReplyFile[] = []): string {
@@ -35,7 +35,7 @@ export function formatSize(bytes: number): string {
 /** Why a file is not even uploaded; undefined when it is. @param others the files that the reply has already */
 export function findFileProblem(file: File, others: readonly { size: number }[]): string | undefined {
   // Some systems know no type; then the server decides.
-  if (file.type !== '' && !(file.type in REPLY_FILE_TYPES))
+  if (file.type !== '' && !(file.type in FILE_TYPES))
     return 'Only PDF, JPEG, PNG and WebP files can be attached.';
   if (others.length >= MAX_REPLY_FILES) return `A reply can have ${MAX_REPLY_FILES} files.`;
   const size = others.reduce((sum, other) => sum + other.size, file.size);

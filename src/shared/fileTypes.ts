@@ -1,0 +1,8 @@
+/** The types of files that visitors and admins send, with the endings of their names. */
+export const FILE_TYPES = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+} as const;
+export type FileType = keyof typeof FILE_TYPES;
