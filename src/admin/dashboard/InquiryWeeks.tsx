@@ -111,6 +111,7 @@ function WeeksTable({ weeks, topic }: { weeks: readonly InquiryWeek[]; topic: st
           <th scope="col">Week</th>
           <th scope="col">Inquiries</th>
           {label !== undefined && <th scope="col">{label}</th>}
+          <th scope="col">Answered</th>
           <th scope="col">Median first answer</th>
         </tr>
       </thead>
@@ -123,6 +124,7 @@ function WeeksTable({ weeks, topic }: { weeks: readonly InquiryWeek[]; topic: st
             </th>
             <td>{formatCount(week.inquiries)}</td>
             {label !== undefined && <td>{formatCount(countTopic(week, topic))}</td>}
+            <td>{formatCount(week.answered)}</td>
             <td>{describeAnswers(week)}</td>
           </tr>
         ))}

@@ -41,10 +41,10 @@ test('the table has every week, the newest first and marked as not over', async 
   await user.click(getWeeks().getByText('Numbers as a table'));
   expect(getWeeks().getByText('1,201 inquiries')).toBeVisible();
   expect(readTable()).toEqual([
-    ['Week', 'Inquiries', 'Median first answer'],
-    ['6–12 Jul so far', '1', 'none'],
-    ['29 Jun – 5 Jul', '1,200', '2 h'],
-    ['22–28 Jun', '0', 'none'],
+    ['Week', 'Inquiries', 'Answered', 'Median first answer'],
+    ['6–12 Jul so far', '1', '0', 'none'],
+    ['29 Jun – 5 Jul', '1,200', '900', '2 h'],
+    ['22–28 Jun', '0', '0', 'none'],
   ]);
 });
 
@@ -77,12 +77,12 @@ test('a topic shows its part of each week, until it is pressed again', async () 
     const button = getWeeks().getByRole('button', { name: new RegExp(topic) });
     await user.click(button);
     expect(button).toHaveAttribute('aria-pressed', 'true');
-    expect(readTable()[2]).toEqual(['29 Jun – 5 Jul', '1,200', part, '2 h']);
+    expect(readTable()[2]).toEqual(['29 Jun – 5 Jul', '1,200', part, '900', '2 h']);
     fireEvent.change(slider, { target: { value: '1' } });
     expect(slider.getAttribute('aria-valuetext')).toContain(`1,200 inquiries, ${part} about ${topic}.`);
   }
   await user.click(getWeeks().getByRole('button', { pressed: true }));
-  expect(readTable()[2]).toEqual(['29 Jun – 5 Jul', '1,200', '2 h']);
+  expect(readTable()[2]).toEqual(['29 Jun – 5 Jul', '1,200', '900', '2 h']);
 });
 
 test('without inquiries the weeks say so in words', async () => {
