@@ -9,7 +9,7 @@ export type Message = {
   replyTo?: NamedAddress | string;
   subject: string;
   text: string;
-  /** With angle brackets, as the other ids. */
+  /** Of a mail with angle brackets, as the other ids. */
   messageId: string;
   /** The ids of the earlier mails of the conversation, oldest first. */
   references?: string[];

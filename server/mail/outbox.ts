@@ -24,11 +24,15 @@ type NewMail = {
   sendAfter?: string;
 };
 
-/** Puts a mail into the outbox, in the transaction of what causes it. */
+/**
+ * Puts a mail into the outbox, in the transaction of what causes it.
+ *
+ * @param from undefined for what the webhook is told, which has no sender
+ */
 export async function queueMail(
   transaction: Db,
   mail: NewMail,
-  from: NamedAddress,
+  from: NamedAddress | undefined,
   now: Date,
 ): Promise<MailRow> {
   const id = createId(now);
@@ -47,7 +51,7 @@ export async function queueMail(
       text: mail.text ?? null,
       sendAfter: mail.sendAfter ?? time,
       retryUntil: after(now, RETRY_PERIOD),
-      messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+      messageId: from ? `<${id}@${from.address.split('@').at(-1)}>` : id,
       createdAt: time,
       updatedAt: time,
     })

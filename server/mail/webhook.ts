@@ -22,9 +22,8 @@ export function createWebhook(url: string, secret?: string, timeout = TIMEOUT): 
   const { host } = new URL(url);
   return {
     host,
-    async deliver({ body, messageId, date }, _handOver, signal) {
+    async deliver({ body, messageId: id, date }, _handOver, signal) {
       const json = JSON.stringify(host === GOOGLE_CHAT ? { text: body.text } : body);
-      const id = messageId.slice(1, messageId.lastIndexOf('@'));
       const timestamp = String(Math.floor(date.getTime() / SECOND));
       const response = await fetch(url, {
         method: 'POST',

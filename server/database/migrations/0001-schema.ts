@@ -305,13 +305,13 @@ create table reply_templates (
   text {text} not null
 );
 
--- The outbox: each mail is written in the transaction of what causes it, and sent by any server.
+-- The outbox: each mail is written in the transaction of what causes it, and sent by any server. So is what the webhook is told.
 create table mails (
   id {text} primary key not null,
   kind {text} not null,
   status {text} not null,
   inquiry_id {text} references inquiries (id) on delete cascade,
-  to_address {text} not null,
+  to_address {text} not null, -- for the webhook its host
   to_key {text}, -- of an acknowledgement: equal for spellings that lead to the same mailbox
   by {text}, -- the admin who wrote a reply
   subject {text} not null,
@@ -321,7 +321,7 @@ create table mails (
   claimed_until {text}, -- while it is being sent: when another server may take it over
   handed_over_at {text}, -- set right before the end of the message is sent: from then on it may have arrived
   sent_at {text},
-  message_id {text} not null,
+  message_id {text} not null, -- the Message-ID of a mail, the webhook-id of what the webhook is told
   error {text},
   dismissed_at {text}, -- set when an admin has given it up: it is no longer listed as failed
   created_at {text} not null,

@@ -20,7 +20,7 @@ export async function queueWebhook(
   if (!webhook) return;
   const subject = `New inquiry ${toReference(inquiryId)}`;
   const event = { kind: 'webhook', to: webhook.host, subject, inquiryId } as const;
-  await queueMail(transaction, event, { name: '', address: webhook.host }, now);
+  await queueMail(transaction, event, undefined, now);
 }
 
 /**

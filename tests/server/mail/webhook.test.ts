@@ -192,7 +192,7 @@ test('Google Chat gets the text alone', async () => {
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null));
   onTestFinished(() => request.mockRestore());
   const { host, deliver } = createWebhook('https://chat.googleapis.com/v1/spaces/A/messages?key=k');
-  const message = { to: host, body: { text: 'New', link: 'a' }, messageId: '<1@a>', date: new Date() };
+  const message = { to: host, body: { text: 'New', link: 'a' }, messageId: '1', date: new Date() };
   await deliver(message, async () => {}, new AbortController().signal);
   expect(request.mock.lastCall?.[1]?.body).toBe('{"text":"New"}');
 });
