@@ -11,6 +11,7 @@ import { findPasswordProblem } from '../passwordPolicy';
 import { route } from '../route';
 import { MINUTE } from '../time';
 import { addAdmin, changeAccount, changePassword } from './admins';
+import { allowOneCode } from './loginThrottle';
 import { hashPassword } from './passwordHash';
 
 /** Links in mails, with which somebody without a session sets a password: one that was forgotten, or that of a new account. */
@@ -99,6 +100,8 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
         });
       } else {
         await changeAccount(context, email, 'password', async (transaction, time) => {
+          // Before the admin is locked, as in a sign-in.
+          await allowOneCode(transaction, email, time);
           // Whoever changes the password locks the admin first, too.
           await transaction.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();
           await endLink(transaction, token);

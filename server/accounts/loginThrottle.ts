@@ -216,6 +216,20 @@ export async function clearLoginHistory(
     .execute();
 }
 
+/**
+ * Lets one code of the app through while they are refused, for a password that was set by a link. The count of wrong codes
+ * stays, so whoever reads the mailbox gets one guess for a link and the next wrong code refuses them again.
+ */
+export async function allowOneCode(db: Db, email: string, now: Date): Promise<void> {
+  const { codes: key } = createKeys(await readSecret(db, SECRET_NAME), email, '');
+  await db
+    .updateTable('loginAttempts')
+    .set((eb) => ({ attempts: eb('attempts', '+', WRONG_CODES - 1), blockedUntil: NEVER }))
+    .where('key', '=', key)
+    .where('blockedUntil', '>', now.toISOString())
+    .execute();
+}
+
 /** Deletes expired counters and addresses. @returns whether there may be more */
 export async function purgeLogins(db: Db, now: Date): Promise<boolean> {
   const attempts = await deleteBatch(db, 'loginAttempts', 'key', (eb) =>

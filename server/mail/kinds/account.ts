@@ -23,7 +23,8 @@ const OTHER_ADVICE = new Map([
   [
     SUBJECTS.passwordKnown,
     'Ten wrong codes came with the right password. Set another password now, unless it was you. For an hour codes of ' +
-      'the app are taken only where you have signed in before; a recovery code works everywhere:',
+      'the app are taken only where you have signed in before, and once after a new password by a link; a recovery ' +
+      'code works everywhere:',
   ],
 ]);
 

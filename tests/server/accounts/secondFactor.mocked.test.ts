@@ -163,7 +163,15 @@ async function startUnderAttack() {
       .mailsTo(ADMIN.email)
       .filter(({ text }) => text?.includes('Ten wrong codes came with the right password'));
   };
-  return { ...app, ...factor, signInFrom, signInWithApp, guess, readMails };
+  const useLink = async (password: string) => {
+    await request('POST /api/auth/links', { body: { email: ADMIN.email } });
+    await app.sendDue();
+    const [, used = ''] =
+      /set-password#([\w-]{43})\n/.exec(app.mailsTo(ADMIN.email).at(-1)?.text ?? '') ?? [];
+    const response = await request('POST /api/auth/links/use', { body: { token: used, password } });
+    expect(response.statusCode).toBe(204);
+  };
+  return { ...app, ...factor, signInFrom, signInWithApp, guess, readMails, useLink };
 }
 const HOME = '198.51.100.7';
 const NEW = '198.51.100.8';
@@ -219,20 +227,32 @@ test('a new password ends the refusal', async () => {
   expect((await signInWithApp(NEW)).statusCode).toBe(200);
 });
 
-test('a new password by a link, which needs no code, does not end it', async () => {
-  const { guess, mailsTo, recoveryCodes, request, secret, sendDue, time } = await startUnderAttack();
+test('a new password by a link lets one code of the app through, and a wrong one refuses them again', async () => {
+  const { guess, readMails, recoveryCodes, request, secret, time, useLink } = await startUnderAttack();
   for (let i = 0; i < 10; i += 1) await guess();
-  await request('POST /api/auth/links', { body: { email: ADMIN.email } });
-  await sendDue();
-  const [, token = ''] = /set-password#([\w-]{43})\n/.exec(mailsTo(ADMIN.email).at(-1)?.text ?? '') ?? [];
   const password = 'a password from a link';
-  expect((await request('POST /api/auth/links/use', { body: { token, password } })).statusCode).toBe(204);
-  const signInWith = async (code = '') => {
+  const signInWith = async (code: string) => {
     const body = { ...ADMIN, password, code };
     return (await request('POST /api/auth/login', { body, remoteAddress: NEW })).statusCode;
   };
-  expect(await signInWith(getCode(secret, new Date(time())))).toBe(429);
-  expect(await signInWith(recoveryCodes[0])).toBe(200);
+  const right = () => getCode(secret, new Date(time()));
+  for (const attempt of [1, 2]) {
+    await useLink(password);
+    // The next link forgives none.
+    expect([attempt, await signInWith('000000'), await signInWith(right())]).toEqual([attempt, 401, 429]);
+  }
+  expect(await signInWith(recoveryCodes[0] ?? '')).toBe(200);
+  await useLink(password);
+  expect(await signInWith(right())).toBe(200);
+  expect(await readMails()).toHaveLength(1);
+});
+
+test('a link leaves the guesses before a refusal as they are', async () => {
+  const { guess, signInWithApp, useLink } = await startUnderAttack();
+  for (let i = 0; i < 9; i += 1) await guess();
+  await useLink(ADMIN.password);
+  expect((await guess()).statusCode).toBe(401);
+  expect((await signInWithApp(NEW)).statusCode).toBe(429);
 });
 
 test('turning it on ends the other sessions, which began with the password alone', async () => {
