@@ -59,10 +59,12 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     async (request) => {
       await checkPassword(request, request.body.password);
       const admin = await findAdmin(db, 'id', request.params.id);
-      const outcome = admin ? await removeAdmin(db, admin.email, now()) : 'unknown';
+      const removal = { now: now(), by: request.session.email, mail: mailer.settings };
+      const outcome = admin ? await removeAdmin(db, admin.email, removal) : 'unknown';
       if (outcome === 'unknown') throw notFound();
       if (outcome === 'last')
         throw new HttpError(409, { message: 'This is the last admin: invite another one first' });
+      mailer.wake(0);
     },
   );
 

@@ -7,10 +7,11 @@ import { hashToken } from '../database/secret';
 import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { fieldErrors, HttpError } from '../http/errors';
 import { queuePasswordLink } from '../mail/kinds/accountLinks';
+import { queueColleagueMails } from '../mail/kinds/colleague';
 import { findPasswordProblem } from '../passwordPolicy';
 import { route } from '../route';
 import { MINUTE } from '../time';
-import { addAdmin, changeAccount, changePassword } from './admins';
+import { addAdmin, changeAccount, changePassword, findAdmin } from './admins';
 import { allowOneCode } from './loginThrottle';
 import { hashPassword } from './passwordHash';
 
@@ -53,7 +54,7 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
   async function findLink(transaction: Db, token: string) {
     const link = await transaction
       .selectFrom('accountLinks')
-      .select(['id', 'adminId', 'email', 'expiresAt'])
+      .select(['id', 'adminId', 'invitedBy', 'email', 'expiresAt'])
       .where('tokenHash', '=', hashToken(token))
       .where('expiresAt', '>', now().toISOString())
       .executeTakeFirst();
@@ -89,15 +90,20 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
       errors: [410],
     },
     async ({ body: { token, password, name }, log }) => {
-      const { email, adminId } = await findLink(db, token);
+      const { email, adminId, invitedBy } = await findLink(db, token);
       const problem = findPasswordProblem(password, email);
       if (problem) throw new HttpError(400, fieldErrors([['password', `A password ${problem}`]]));
       const passwordHash = await hashPassword(password);
       if (adminId === null) {
+        const time = now();
         await db.transaction().execute(async (transaction) => {
           await endLink(transaction, token);
-          if (!(await addAdmin(transaction, { email, name, passwordHash }, now()))) throw linkEnded();
+          if (!(await addAdmin(transaction, { email, name, passwordHash }, time))) throw linkEnded();
+          const inviter = await findAdmin(transaction, 'id', invitedBy ?? '');
+          const what = `${email} is an admin now, invited by ${inviter?.email}`;
+          await queueColleagueMails(transaction, mailer.settings, email, what, time);
         });
+        mailer.wake(0);
       } else {
         await changeAccount(context, email, 'password', async (transaction, time) => {
           // Before the admin is locked, as in a sign-in.

@@ -1,17 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { NamedAddress } from '../config';
 import type { Db } from '../database/schema';
 import { unassignInquiries } from '../inquiries/actions';
+import { queueColleagueMails } from '../mail/kinds/colleague';
 import { clearLoginHistory } from './loginThrottle';
 
 /** A server that waits for the lock of SQLite looks for it more often. */
 const PAUSE_MS = 50;
 
+type Removal = {
+  now: Date;
+  /** The address of the admin who does it; undefined for a command. */
+  by?: string;
+  /** Undefined without a mail server. */
+  mail: { from: NamedAddress } | undefined;
+};
+
 /**
- * Removes an admin, whose sessions, links and sent invitations end; the inquiries become unassigned.
+ * Removes an admin, whose sessions, links and sent invitations end; the inquiries become unassigned, and the others are told.
  *
  * @returns `last` when there is no other admin
  */
-export async function removeAdmin(db: Db, email: string, now: Date): Promise<'removed' | 'unknown' | 'last'> {
+export async function removeAdmin(
+  db: Db,
+  email: string,
+  { now, by = 'a command at the server', mail }: Removal,
+): Promise<'removed' | 'unknown' | 'last'> {
   const found = await findRemovable(db, email);
   if (typeof found === 'string') return found;
   // In transactions of their own, between which a server writes: they may be thousands.
@@ -25,6 +39,8 @@ export async function removeAdmin(db: Db, email: string, now: Date): Promise<'re
     // Those that were assigned meanwhile.
     while (await unassignInquiries(transaction, email, now));
     await clearLoginHistory(transaction, email);
+    const what = by === email ? 'has left the admins' : `was removed from the admins by ${by}`;
+    await queueColleagueMails(transaction, mail, email, `${email} ${what}`, now);
     return 'removed';
   });
 }

@@ -90,8 +90,9 @@ export async function resetSecondFactor(
   print(`Removed the second factor of ${email}`);
 }
 
-export async function remove({ email }: Arguments, { openDb, print, now }: CommandContext): Promise<void> {
-  const outcome = await removeAdmin(await openDb(), email, now);
+export async function remove({ email }: Arguments, context: CommandContext): Promise<void> {
+  const { config, openDb, print, now } = context;
+  const outcome = await removeAdmin(await openDb(), email, { now, mail: getMailSettings(config) });
   if (outcome === 'unknown') throw unknownAdmin(email);
   if (outcome === 'last') throw new OperatorError(`${email} is the last admin: add another one first`);
   print(`Removed ${email} and ended the sessions`);

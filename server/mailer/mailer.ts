@@ -7,6 +7,7 @@ import { composeAccountMail } from '../mail/kinds/account';
 import { composeInvitation, composePasswordLink } from '../mail/kinds/accountLinks';
 import { composeAcknowledgement } from '../mail/kinds/acknowledgement';
 import { composeAssignment } from '../mail/kinds/assignment';
+import { composeColleagueMail } from '../mail/kinds/colleague';
 import { composeNotice, queueNotice, queueReminder } from '../mail/kinds/notice';
 import { composeReply } from '../mail/kinds/reply';
 import { composeWebhook } from '../mail/kinds/webhook';
@@ -31,6 +32,7 @@ const KINDS: Record<Exclude<MailKind, 'webhook'>, Kind> = {
   reminder: { queue: queueReminder, compose: composeNotice },
   assignment: { compose: composeAssignment },
   account: { compose: composeAccountMail },
+  colleague: { compose: composeColleagueMail },
   password: { compose: composePasswordLink },
   invitation: { compose: composeInvitation },
 };

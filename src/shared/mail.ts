@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'reminder',
   'assignment',
   'account',
+  'colleague',
   'password',
   'invitation',
   // By HTTP, in the same outbox.

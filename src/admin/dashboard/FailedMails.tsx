@@ -27,6 +27,7 @@ const KINDS: Record<MailKind, string> = {
   reminder: 'Reminder',
   assignment: 'Notice of an assignment',
   account: 'Notice about an account',
+  colleague: 'Notice about a colleague',
   password: 'Link for a new password',
   invitation: 'Invitation',
   webhook: 'Webhook message',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/time';
 import type { Admin, Invitation } from '../../../src/shared/accountResponses';
 import { ADMIN, MEERA } from '../../support/admins';
-import { type MailApp, startMailApp } from '../../support/server/mailApp';
+import { MAIL_FROM, type MailApp, startMailApp } from '../../support/server/mailApp';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 import { startApp } from '../../support/server/startApp';
 
@@ -136,6 +136,28 @@ test('a removed admin loses sessions and inquiries; the last one stays', async (
   expect((await asAdmin(`POST /api/admins/${id}/remove`, { password })).statusCode).toBe(404);
   expect(await remove(ADMIN.email)).toBe(409);
   expect(await database.db.selectFrom('admins').select('email').execute()).toEqual([{ email: ADMIN.email }]);
+});
+
+test('the other admins are told who has joined by an invitation, and who was removed by whom', async () => {
+  const app = await start();
+  const { asAdmin, addMeera, invite, mailsTo, readToken, use, sendDue, database } = app;
+  await addMeera();
+  await invite();
+  await sendDue();
+  expect(await use(readToken())).toBe(204);
+  await asAdmin(`POST /api/admins/${await findId(app, RAVI)}/remove`, { password });
+  await sendDue();
+  const config = { SMTP_URL: app.smtp.url, MAIL_FROM };
+  await runAdminCommand(database.db, ['remove', MEERA], { config, now: new Date(app.time()) });
+  await sendDue();
+  const told = (email: string) =>
+    mailsTo(email).flatMap(({ subject = '' }) => (subject.includes('admin') ? [subject] : []));
+  const joined = `${RAVI} is an admin now, invited by ${ADMIN.email}`;
+  const removed = `${RAVI} was removed from the admins by ${ADMIN.email}`;
+  expect(told(MEERA)).toEqual([joined, removed]);
+  const byCommand = `${MEERA} was removed from the admins by a command at the server`;
+  expect(told(ADMIN.email)).toEqual([joined, removed, byCommand]);
+  expect(told(RAVI)).toEqual([expect.stringContaining('you are invited to the admin area')]);
 });
 
 test('one of two admins who remove each other at once stays', async () => {
