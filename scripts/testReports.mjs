@@ -48,6 +48,14 @@ function addVitest(name, report) {
   if (!report.success && failures.length === 0) failed += 1;
 }
 
+/** Of a test that ran out of time too: what it was waiting for, and where. That is an error after the one that names the limit. */
+function readReason({ error, errors = [] } = {}) {
+  const [reason = 'It did not run', pending] = [error, errors[1]].map((one) => one && firstLine(one.message));
+  if (!pending) return reason;
+  const { file = '', line } = errors[1].location ?? {};
+  return `${reason}\n  ${pending}${file && ` (${relative('.', file)}:${line})`}`;
+}
+
 function addPlaywright(name, report) {
   passed += report.stats.expected;
   failed += report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length;
@@ -57,7 +65,7 @@ function addPlaywright(name, report) {
       if (!run) continue;
       failures.push({
         rule: spec.title,
-        reason: firstLine(run.results.at(-1)?.error?.message ?? 'It did not run'),
+        reason: readReason(run.results.at(-1)),
         command: `${ENVIRONMENTS[name] ?? ''}npx playwright test ${spec.file}:${spec.line}`,
       });
     }

@@ -27,6 +27,9 @@ const vitest = (status: string, failureMessages: string[] = []) => ({
     { name: 'tests/a.test.ts', assertionResults: [{ status, fullName: "a rule's (name)", failureMessages }] },
   ],
 });
+/** Of a test that ran out of time: its limit, then the call that it was waiting for. */
+const LIMIT = { message: 'Test timeout exceeded\nat a line' };
+const PENDING = { message: 'locator.click\nCall log', location: { file: 'tests/e2e/a.spec.ts', line: 9 } };
 const playwright = (outcome: 'expected' | 'unexpected' | 'skipped') => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, [outcome]: 1 },
   errors: [],
@@ -38,7 +41,7 @@ const playwright = (outcome: 'expected' | 'unexpected' | 'skipped') => ({
           specs: [
             {
               ...{ title: 'a journey', file: 'a.spec.ts', line: 7 },
-              tests: [{ status: outcome, results: [{ error: { message: 'It stopped\nat a line' } }] }],
+              tests: [{ status: outcome, results: [{ error: LIMIT, errors: [LIMIT, PENDING] }] }],
             },
           ],
         },
@@ -61,7 +64,8 @@ test('a broken rule is named, with its reason and the command that runs its test
     '  expected 1 to be 2',
     String.raw`  TEST_DATABASE=postgres npx vitest run tests/a.test.ts -t 'a rule'\''s \(name\)'`,
     '✗ a journey',
-    '  It stopped',
+    '  Test timeout exceeded',
+    '  locator.click (tests/e2e/a.spec.ts:9)',
     '  TEST_FULL=1 npx playwright test a.spec.ts:7',
     '0 passed, 2 failed',
   ]);
