@@ -82,6 +82,7 @@ test('unsaved text and the differences of a conflict are accessible', async ({ p
   await expect(page.getByRole('tabpanel').getByText('twice')).toBeVisible();
   await expectAccessibleInEachTheme(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await expectAccessibleInEachTheme(page);
   await page.getByRole('button', { name: 'Leave, keep draft' }).click();
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('link', { name: 'Continue Another title' })).toBeVisible();

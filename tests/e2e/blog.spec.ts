@@ -1,30 +1,6 @@
 import { addBlog, makeUnique } from '../support/e2e/records';
 import { expect, expectAccessible, expectNoSidewaysScroll, onOwnServer, test } from '../support/e2e/test';
 
-test('tabs, Back, Forward and a shared link show the same blogs', async ({ page }) => {
-  await page.goto('/blog');
-  const posts = page.getByRole('article');
-  const tabs = page.getByRole('navigation', { name: 'Categories' });
-  await expect(posts.first()).toBeVisible();
-  const isNarrowed = async () => {
-    const categories = await posts
-      .getByRole('link', { name: /^(Industry Trends|Product Updates|Growth Tips)$/ })
-      .allTextContents();
-    return categories.length > 0 && categories.every((category) => category === 'Growth Tips');
-  };
-  await expect.poll(isNarrowed).toBe(false);
-  await tabs.getByRole('link', { name: 'Growth Tips' }).click();
-  await expect(page).toHaveURL('/blog?category=Growth+Tips');
-  await expect.poll(isNarrowed).toBe(true);
-  await page.goBack();
-  await expect.poll(isNarrowed).toBe(false);
-  await page.goForward();
-  await expect(tabs.getByRole('link', { name: 'Growth Tips' })).toHaveAttribute('aria-current', 'page');
-  await page.reload();
-  await expect(tabs.getByRole('link', { name: 'Growth Tips' })).toHaveAttribute('aria-current', 'page');
-  await expect.poll(isNarrowed).toBe(true);
-});
-
 test('clicking a card opens its tab with the blogs in view; Read More opens the blog by keyboard', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { hiringIn } from '../../src/content/navigation';
 import { englishPaths } from '../../src/paths';
 import { getLanguage, LANGUAGE_PREFIX, LANGUAGE_TAG } from '../../src/shared/languages';
 import { DOCUMENTS, PAGES, POSTS } from '../support/e2e/languages';
-import { addBlog, addJob, BLOG, getAuthorization } from '../support/e2e/records';
+import { addBlog, addJob } from '../support/e2e/records';
 import { expect, getHtml, test } from '../support/e2e/test';
 
 test('each animation of the sources has a name of its own in the build', () => {
@@ -184,33 +184,6 @@ test('a page announces its manifest, whose icons exist, and a colour for each sc
   expect(new Set(colours.map(({ scheme }) => scheme))).toEqual(new Set(['dark', 'light']));
   expect(new Set(colours.map(({ colour }) => colour)).size).toBe(2);
   expect(colours).not.toContainEqual(expect.objectContaining({ colour: undefined }));
-});
-
-test('the HTML of a blog follows its creation and changes at once, and returns 404 after its deletion', async ({
-  request,
-}) => {
-  const headers = await getAuthorization(request);
-  const category = 'Changing pages';
-  const list = `/blog?category=${encodeURIComponent(category)}`;
-  expect(await getHtml(request, list)).not.toContain('Before the change');
-
-  const id = await addBlog(request, { title: 'Before the change', category });
-  expect(await getHtml(request, list)).toContain('Before the change');
-  expect(await getHtml(request, `/blogs/${id}`)).toContain('<li>once in the morning</li>');
-
-  const changed = { ...BLOG, title: 'After the change', category };
-  await request.put(`/api/blogs/${id}`, { headers, data: changed });
-  expect(await getHtml(request, `/blogs/${id}`)).toContain('After the change');
-  expect(await getHtml(request, list)).not.toContain('Before the change');
-
-  await request.delete(`/api/blogs/${id}`, { headers });
-  const deletedPage = await getHtml(request, `/blogs/${id}`, 404);
-  expect(deletedPage).not.toContain('After the change');
-  expect(deletedPage.match(/<h1[\s>]/g)).toHaveLength(1);
-  expect(deletedPage).toContain('There is no post at this address');
-  // The page reveals nothing of the server error.
-  expect(deletedPage).not.toContain('"stack"');
-  expect(await getHtml(request, list)).not.toContain('After the change');
 });
 
 test('a page and its translation name each other, and x-default is the English one', async ({

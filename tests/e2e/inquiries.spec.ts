@@ -4,9 +4,7 @@ import {
   expect,
   expectAccessible,
   followRequests,
-  holdBack,
   openAsAdmin,
-  signIn,
   test,
   waitUntilStill,
 } from '../support/e2e/test';
@@ -67,41 +65,6 @@ test('inquiries are triaged by keyboard alone', async ({ page, request }) => {
   await expect
     .poll(readStatuses)
     .toEqual(['answered', 'answered', 'answered', 'new', 'new', 'new', 'answered']);
-});
-
-test.describe('two windows', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('two windows of an admin on one inquiry: the second is told why its change is refused, shows what the first did, and keeps the text', async ({
-    page,
-    request,
-    browser,
-  }) => {
-    const name = uniqueWord();
-    const id = await sendInquiry(request, { name });
-    await page.setViewportSize(WIDE);
-    await openAsAdmin(page, `/admin/contacts?inquiry=${id}`);
-    await page.getByRole('textbox', { name: 'Reply' }).fill('Dear Ravi, half written');
-    // A poll would tell what was done in the other one before the button is pressed.
-    const release = await holdBack(page, `**/api/contact/${id}`);
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await signIn(other);
-    await other.goto(`/admin/contacts?status=all&inquiry=${id}`);
-    await getPane(other, name).getByRole('button', { name: 'Mark as answered' }).click();
-    await expect(getPane(other, name).getByRole('button', { name: 'Reopen' })).toBeVisible();
-    await context.close();
-    await getPane(page, name).getByRole('button', { name: 'Mark as spam' }).click();
-    release();
-    await expect(page.getByText('Failed to move to spam.')).toBeVisible();
-    await expect(
-      page.getByText('The status of this inquiry is answered, which cannot be changed to spam.'),
-    ).toBeVisible();
-    await expect(getPane(page, name).getByRole('button', { name: 'Reopen' })).toBeVisible();
-    await expect(getPane(page, name).getByText('marked it as answered').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Dear Ravi, half written');
-    expect((await readInquiry(request, id)).status).toBe('answered');
-  });
 });
 
 test('on a phone the inquiry takes the place of the list, and Back returns to the row and its position', async ({

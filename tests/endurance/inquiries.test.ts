@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { KILLS } from '../support/endurance/release';
 import { createDatabase, startServer } from '../support/endurance/untilTestEnds';
-import { SAMPLE_POSTS } from '../support/folder';
 import { getAcknowledgedIds, readInquiryIds, startSending } from '../support/serverRequests';
-import { getFreePort, kill, spawnBuiltServer } from '../support/spawnServer';
+import { getFreePort, kill } from '../support/spawnServer';
 
 const SENDERS = 8;
 
@@ -28,21 +27,4 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${KI
   const lost = all.filter((id) => !stored.has(id));
   console.log(`${KILLS} kills: ${all.length} acknowledged, ${stored.size} stored, ${lost.length} lost`);
   expect(lost).toEqual([]);
-});
-
-test(`a first start killed half-way is completed by the next one, ${KILLS} times`, async () => {
-  const port = await getFreePort();
-  for (let round = 0; round < KILLS; round += 1) {
-    const url = await createDatabase();
-    const halfway = spawnBuiltServer(port, url);
-    await wait(100 + (400 * round) / KILLS);
-    await kill(halfway);
-
-    const { child, origin } = await startServer(url, { port });
-    const blogs = await fetch(`${origin}/api/blogs`);
-    expect(blogs.status).toBe(200);
-    expect(blogs.headers.get('x-total-count')).toBe(String(SAMPLE_POSTS));
-    expect((await readInquiryIds(origin)).size).toBe(0);
-    await kill(child);
-  }
 });

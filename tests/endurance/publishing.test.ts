@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MINUTE, SECOND } from '../../server/time';
 import type { Image } from '../../src/shared/blogResponses';
 import { watchHealth } from '../support/endurance/health';
-import { clockEnv, createDatabase, ENGINES, startServer } from '../support/endurance/untilTestEnds';
+import { createDatabase, startServer } from '../support/endurance/untilTestEnds';
 import { makePhoto } from '../support/images';
-import { SAMPLE_BLOG } from '../support/sampleBlog';
-import { postJson, signIn } from '../support/serverRequests';
+import { signIn } from '../support/serverRequests';
 import { getFreePort, kill } from '../support/spawnServer';
 
 /** More than the site, its data and one decoded image need; a decoder without limits takes gigabytes. */
@@ -23,57 +21,6 @@ function upload(origin: string, headers: Record<string, string>, bytes: Uint8Arr
     body,
   });
 }
-
-const PLACES = ['/blog', '/feed.xml', '/sitemap.xml'];
-
-/** Of each blog of this title: whether it was first published after `at`, and which places have it. */
-async function findEverywhere(origin: string, at: number) {
-  const response = await fetch(`${origin}/api/blogs`);
-  const blogs: { _id: string; title: string; createdAt: string }[] = await response.json();
-  const texts = await Promise.all(PLACES.map(async (path) => (await fetch(origin + path)).text()));
-  return blogs
-    .filter(({ title }) => title === SAMPLE_BLOG.title)
-    .map(({ _id, createdAt }) => ({
-      isAfter: Date.parse(createdAt) >= at,
-      places: PLACES.filter((_path, index) => texts[index]?.includes(_id)),
-    }));
-}
-
-/** Schedules a draft for the next whole minute of the server's clock that is at least so far away. @returns that time */
-async function schedule(origin: string, now: number, distance: number): Promise<number> {
-  const at = Math.ceil((now + distance) / MINUTE) * MINUTE;
-  const draft = { ...SAMPLE_BLOG, publishAt: new Date(at).toISOString() };
-  const created = await postJson(`${origin}/api/blogs/drafts`, draft, await signIn(origin));
-  expect(created.status).toBe(201);
-  return at;
-}
-
-const ONCE = [{ isAfter: true, places: PLACES }];
-
-test.for(ENGINES)('%s: a draft whose time passed while no server ran is published once', async (engine) => {
-  const databaseUrl = await createDatabase(engine);
-  const count = engine === 'SQLite' ? 1 : 2;
-  const startAll = (shift: number) =>
-    Promise.all(Array.from({ length: count }, () => startServer(databaseUrl, { env: clockEnv(shift) })));
-  const first = await startAll(0);
-  const at = await schedule(first[0]?.origin ?? '', Date.now(), 5 * MINUTE);
-  await Promise.all(first.map(({ child }) => kill(child)));
-  const servers = await startAll(at + MINUTE - Date.now());
-  // A server that is ready while the other one publishes learns of it a moment later.
-  await expect
-    .poll(() => Promise.all(servers.map(({ origin }) => findEverywhere(origin, at + MINUTE))))
-    .toEqual(servers.map(() => ONCE));
-});
-
-test('a running server publishes a draft within seconds of its time', async () => {
-  const shift = MINUTE - 25 * SECOND - (Date.now() % MINUTE);
-  const now = () => Date.now() + shift;
-  const { origin } = await startServer(await createDatabase(), { env: clockEnv(shift) });
-  const at = await schedule(origin, now(), 10 * SECOND);
-  expect(await findEverywhere(origin, at)).toEqual([]);
-  await wait(at - now());
-  await expect.poll(() => findEverywhere(origin, at)).toEqual(ONCE);
-});
 
 test('a server killed while it processes an image stores none of it, and the upload can be repeated', async () => {
   const databaseUrl = await createDatabase();

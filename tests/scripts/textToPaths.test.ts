@@ -22,8 +22,6 @@ function parsePaths(svg: string) {
   });
 }
 
-const getOutlines = (svg: string) =>
-  parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
 const EM = { family: 'Figtree', weight: 400, spacing: 0 };
 const getGlyphStarts = (svg: string) => parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ x }) => x));
 
@@ -35,23 +33,6 @@ test('a text becomes one path, and attributes that only texts need are removed',
   expect(path?.attributes).toContain('fill="var(--ink)"');
   expect(path?.scale).toBe(25 / STEPS);
   expect(path?.glyphs).toHaveLength(2);
-});
-
-test('a letter has the same bytes at every place and size', () => {
-  const svg = draw('<text x="3.3" y="7.1">nn</text><text x="90" y="61.7" font-size="14">n</text>');
-  expect(getOutlines(svg)).toHaveLength(3);
-  expect(new Set(getOutlines(svg)).size).toBe(1);
-});
-
-test('another weight is another outline', () => {
-  const svg = draw('<text font-weight="500">n</text><text font-weight="700">n</text>');
-  expect(new Set(getOutlines(svg)).size).toBe(2);
-});
-
-test('pairs are kerned', () => {
-  const [upper = 0, lower = 0] = getGlyphStarts(draw('<text>To</text>'));
-  const [alone = 0] = getGlyphStarts(draw('<text>o</text>'));
-  expect(lower - alone - upper).toBeLessThan(shape('T', EM).width / 40);
 });
 
 test.each([
@@ -79,30 +60,12 @@ test('a tspan has its own paint, follows the text before it, and may have its ow
   expect((third?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(9, 0);
 });
 
-test.for([
-  ['<text x="1">a</text>\n<text x="50">b</text>', 1],
-  ['<text x="1">a</text><rect/><text x="50">b</text>', 2],
-  ['<text x="1">a</text><text x="50" opacity=".5">b</text>', 2],
-] as const)('adjacent texts with the same paint are one path: %s has %d', ([texts, count]) => {
-  expect(parsePaths(draw(texts))).toHaveLength(count);
-});
-
 test('white space is collapsed, or preserved with xml:space', () => {
   const once = getGlyphStarts(draw('<text> a  \n <tspan>b</tspan></text>'));
   expect(getGlyphStarts(draw('<text>a b</text>'))).toEqual(once);
   const preserved = getGlyphStarts(draw('<text xml:space="preserve">  a b</text>'));
   const blanks = (shape('  ', EM).width * 25) / 1000;
   expect((preserved[0] ?? 0) - (once[0] ?? 0)).toBeCloseTo(blanks, 0);
-});
-
-test('the transform of a text comes before the scale of its letters', () => {
-  const [path] = parsePaths(draw('<text transform="rotate(9 1 2)" x="1" y="2">a</text>'));
-  expect(path?.attributes).toContain('transform="rotate(9 1 2) scale(0.1)"');
-});
-
-test('the rupee sign, which is in another font file, is followed by its number', () => {
-  const [rupee = 0, digit = 0] = getGlyphStarts(draw('<text>₹1</text>'));
-  expect(digit).toBeGreaterThan(rupee);
 });
 
 test.each([

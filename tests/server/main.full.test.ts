@@ -4,10 +4,11 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
+import { ADMIN } from '../support/admins';
 import { makeFolder, SAMPLE_POSTS } from '../support/folder';
 import { startMailServer } from '../support/mailServer';
 import { createPostgresDatabase } from '../support/server/testDatabase';
-import { signIn } from '../support/serverRequests';
+import { postJson, signIn } from '../support/serverRequests';
 import {
   buildServerPrograms,
   getBaseUrl,
@@ -79,16 +80,21 @@ test('only the user of the process can read the data, even if it was readable by
   expect(await stopServer(second)).toBe(0);
 });
 
-test('two processes started at once on one empty PostgreSQL create one set of sample content and one admin', async () => {
+test('three processes started at once on one empty PostgreSQL create one set of sample content and one admin', async () => {
   const url = await createPostgresDatabase({ isMigrated: false });
   const folder = makeFolder();
-  const both = [1, 2].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
-  const bases = await Promise.all(both.map(getBaseUrl));
+  const all = [1, 2, 3].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
+  const bases = await Promise.all(all.map(getBaseUrl));
+  const [password, ...others] = all.flatMap(
+    ({ output }) => /Password \(shown once\): (\S+)/.exec(output())?.[1] ?? [],
+  );
+  expect(others).toEqual([]);
   for (const base of bases) {
     expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: SAMPLE_POSTS });
+    expect(await (await fetch(`${base}/api/jobs/count`)).json()).toEqual({ count: 3 });
+    expect((await postJson(`${base}/api/auth/login`, { ...ADMIN, password })).status).toBe(200);
   }
-  expect(both.filter(({ output }) => output().includes('First admin'))).toHaveLength(1);
-  expect(await Promise.all(both.map(stopServer))).toEqual([0, 0]);
+  expect(await Promise.all(all.map(stopServer))).toEqual([0, 0, 0]);
 });
 
 test('the built server stores no sample inquiries, and does not contain them', async () => {

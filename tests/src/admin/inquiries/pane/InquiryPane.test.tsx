@@ -130,6 +130,8 @@ test('a change that is refused for what the admin did before says so, and leaves
   await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
   release();
   expect(await getNotifications().findByText('Failed to mark as answered.')).toBeVisible();
+  const reason = /The status of this inquiry is spam, which cannot be changed to answered\./;
+  expect(getNotifications().getByText(reason)).toBeVisible();
   expect(getNotifications().getByText('Moved to spam.')).toBeInTheDocument();
   await undo(user);
   await waitFor(async () => expect((await readInquiry(_id)).status).toBe('new'));
