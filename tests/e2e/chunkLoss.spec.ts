@@ -1,3 +1,4 @@
+import { inquiryForm } from '../../src/pages/inquiry/words';
 import { fillInInquiry } from '../support/e2e/inquiries';
 import { expect, expectAccessibleInEachTheme, holdBack, saveData, test } from '../support/e2e/test';
 
@@ -61,6 +62,21 @@ test('a chunk that stays missing ends in the route error screen after exactly on
   await page.unroute(ABOUT_CHUNK);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ABOUT_HEADING);
+});
+
+test('without a connection the form and the page of a link say so, and are accessible', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  await saveData(page);
+  await page.goto('/cst');
+  await fillInInquiry(page, 'Asha');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(inquiryForm.failed.offline)).toBeVisible();
+  await expectAccessibleInEachTheme(page);
+  await page.getByRole('banner').getByRole('link', ABOUT_LINK).click();
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await expectAccessibleInEachTheme(page);
 });
 
 test('a first page whose script stays missing has one title and no canonical URL', async ({ page }) => {

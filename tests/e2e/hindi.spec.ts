@@ -135,7 +135,7 @@ const inquiryForm = inquiryFormIn.hi;
 const inquiryMessages = inquiryMessagesIn.hi;
 
 test.describe('the form', () => {
-  test.use({ expectedErrors: /status of 422/ });
+  test.use({ expectedErrors: /status of (422|500)/ });
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -153,6 +153,12 @@ test.describe('the form', () => {
         await expect(email).toHaveAccessibleDescription('कृपया अपना ईमेल पता लिखें');
         if (javaScriptEnabled) await expectAccessible(page);
         await email.fill('asha@example.com');
+        if (javaScriptEnabled) {
+          await page.route('/api/contact', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+          await submit.click();
+          await expect(page.getByText(inquiryMessages.inlineError)).toBeVisible();
+          await expect(page.getByText(inquiryForm.failed.serverError)).toBeVisible();
+        }
         await submit.click();
         await expect(page.getByText(inquiryMessages.inlineSuccess)).toBeVisible();
         await expect(page.getByText(inquiryForm.sent.reference, { exact: true })).toBeVisible();

@@ -72,6 +72,15 @@ test('an admin on two devices is one, who writes when either does; who has signe
   expect(await asMeera(id)).toEqual([]);
 });
 
+test('the others are in the order of their addresses', async () => {
+  const { send, sayPresent, asAdmin, meeraToken, addMeera, database } = await start();
+  const id = await send();
+  const anu = 'anu@sanyog.example';
+  await database.db.updateTable('admins').set({ email: anu }).where('email', '=', MEERA).execute();
+  for (const token of [await addMeera(), meeraToken]) await sayPresent(id, false, token);
+  expect((await asAdmin(id)).map(({ email }: { email: string }) => email)).toEqual([anu, MEERA]);
+});
+
 test('being there changes nothing of the inquiry, and does not prolong the session', async () => {
   const { send, read, readEvents, sayPresent, token, pass, database } = await start();
   const id = await send();

@@ -91,7 +91,7 @@ test('the numbers are of one moment, whatever changes while they are read', asyn
 });
 
 test('the summary follows the clock', async () => {
-  const { send, put, summarize, clock } = await start();
+  const { send, put, summarize, clock, signIn } = await start();
   const first = await send();
   await put(first, 'follow-up', { date: '2026-01-05' });
   await send();
@@ -104,6 +104,10 @@ test('the summary follows the clock', async () => {
   expect(await numbers()).toEqual([1, 0, 0]);
   clock.time += 1;
   expect(await numbers()).toEqual([2, 0, 2]);
+  // One that is new again waits from then on; its follow-up is still due.
+  const session = await signIn();
+  for (const status of ['closed', 'new']) await put(first, 'status', { status }, undefined, session);
+  expect(await numbers()).toEqual([2, 0, 1]);
 });
 
 test('the summary counts mails that failed, are unsure, or wait for long', async () => {

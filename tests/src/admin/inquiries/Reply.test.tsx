@@ -291,6 +291,10 @@ test('after Undo only what others have done since stops the reply', async () => 
   await getTimeline().findByText('closed it');
   await user.click(undoButton);
   await waitFor(async () => expect(await findField()).toHaveValue('Yes.'));
+  // What the admin does, here in another window, is no news to the admin.
+  await requestAsAdmin(`PUT /api/contact/${_id}/status`, 200, { status: 'new' });
+  await poll();
+  await getTimeline().findByText('reopened it');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await findQueued()).toBeVisible();
   expect(screen.queryByText('Your reply was not sent.')).toBeNull();

@@ -207,6 +207,13 @@ test.for(editors)(
     await user.click(getButton(`Update ${editor.noun}`));
     const name = `Someone else has saved this ${editor.noun}`;
     expect(await screen.findByRole('heading', { name })).toBeVisible();
+    await user.click(getButton('Show differences'));
+    const getVersion = (whose: string) =>
+      screen.getByRole('group', { name: `${getFirstLabel(editor)}: ${whose}` });
+    expect(getVersion('Yours')).toHaveTextContent('Changed again');
+    expect(getVersion('Theirs')).toHaveTextContent('Changed!');
+    for (const label of getLabels(editor).slice(1))
+      expect(screen.queryByRole('group', { name: `${label}: Yours` })).toBeNull();
   },
 );
 
