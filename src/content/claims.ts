@@ -7,7 +7,7 @@ export type Claim = { value: number; suffix: string; label: string; isConstant?:
 export const claims = words({
   dailyTransactions: {
     value: 50,
-    suffix: { en: 'k+', hi: ' हज़ार+' },
+    suffix: { en: 'K+', hi: ' हज़ार+' },
     label: { en: 'Daily transactions', hi: 'रोज़ के लेन-देन' },
   },
   support: { value: 24, suffix: asIs('/7'), label: { en: 'Support', hi: 'मदद' }, isConstant: true },

@@ -44,16 +44,12 @@ export const values: Value[] = words([
   },
 ]);
 
-/** About writes the thousand with a capital K; the number itself is in claims.ts. */
-export const impact: Claim[] = words([
-  asIs(claims.consumers),
-  asIs(claims.retailers),
-  asIs(claims.apiUsers),
-  {
-    en: { ...claims.dailyTransactions, suffix: claims.dailyTransactions.suffix.toUpperCase() },
-    hi: claims.dailyTransactions,
-  },
-]);
+export const impact: Claim[] = [
+  claims.consumers,
+  claims.retailers,
+  claims.apiUsers,
+  claims.dailyTransactions,
+];
 
 /** The text of /about. */
 export const aboutPage = words({

@@ -20,7 +20,9 @@ const lastPart =
     .split(/[,:]\s*/)
     .slice(-1)
     .join('').length;
-const stats = [claims.dailyTransactions, claims.support, claims.experience];
+const { dailyTransactions, support, experience } = claims;
+/** Home writes the thousand with a small k. */
+const stats = [{ ...dailyTransactions, suffix: dailyTransactions.suffix.toLowerCase() }, support, experience];
 
 export function Hero() {
   return (
