@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getLanguage, perLanguage } from '../../src/shared/languages';
+import { getLanguage, LANGUAGE_PREFIX, perLanguage } from '../../src/shared/languages';
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
@@ -88,6 +88,10 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
   for (const url of site.shellNotFoundRoutes) {
     addPage(app, url, (request, reply) => sendShell(request, reply.code(404)));
+  }
+  // What is left of the address of a post without its id.
+  for (const prefix of Object.values(LANGUAGE_PREFIX)) {
+    addPage(app, `${prefix}/blogs`, async (request, reply) => redirectTo(`${prefix}/blog`, request, reply));
   }
   addNotFoundPages(app, fixed);
 

@@ -159,13 +159,15 @@ test.for(['/static/js/app-123.js', '/manifest.webmanifest'])(
   },
 );
 
-test('a slash at the end redirects to the page without it, if there is one', async () => {
+test('a slash at the end, and the address of a post without its id, redirect to the page', async () => {
   const { request } = await startSite();
   for (const [from, status, to] of [
     ['/about/', 308, '/about'],
     ['/about///', 308, '/about'],
     ['/about/?page=2', 308, '/about?page=2'],
     ['/blogs/1/', 308, '/blogs/1'],
+    ['/blogs?page=2', 308, '/blog?page=2'],
+    ['/hi/blogs', 308, '/hi/blog'],
     ['//elsewhere.example/', 404, undefined],
     ['/nope/', 404, undefined],
   ] as const) {
