@@ -66,7 +66,7 @@ export function SiteFooter() {
                 </Link>
               </li>
               {phone && (
-                <li>
+                <li className={styles.phone}>
                   <a href={telHref(phone)} className={styles.link}>
                     {phone}
                   </a>

@@ -83,7 +83,7 @@ export function RolePage({
         </Section>
         {children}
         <Questions questions={questions} more={questionsFor(of)} />
-        <CallToAction {...closing} action={{ label: ask, to: inquiry }} />
+        <CallToAction {...closing} action={{ label: closing.ask ?? ask, to: inquiry }} />
       </DeferredSection>
     </>
   );

@@ -14,7 +14,8 @@ export type RolePageWords = {
   ask: string;
   steps: { title: string; text: string }[];
   questions: Question[];
-  closing: { heading: string; lead: string };
+  /** With an `ask` of its own where the heading asks for something else. */
+  closing: { heading: string; lead: string; ask?: string };
 };
 
 /** What the pages of the roles have in common. */

@@ -94,5 +94,6 @@ export const forDistributors: RolePageWords = words({
       en: 'Tell us where your shops are and how many there are.',
       hi: 'बताइए कि दुकानें कहाँ हैं और कितनी हैं।',
     },
+    ask: { en: 'Ask about your area', hi: 'अपने इलाके के बारे में पूछें' },
   },
 });
