@@ -3,11 +3,13 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { MAX_FORM_FILES } from '../src/shared/formFiles';
 import { MAX_LIST_LIMIT } from '../src/shared/limits';
 import { route, TAGS } from './route';
 
 type Operation = {
   parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string }>;
 };
 type ApiDocument = {
@@ -43,6 +45,16 @@ const PARAMETERS: Record<string, { description: string; schema?: object }> = {
   scheduled: { description: '`true` for drafts with a `publishAt` only, `false` for those without' },
   blog: { description: 'Only the draft of this blog' },
   deleted: { description: '`true` for the deleted records that can be restored; needs a session' },
+};
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+/** The files of a form whose other fields may be sent as JSON as well. */
+const FORM_FILES = {
+  type: 'array',
+  maxItems: MAX_FORM_FILES,
+  items: { type: 'string', format: 'binary' },
+  description: 'JPEG, PNG or WebP pictures, or PDFs, of at most 5 MB each',
 };
 
 /** Describes the routes with a tag that are registered after this. */
@@ -95,10 +107,16 @@ export async function openApiRoutes(api: FastifyInstance): Promise<void> {
 /** Adds what the schemas of the routes cannot say, and removes schemas that are not used: each is generated twice. */
 function completeDocument<Document extends object>(document: Document): Document {
   const { paths = {}, components }: ApiDocument = document;
-  for (const { parameters = [], responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
+  for (const { parameters = [], requestBody, responses } of Object.values(paths).flatMap((path) =>
+    Object.values(path),
+  )) {
     for (const parameter of parameters) {
       if (parameter.in === 'query') Object.assign(parameter, PARAMETERS[parameter.name]);
     }
+    const { content = {} } = requestBody ?? {};
+    const { [JSON_TYPE]: json, [FORM_TYPE]: form } = content;
+    if (json && form)
+      content[FORM_TYPE] = { schema: { allOf: [json.schema, { properties: { files: FORM_FILES } }] } };
     for (const [status, response] of Object.entries(responses)) {
       response.description = STATUS_CODES[status] ?? '';
     }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { getReceiptReference, toReference } from '../src/shared/reference';
+import { parseReceipt, toReference } from '../src/shared/reference';
 import type { Db } from './database/schema';
 import { createSecretReader } from './database/secret';
 
@@ -7,28 +7,28 @@ const SECRET_NAME = 'receipt-secret';
 const SIGNATURE_LENGTH = 8;
 
 /**
- * Receipts are references, signed: a page that says that an inquiry was received says so of one that was. The secret is in
+ * Receipts are references with the number of files, signed: a page that says that an inquiry was received says so of one that was. The secret is in
  * the database, so that all servers on it know each other's receipts.
  */
 export function createReceipts(db: Db) {
   const readSecret = createSecretReader(db, SECRET_NAME);
 
-  async function sign(reference: string): Promise<string> {
+  async function sign(text: string): Promise<string> {
     const signature = createHmac('sha256', await readSecret())
-      .update(reference)
+      .update(text)
       .digest('base64url');
-    return `${reference}.${signature.slice(0, SIGNATURE_LENGTH)}`;
+    return `${text}.${signature.slice(0, SIGNATURE_LENGTH)}`;
   }
 
   return {
-    create: (inquiryId: string): Promise<string> => sign(toReference(inquiryId)),
+    /** @param files how many came with the inquiry */
+    create: (inquiryId: string, files: number): Promise<string> =>
+      sign([toReference(inquiryId), ...(files > 0 ? [files] : [])].join('.')),
 
     async isValid(receipt: string): Promise<boolean> {
-      const reference = getReceiptReference(receipt);
+      const signed = parseReceipt(receipt)?.signed;
       // Both texts have the same length.
-      return (
-        reference !== undefined && timingSafeEqual(Buffer.from(receipt), Buffer.from(await sign(reference)))
-      );
+      return signed !== undefined && timingSafeEqual(Buffer.from(receipt), Buffer.from(await sign(signed)));
     },
   };
 }

@@ -186,6 +186,7 @@ export type Schema = {
     answeredAt: string | null;
     answeredAfter: number | null;
     notifiedAt: string | null;
+    files: Generated<string>;
     lastFile: Generated<number>;
     newSince: string;
     createdAt: string;

@@ -25,7 +25,7 @@ declare module 'fastify' {
     audit?: boolean;
     /** Its name in the audit trail where that does not follow from the URL. */
     action?: string;
-    /** How long the body may take to arrive, in milliseconds. */
+    /** How long an uploaded body may take to arrive, in milliseconds. */
     bodyTimeout?: number;
     /** Set on routes that send nothing but an error: an unknown URL, or a method that is not allowed. */
     isRejecting?: boolean;

@@ -23,7 +23,7 @@ const MAX_PARTS = 40;
 /** The boundaries and headers around them. */
 const OVERHEAD = 16 * 1024;
 
-type FormFile = { name: string; type: FileType; bytes: Buffer };
+export type FormFile = { name: string; type: FileType; bytes: Buffer };
 
 export type FileRules = {
   /** The name of the fields with files. */

@@ -6,6 +6,8 @@ import { SECOND } from '../time';
 /** The largest body, 1 MiB, needs 280 kbit/s. */
 const BODY_TIMEOUT = 30 * SECOND;
 export const UPLOAD_TIMEOUT = 300 * SECOND;
+/** What people type: short, also where files may come with it. */
+const TYPED = /^application\/(?:json|x-www-form-urlencoded)\b/i;
 
 /** Limits for slow clients. No maximum of requests per connection: a proxy sends everyone's over a few. */
 export const httpServerOptions = {
@@ -53,10 +55,15 @@ export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
     if (hasBody) {
-      const timeout = setTimeout(() => {
-        // A request of `app.inject` has no socket, and is always complete.
-        if ('complete' in raw && !raw.complete) raw.socket.destroy();
-      }, routeOptions.config.bodyTimeout ?? BODY_TIMEOUT);
+      const { bodyTimeout = BODY_TIMEOUT } = routeOptions.config;
+      const isTyped = TYPED.test(raw.headers['content-type'] ?? '');
+      const timeout = setTimeout(
+        () => {
+          // A request of `app.inject` has no socket, and is always complete.
+          if ('complete' in raw && !raw.complete) raw.socket.destroy();
+        },
+        isTyped ? Math.min(bodyTimeout, BODY_TIMEOUT) : bodyTimeout,
+      );
       raw.once('close', () => clearTimeout(timeout));
     }
     done();

@@ -8,17 +8,20 @@ import { insertOnce, newRecordColumns } from '../database/rows';
 import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
-import { tooManyRequests } from '../http/errors';
+import { fieldErrors, HttpError, tooManyRequests } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
+import { acceptForms, type FormFile } from '../http/multipartForm';
 import { keyWasUsedResponse } from '../http/schemas';
+import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
 import { queueWebhook } from '../mail/kinds/webhook';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { MINUTE, SECOND } from '../time';
+import { describeFormFiles, FORM_FILE_RULES, parseFormFiles, requireRoom, storeFormFiles } from './formFiles';
 import { createFormTokens, redeemFormToken } from './formToken';
 import { type InquiryRow, toInquiryRow, toReceivedInquiry } from './inquiry';
-import { removeSpamAboveQuota } from './retention';
+import { removeSpamAboveBytes, removeSpamAboveQuota } from './retention';
 import { countRepeats, findSpamSignals, isSpam } from './spamSignals';
 import { storeToldInquiry } from './toldInquiries';
 
@@ -44,6 +47,7 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
   const rateLimit = { max: context.config.RATE_LIMIT_INQUIRIES_PER_MINUTE, timeWindow: MINUTE };
   const formTokens = createFormTokens(db, now);
   const receipts = createReceipts(db);
+  const form = await acceptForms(app, FORM_FILE_RULES);
 
   const limitNetwork = app.createRateLimit({
     max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
@@ -65,30 +69,33 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
    */
   async function store(
     inquiry: NewInquiry,
-    token: string | undefined,
+    { files, described }: { files: readonly FormFile[]; described: string },
     key: string | null,
-    isPosted: boolean,
+    signs: { token: string | undefined; isPosted: boolean },
   ): Promise<InquiryRow | undefined> {
     const time = now();
+    await requireRoom(db, files, time);
     const repeats = await countRepeats(db, inquiry, time);
-    const formToken = await formTokens.check(token);
+    const formToken = await formTokens.check(signs.token);
     return db.transaction().execute(async (transaction) => {
       const signals = findSpamSignals(
         inquiry,
         repeats,
         await redeemFormToken(transaction, formToken),
-        isPosted,
+        signs.isPosted,
       );
       const isHeld = isSpam(signals);
       const row = await insertOnce(transaction, 'inquiries', {
         ...newRecordColumns(time, key),
         ...toInquiryRow(inquiry),
+        files: described,
         status: isHeld ? 'spam' : 'new',
         newSince: time.toISOString(),
         spamReasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
         // Without mail there are no notices, and none of a long time ago once there is mail.
         notifiedAt: mailer.settings ? null : time.toISOString(),
       });
+      if (row) await storeFormFiles(transaction, row.id, files);
       if (row && !isHeld) {
         await queueAcknowledgement(transaction, mailer.settings, row, time);
         await queueWebhook(transaction, mailer.webhook, row, time);
@@ -99,12 +106,21 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
 
   /** What the inquiry with a key would have, and how it is stored. */
   async function prepare(request: FastifyRequest, body: NewInquiry | ToldInquiry, key: string | null) {
+    const files = request.formFiles ?? [];
     if (body.source === INQUIRY_SOURCE) {
       const { website: _honeypot, ...fields } = body;
       const token = request.headers['x-form-stamp']?.toString();
       // Of the page of this server to which a browser posted the form.
       const isPosted = request.raw.headers[POSTED_FORM_HEADER] !== undefined;
-      return { fields, insert: () => store(body, token, key, isPosted) };
+      const described = describeFormFiles(files);
+      const insert = () => store(body, { files, described }, key, { token, isPosted });
+      return { fields: { ...fields, files: described }, insert };
+    }
+    if (files.length > 0) {
+      throw new HttpError(
+        400,
+        fieldErrors([[FORM_FILE_RULES.field, 'Files come with the form of the site only']]),
+      );
     }
     request.session = await context.sessions.authenticate(request);
     const { email: by } = request.session;
@@ -117,10 +133,12 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'POST /contact',
     {
-      doc: 'createInquiry: Send an inquiry; with another source than website, which needs a session, write down that of somebody else',
+      doc: 'createInquiry: Send an inquiry, as a form where it has files; with another source than website, which needs a session, write down that of somebody else',
       // Decided by the source.
-      config: { access: () => true, rateLimit },
-      onRequest: requireFreeNetwork,
+      config: { access: () => true, rateLimit, bodyTimeout: UPLOAD_TIMEOUT },
+      onRequest: [requireFreeNetwork, form.check],
+      preValidation: form.parse,
+      consumes: ['application/json', 'multipart/form-data'],
       bodyLimit: PUBLIC_BODY_LIMIT,
       key: true,
       headers: formTokenHeaders,
@@ -141,14 +159,17 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
         refuse: () => keyWasUsed('This Idempotency-Key was used for another inquiry'),
       });
       if (isNew && stored.status === 'new') mailer.wake(NOTICE_DELAY);
-      if (isNew && stored.status === 'spam') await removeSpamAboveQuota(db);
+      if (isNew && stored.status === 'spam') {
+        await removeSpamAboveQuota(db);
+        if (request.formFiles) await removeSpamAboveBytes(db);
+      }
       // What admins did with that of a visitor since is not disclosed either.
       const version = request.session ? stored.version : 1;
       reply.headers({ etag: toEtag(version), location: `/api/contact/${stored.id}` });
       // The response does not disclose whether the inquiry is held as spam.
       return {
         ...toReceivedInquiry({ ...stored, status: 'new' }),
-        receipt: await receipts.create(stored.id),
+        receipt: await receipts.create(stored.id, parseFormFiles(stored.files).length),
       };
     },
   );

@@ -3,10 +3,13 @@ import type { InquiryStatusName } from '../../src/shared/inquiry';
 import type { Db, Schema } from '../database/schema';
 import { before, DAY } from '../time';
 import { eraseInquiries } from './act';
+import { parseFormFiles } from './formFiles';
 
 export const SPAM_RETENTION_DAYS = 30;
 /** More than a person reads through; a flood must not fill the disk. */
 export const MAX_SPAM = 5_000;
+/** Of the files that came with it. */
+const MAX_SPAM_BYTES = 500 * 1024 * 1024;
 /** What is deleted at a time. */
 const MAX_ROWS = 100;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -48,6 +51,25 @@ export function removeSpamAboveQuota(db: Db, max = MAX_SPAM): Promise<boolean> {
     (eb) => eb('status', '=', 'spam'),
     (spam) => spam.orderBy('newSince', 'desc').orderBy('id', 'desc').offset(max),
   );
+}
+
+/** Removes the oldest spam whose files are too large, together with those of newer spam. */
+export async function removeSpamAboveBytes(db: Db, max = MAX_SPAM_BYTES): Promise<void> {
+  const spam = await db
+    .selectFrom('inquiries')
+    .select(['id', 'files'])
+    .where('status', '=', 'spam')
+    .where('files', '<>', '[]')
+    .orderBy('newSince', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  let bytes = 0;
+  const above = spam.filter(({ files }) => {
+    for (const { size } of parseFormFiles(files)) bytes += size;
+    return bytes > max;
+  });
+  const ids = above.slice(0, MAX_ROWS).map(({ id }) => id);
+  await eraseInquiries(db, ids, (eb) => eb('status', '=', 'spam'));
 }
 
 type Inquiries = SelectQueryBuilder<Schema, 'inquiries', { id: string; bytes: number | string }>;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
+import { parseFormFiles } from './formFiles';
 
 type EventRow = Selectable<Schema['inquiryEvents']>;
 
@@ -24,7 +25,7 @@ export async function readEntry(
 export async function readTimelines(db: Db, ids: readonly string[]): Promise<Map<string, InquiryEvent[]>> {
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'createdAt', 'receivedBy'])
+    .select(['id', 'createdAt', 'receivedBy', 'files'])
     .where('id', 'in', ids)
     .execute();
   const rows = await db
@@ -44,10 +45,11 @@ export async function readTimelines(db: Db, ids: readonly string[]): Promise<Map
     rows.filter(({ kind }) => kind === 'withdrawn').map(({ data }) => getMailId(data)),
   );
   const timelines = new Map<string, InquiryEvent[]>(
-    inquiries.map(({ id, createdAt, receivedBy }) => [
-      id,
-      [{ _id: id, kind: 'received', at: createdAt, by: receivedBy }],
-    ]),
+    inquiries.map(({ id, createdAt, receivedBy, files }) => {
+      const attachments = parseFormFiles(files);
+      const received = { _id: id, kind: 'received' as const, at: createdAt, by: receivedBy };
+      return [id, [{ ...received, ...(attachments.length > 0 && { attachments }) }]];
+    }),
   );
   for (const row of rows) timelines.get(row.inquiryId)?.push(toEntry(row, mailsById, withdrawn));
   return timelines;

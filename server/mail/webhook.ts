@@ -8,7 +8,7 @@ const TIMEOUT = 10 * SECOND;
 const GOOGLE_CHAT = 'chat.googleapis.com';
 
 /** What the webhook is told; `to` is its host, since its whole URL may be a secret. */
-export type WebhookMessage = { to: string; body: { text: string } & Record<string, string | null> };
+export type WebhookMessage = { to: string; body: { text: string } & Record<string, string | number | null> };
 
 export type WebhookSettings = { host: string; deliver: Deliver<WebhookMessage> };
 

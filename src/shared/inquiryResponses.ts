@@ -64,7 +64,7 @@ export const inquiryResponse = received
   .meta({ id: 'Inquiry' });
 export type Inquiry = z.infer<typeof inquiryResponse>;
 
-/** A file that was uploaded for a reply. */
+/** A file that was uploaded, for a reply or with the form. */
 export const replyFileResponse = z
   .object({
     n: z.int().meta({ description: 'Its number within the inquiry' }),
@@ -105,7 +105,11 @@ const receivedFiles = z.array(
 /** One line of an inquiry's timeline; `by` is an admin's e-mail, null for the visitor or the server. */
 export const inquiryEventResponse = z
   .discriminatedUnion('kind', [
-    z.object({ ...entry, kind: z.literal('received') }),
+    z.object({
+      ...entry,
+      kind: z.literal('received'),
+      attachments: z.array(replyFileResponse).optional().meta({ description: 'What came with the form' }),
+    }),
     z.object({ ...entry, kind: z.literal('note'), text: z.string() }),
     z.object({
       ...entry,
@@ -259,7 +263,7 @@ export const addressExportResponse = z
     inquiries: z.array(
       inquiryResponse.extend({
         events: z.array(inquiryEventResponse),
-        attachments: z.array(exportedFile).meta({ description: 'What arrived by mail' }),
+        attachments: z.array(exportedFile).meta({ description: 'What arrived with the form and by mail' }),
       }),
     ),
     mails: z.array(

@@ -8,11 +8,17 @@ export function isReference(text: string): boolean {
 }
 
 /**
- * The reference in a receipt: a reference, a dot and the signature of the server.
+ * The parts of a receipt: a reference, the number of files unless there are none, and the signature of the server, with dots
+ * between them.
+ *
  * @returns undefined for another text; whether the signature is right, only the server knows
  */
-export function getReceiptReference(receipt: string): string | undefined {
-  return /^([0-9A-F]{4}-[0-9A-F]{4})\.[\w-]{8}$/.exec(receipt)?.[1];
+export function parseReceipt(
+  receipt: string,
+): { reference: string; files: number; signed: string } | undefined {
+  const [, signed = '', reference = '', files = '0'] =
+    /^(([0-9A-F]{4}-[0-9A-F]{4})(?:\.([1-9]))?)\.[\w-]{8}$/.exec(receipt) ?? [];
+  return signed ? { reference, files: Number(files), signed } : undefined;
 }
 
 /** The references in a text, such as the subject of an answer. */

@@ -238,6 +238,7 @@ create table inquiries (
   answered_at {text},
   answered_after integer, -- the seconds from its arrival to the first answer; reopening keeps them
   notified_at {text}, -- set when a notice to the admins has listed the inquiry, so that each is listed once
+  files {text} not null default '[]', -- JSON: what came with the form, by number, name, type, size and hash
   last_file integer not null default 0, -- the number of the file that was stored last: none is used twice
   new_since {text} not null, -- when it arrived, or became new again last; undoing a change keeps it
   created_at {text} not null,

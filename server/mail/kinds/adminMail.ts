@@ -5,23 +5,36 @@ import { DO_NOT_REPLY, type Sender, type UnsentMessage } from '../message';
 /** How many inquiries a mail lists: more than a person reads, so that a flood does not fill it. */
 export const MAX_LISTED = 50;
 
+/** `files` is the column of that name. */
+type Listed = { id: string; when: string; subject: string; topic: string | null; files: string; by?: string };
+
 /** Lines with a link to each inquiry. @param count of all, also those that are not listed */
 export function describeInquiries(
-  inquiries: readonly { id: string; when: string; subject: string; topic: string | null; by?: string }[],
+  inquiries: readonly Listed[],
   count: number,
   { siteUrl, content }: Sender,
 ): string[] {
   const labels = new Map(Object.entries(content?.topicLabels ?? {}));
-  const lines = inquiries.flatMap(({ id, when, subject, topic, by }) => {
+  const lines = inquiries.flatMap(({ id, when, subject, topic, files, by }) => {
     const about = topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`;
+    const withFiles = countFiles(files) === 0 ? '' : `, with ${describeFiles(countFiles(files))}`;
     return [
       '',
-      `${when}: ${toPlain(subject)}${about}${by === undefined ? '' : `, by ${by}`}`,
+      `${when}: ${toPlain(subject)}${about}${withFiles}${by === undefined ? '' : `, by ${by}`}`,
       `${siteUrl}/admin/contacts?inquiry=${id}`,
     ];
   });
   const more = count - inquiries.length;
   return [...lines, ...(more > 0 ? ['', `And ${more} more.`] : []), ''];
+}
+
+/** How many files came with an inquiry. @param files its column of that name */
+export function countFiles(files: string): number {
+  return (JSON.parse(files) as unknown[]).length;
+}
+
+export function describeFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
 }
 
 /** A mail to an admin that nobody has to answer. */

@@ -58,7 +58,15 @@ export async function composeAssignment(
     .selectFrom('inquiryEvents')
     .innerJoin('inquiries', 'inquiries.id', 'inquiryEvents.inquiryId')
     .leftJoin('admins', 'admins.email', 'inquiryEvents.by')
-    .select(['inquiries.id', 'inquiries.createdAt', 'inquiries.subject', 'topic', 'by', 'admins.name'])
+    .select([
+      'inquiries.id',
+      'inquiries.createdAt',
+      'inquiries.subject',
+      'topic',
+      'files',
+      'by',
+      'admins.name',
+    ])
     .where('inquiryEvents.kind', '=', 'owner')
     .where('inquiryEvents.at', '>=', mail.createdAt)
     .where('inquiries.owner', '=', to)

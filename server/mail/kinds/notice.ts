@@ -117,7 +117,7 @@ export async function composeNotice(
   if (count === 0) return undefined;
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'createdAt', 'newSince', 'subject', 'topic'])
+    .select(['id', 'createdAt', 'newSince', 'subject', 'topic', 'files'])
     .where(isListed)
     .orderBy('newSince')
     .orderBy('id')

@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema';
 import type { Sender } from '../message';
 import { type MailRow, queueMail } from '../outbox';
 import type { WebhookMessage, WebhookSettings } from '../webhook';
+import { countFiles, describeFiles } from './adminMail';
 
 /**
  * Queues what the webhook is told of a new inquiry, in the transaction that stores it.
@@ -35,22 +36,24 @@ export async function composeWebhook(
 ): Promise<WebhookMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
-    .select(['id', 'createdAt', 'interest', 'topic'])
+    .select(['id', 'createdAt', 'interest', 'topic', 'files'])
     .where('id', '=', mail.inquiryId)
     .where('status', '<>', 'spam')
     .executeTakeFirst();
   if (!inquiry) return undefined;
   const label = content?.topicLabels[inquiry.topic ?? ''];
   const interest = INTERESTS.find((one) => one === inquiry.interest) ?? null;
+  const files = countFiles(inquiry.files);
   const link = `${siteUrl}/admin/contacts?inquiry=${inquiry.id}`;
   return {
     to,
     body: {
       type: 'inquiry.created',
-      text: `${mail.subject}${describe(label, interest)}\n${link}`,
+      text: `${mail.subject}${describe(label, interest)}${files > 0 ? `, with ${describeFiles(files)}` : ''}\n${link}`,
       reference: toReference(inquiry.id),
       interest,
       topic: label === undefined ? null : inquiry.topic,
+      files,
       createdAt: inquiry.createdAt,
       link,
     },

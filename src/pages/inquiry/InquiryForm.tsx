@@ -5,7 +5,7 @@ import { isPostable } from '../../api/env';
 import { nextPaint, nextTask } from '../../router/tasks';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { Interest } from '../../shared/interests';
-import { getReceiptReference } from '../../shared/reference';
+import { parseReceipt } from '../../shared/reference';
 import { classNames } from '../../ui/classNames';
 import { useIsHydrated } from '../../ui/useIsHydrated';
 import { BACK_FORM_ID, DetailsStep, focusField } from './DetailsStep';
@@ -71,7 +71,7 @@ export function InquiryForm({ path }: { path: string }) {
   const sent = success?.sent;
   // After a reload, Back or Forward; the HTML of a static host has none.
   const isKnown = served?.sent === sentReceipt || (isHydrated && isKeptReceipt(sentReceipt));
-  const reference = step === 1 && isKnown ? getReceiptReference(sentReceipt) : undefined;
+  const reference = step === 1 && isKnown ? parseReceipt(sentReceipt)?.reference : undefined;
   const receipt = success?.receipt ?? (reference ? { reference } : undefined);
 
   function focusShown(): void {

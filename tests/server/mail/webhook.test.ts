@@ -48,7 +48,14 @@ test('each new inquiry is told with its reference, topic and link, signed, and w
   expect(first.body).toEqual({
     type: 'inquiry.created',
     text: `New inquiry ${toReference(_id)}: Payment gateway\n${link}`,
-    ...{ reference: toReference(_id), interest: 'services', topic: 'payment-gateway', createdAt, link },
+    ...{
+      reference: toReference(_id),
+      interest: 'services',
+      topic: 'payment-gateway',
+      files: 0,
+      createdAt,
+      link,
+    },
   });
   expect(second?.body).toMatchObject({
     text: expect.stringContaining(': Investment Inquiry\n'),

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { FORM_FILES_FIELD, MAX_FORM_FILE_BYTES, MAX_FORM_FILES } from '../../src/shared/formFiles';
+import type { ReplyFile } from '../../src/shared/inquiryResponses';
+import type { Db } from '../database/schema';
+import { fieldErrors, HttpError } from '../http/errors';
+import type { FileRules, FormFile } from '../http/multipartForm';
+import { before, DAY } from '../time';
+import { storeAttachment } from './attachments';
+
+const LIMITS = 'Please choose at most 3 files of up to 5 MB each';
+const NO_ROOM = 'No more files can be received today. Please send the inquiry without files';
+
+/** The files that a visitor may send with an inquiry. */
+export const FORM_FILE_RULES: FileRules = {
+  field: FORM_FILES_FIELD,
+  max: MAX_FORM_FILES,
+  maxBytes: MAX_FORM_FILE_BYTES,
+  messages: {
+    tooMany: LIMITS,
+    tooLarge: LIMITS,
+    wrongType: 'Please choose JPEG, PNG or WebP pictures, or PDFs',
+  },
+};
+
+/** What strangers may store in a day together: nobody fills the disk. */
+const MAX_BYTES_A_DAY = 500 * 1024 * 1024;
+
+/** What `inquiries.files` says of the files: with their hashes, so that a repeated request can be told from another. */
+export function describeFormFiles(files: readonly FormFile[]): string {
+  return JSON.stringify(
+    files.map(({ name, type, bytes }, index) => ({
+      ...{ n: index + 1, name, type, size: bytes.byteLength },
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    })),
+  );
+}
+
+/** The files that came with an inquiry. @param described its column `files` */
+export function parseFormFiles(described: string): ReplyFile[] {
+  const files = JSON.parse(described) as (ReplyFile & { hash: string })[];
+  return files.map(({ hash: _hash, ...file }) => file);
+}
+
+/** Stores the files of an inquiry that is being stored: its first ones. */
+export async function storeFormFiles(
+  transaction: Db,
+  inquiryId: string,
+  files: readonly FormFile[],
+): Promise<void> {
+  for (const file of files) {
+    await storeAttachment(transaction, inquiryId, { ...file, uploadedBy: null, uploadedAt: null });
+  }
+}
+
+/** @throws HttpError 503 when too much was sent today */
+export async function requireRoom(
+  db: Db,
+  files: readonly FormFile[],
+  now: Date,
+  max = MAX_BYTES_A_DAY,
+): Promise<void> {
+  if (files.length === 0) return;
+  const { stored } = await db
+    .selectFrom('inquiries')
+    .innerJoin('inquiryAttachments', 'inquiryAttachments.inquiryId', 'inquiries.id')
+    .select(sql<number | string>`coalesce(sum(length(bytes)), 0)`.as('stored'))
+    .where('inquiries.createdAt', '>', before(now, DAY))
+    .where('inquiries.files', '<>', '[]')
+    .executeTakeFirstOrThrow();
+  const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  // PostgreSQL gives a text.
+  if (Number(stored) + size <= max) return;
+  throw new HttpError(503, fieldErrors([[FORM_FILES_FIELD, NO_ROOM]]), {
+    'retry-after': '3600',
+  });
+}
