@@ -37,7 +37,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than processors: the tests wait for timers, animations and slow networks half of their time.
   workers: 4,
-  retries: 0,
+  // A browser on a busy machine sometimes stops responding. Only then does the second try count: scripts/testReports.mjs
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: `reports/${process.env.TEST_REPORT ?? 'e2e'}.json` }]],
   // A busy machine is slow, not wrong.
   timeout: 120_000,

@@ -71,4 +71,7 @@ for (const { command, report, env } of parts) {
 }
 
 console.log(`\n${times.join(', ')}${process.exitCode ? ': failed' : ''}`);
-if (reports.length > 0) spawnSync('node', ['scripts/testReports.mjs', ...reports], { stdio: 'inherit' });
+if (reports.length > 0) {
+  const { status } = spawnSync('node', ['scripts/testReports.mjs', ...reports], { stdio: 'inherit' });
+  process.exitCode ||= status ?? 1;
+}

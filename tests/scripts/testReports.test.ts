@@ -30,7 +30,7 @@ const vitest = (status: string, failureMessages: string[] = []) => ({
 /** Of a test that ran out of time: its limit, then the call that it was waiting for. */
 const LIMIT = { message: 'Test timeout exceeded\nat a line' };
 const PENDING = { message: 'locator.click\nCall log', location: { file: 'tests/e2e/a.spec.ts', line: 9 } };
-const playwright = (outcome: 'expected' | 'unexpected' | 'skipped') => ({
+const playwright = (outcome: 'expected' | 'unexpected' | 'skipped' | 'flaky', statuses = ['timedOut']) => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, [outcome]: 1 },
   errors: [],
   suites: [
@@ -41,7 +41,12 @@ const playwright = (outcome: 'expected' | 'unexpected' | 'skipped') => ({
           specs: [
             {
               ...{ title: 'a journey', file: 'a.spec.ts', line: 7 },
-              tests: [{ status: outcome, results: [{ error: LIMIT, errors: [LIMIT, PENDING] }] }],
+              tests: [
+                {
+                  status: outcome,
+                  results: statuses.map((status) => ({ status, error: LIMIT, errors: [LIMIT, PENDING] })),
+                },
+              ],
             },
           ],
         },
@@ -71,11 +76,25 @@ test('a broken rule is named, with its reason and the command that runs its test
   ]);
 });
 
+test('a browser test that ran out of time once, and passed when tried again, has passed, and is named', () => {
+  const { status, lines } = read({ e2e: playwright('flaky', ['timedOut', 'passed']) });
+  expect([status, lines]).toEqual([
+    0,
+    [
+      'Passed when tried again: a journey',
+      '  Test timeout exceeded',
+      '  locator.click (tests/e2e/a.spec.ts:9)',
+      '1 passed, 0 failed',
+    ],
+  ]);
+});
+
 const unloaded = { name: 'a', message: 'SyntaxError', assertionResults: [] };
 
 test.for<[string, object | undefined]>([
   ['a test that did not run', vitest('pending')],
   ['a browser test that did not run', playwright('skipped')],
+  ['a browser test that broke a rule once', playwright('flaky', ['failed', 'passed'])],
   ['a file that could not be loaded', { ...vitest('passed'), testResults: [unloaded] }],
   ['an error outside of all tests', { ...vitest('passed'), success: false }],
   ['a part without a report', undefined],
