@@ -1,47 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../api/errors';
+import { useQueryClient } from '@tanstack/react-query';
 import { http } from '../../api/http';
 import { forgetInitialPassword } from '../../api/session';
-import { type PasswordChange, passwordChange } from '../../shared/account';
+import { passwordChange } from '../../shared/account';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/showToast';
-import { FailureNotice } from '../common/failures';
-import { useFieldErrors } from '../common/fieldErrors';
 import { PasswordField } from '../common/PasswordField';
+import { useRequestForm } from '../common/requestForm';
 import { ACCOUNT, accountQueries } from './requests';
 
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient();
-  const { form, errors, show, check, recheck } = useFieldErrors(passwordChange);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: PasswordChange) => http.put(`${ACCOUNT}/password`, change),
-    // Removes the passwords from memory with the form.
-    gcTime: 0,
-    onSuccess() {
+  const refreshSessions = () =>
+    void client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+  const { form, errors, isPending, failure } = useRequestForm(passwordChange, {
+    send: (change) => http.put(`${ACCOUNT}/password`, change),
+    failed: 'Failed to change the password.',
+    onSent() {
       forgetInitialPassword();
-      form.current?.reset();
+      form.ref.current?.reset();
       showToast('success', 'Password changed. Your other sessions have ended.');
+      refreshSessions();
     },
-    onError: (failure) => show(toApiFailure(failure).fields),
-    onSettled: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+    onFailed: refreshSessions,
   });
   return (
-    <form
-      ref={form}
-      className="stack"
-      noValidate
-      onChange={recheck}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const change = check();
-        if (change && !isPending) mutate(change);
-      }}
-    >
-      <FailureNotice
-        message="Failed to change the password."
-        error={error}
-        fields={['password', 'newPassword']}
-      />
+    <form {...form} className="stack">
+      {failure}
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

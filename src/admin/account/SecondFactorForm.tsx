@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { encode } from 'uqr';
-import { toApiFailure } from '../../api/errors';
 import { http } from '../../api/http';
 import { secondFactorCode } from '../../shared/account';
 import type { RecoveryCodes, SecondFactorSetup } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
-import { FailureNotice } from '../common/failures';
-import { useFieldErrors } from '../common/fieldErrors';
+import { useRequestForm } from '../common/requestForm';
 import styles from './Account.module.css';
 import { SECOND_FACTOR } from './requests';
 
@@ -25,30 +22,17 @@ export function SecondFactorForm({
   onFailed: (error: Error) => void;
   onCancel: () => void;
 }) {
-  const { form, errors, show, check, recheck } = useFieldErrors(secondFactorCode);
-  // The dialog before this has gone, and with it the focus.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (values: { code: string }) =>
-      (await http.put<RecoveryCodes>(SECOND_FACTOR, values)).data.recoveryCodes,
-    onError(failure) {
-      show(toApiFailure(failure).fields);
-      onFailed(failure);
-    },
+  const { form, errors, isPending, failure } = useRequestForm(secondFactorCode, {
+    send: async (values) => (await http.put<RecoveryCodes>(SECOND_FACTOR, values)).data.recoveryCodes,
+    failed: 'Failed to turn it on.',
+    onSent: onDone,
+    onFailed,
   });
+  const { ref } = form;
+  // The dialog before this has gone, and with it the focus.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
-    <form
-      ref={form}
-      className="stack"
-      noValidate
-      aria-label="Set up two-step verification"
-      onChange={recheck}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const values = check();
-        if (values && !isPending) mutate(values, { onSuccess: onDone });
-      }}
-    >
+    <form {...form} className="stack" aria-label="Set up two-step verification">
       <p>
         1. Scan this with your authenticator app, or <a href={uri}>open the app on this device</a>.
       </p>
@@ -57,7 +41,7 @@ export function SecondFactorForm({
         <p>Or type this key into the app:</p>
         <p className="mono figures breaks selects-whole">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
       </div>
-      <FailureNotice message="Failed to turn it on." error={error} fields={['code']} />
+      {failure}
       <TextField
         name="code"
         label="2. The code that the app shows"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toApiFailure } from '../../api/errors';
 import { getQueryClient } from '../../api/queryClient';
@@ -7,9 +7,8 @@ import { passwordLinkRequest } from '../../shared/accountLinks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { FailureNotice } from '../common/failures';
-import { useFieldErrors } from '../common/fieldErrors';
 import { useFocusFallback } from '../common/focusFallback';
+import { useRequestForm } from '../common/requestForm';
 import { linksQuery, requestPasswordLink } from './requests';
 import { SignInFrame } from './SignInFrame';
 
@@ -43,34 +42,19 @@ export default function ForgotPassword() {
 }
 
 function RequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const client = getQueryClient();
-  const { form, errors, show, check, recheck } = useFieldErrors(passwordLinkRequest);
-  const { mutate, isPending, error } = useMutation(
-    {
-      mutationFn: requestPasswordLink,
-      onSuccess: (_, sent) => onSent(sent.email),
-      onError(failed) {
-        const { status, fields } = toApiFailure(failed);
-        // Meanwhile it was started without a mail server.
-        if (status === 409) client.setQueryData(linksQuery().queryKey, { areOffered: false });
-        show(fields);
-      },
+  const { form, errors, isPending, failure } = useRequestForm(passwordLinkRequest, {
+    send: requestPasswordLink,
+    failed: 'The link could not be sent.',
+    onSent: (_, sent) => onSent(sent.email),
+    onFailed(error) {
+      // Meanwhile it was started without a mail server.
+      if (toApiFailure(error).status === 409)
+        getQueryClient().setQueryData(linksQuery().queryKey, { areOffered: false });
     },
-    client,
-  );
+  });
   return (
-    <form
-      ref={form}
-      className="stack gap-5"
-      noValidate
-      onChange={recheck}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const request = check();
-        if (request && !isPending) mutate(request);
-      }}
-    >
-      <FailureNotice message="The link could not be sent." error={error} fields={['email']} />
+    <form {...form} className="stack gap-5">
+      {failure}
       <TextField
         name="email"
         label="Email"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toApiFailure } from '../../api/errors';
@@ -13,10 +13,9 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { FailureNotice } from '../common/failures';
-import { useFieldErrors } from '../common/fieldErrors';
 import { useFocusFallback } from '../common/focusFallback';
 import { PasswordField } from '../common/PasswordField';
+import { useRequestForm } from '../common/requestForm';
 import { linkQuery, redeemLink } from './requests';
 import { SignInFrame } from './SignInFrame';
 
@@ -72,41 +71,22 @@ function OpenedLink({ token }: { token: string }) {
 
 function LinkForm({ token, link, onEnded }: { token: string; link: AccountLink; onEnded: () => void }) {
   const navigate = useNavigateFromHere();
-  const { form, errors, show, check, recheck } = useFieldErrors(linkFields);
   const { kind, email } = link;
-  const { mutate, isPending, error } = useMutation(
-    {
-      mutationFn: redeemLink,
-      // Removes the password from memory with the form.
-      gcTime: 0,
-      onSuccess() {
-        // The session of this browser has ended, too.
-        if (readUser()?.email === email) clearSession();
-        const state: NewPasswordState = { newPasswordOf: email };
-        navigate(paths.adminLogin, { replace: true, state });
-      },
-      onError(failed) {
-        const { status, fields } = toApiFailure(failed);
-        if (status === 410) onEnded();
-        else show(fields);
-      },
+  const { form, errors, isPending, failure } = useRequestForm(linkFields, {
+    send: (fields) => redeemLink({ token, ...fields }),
+    failed: 'The password was not set.',
+    onSent() {
+      // The session of this browser has ended, too.
+      if (readUser()?.email === email) clearSession();
+      const state: NewPasswordState = { newPasswordOf: email };
+      navigate(paths.adminLogin, { replace: true, state });
     },
-    getQueryClient(),
-  );
+    onFailed: (error) => toApiFailure(error).status === 410 && onEnded(),
+  });
   const label = kind === 'invitation' ? 'Create the account' : 'Set the password';
   return (
-    <form
-      ref={form}
-      className="stack gap-5"
-      noValidate
-      onChange={recheck}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = check();
-        if (fields && !isPending) mutate({ token, ...fields });
-      }}
-    >
-      <FailureNotice message="The password was not set." error={error} fields={['password', 'name']} />
+    <form {...form} className="stack gap-5">
+      {failure}
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {kind === 'invitation' && (
