@@ -24,37 +24,32 @@ export type Sent<Fields extends Texts, Saved> = {
   before: Fields[];
 };
 
-/** The version that the text is compared with, before React has rendered it, and what was sent over it since. */
-export type Latest<Fields extends Texts, Saved> = { base: Saved | undefined; sent: Fields[] };
-
 /**
  * What is typed in the form of a record, and the version of the record that it was typed over. The text itself is in the
- * store of unsent texts only.
- * @param latest is changed: several events may come before React renders
+ * store of unsent texts only. Outside React, which may render only after several events.
+ * @param record the version that the text is compared with at first
  * @param blank the fields of a new record, which do not count as typed
  * @param together fields that mean something only together: who changes one of them has typed all
  */
-export function recordText<Fields extends Texts, Saved extends EditedRecord<Fields>>({
-  place,
-  latest,
-  blank,
-  together,
-}: {
-  place: UnsentPlace;
-  latest: { current: Latest<Fields, Saved> };
-  blank: Fields;
-  together: readonly (keyof Fields)[];
-}) {
-  const getBase = () => latest.current.base;
-  const getOriginal = (): Fields => getBase()?.fields ?? blank;
-  const getPlace = (): UnsentPlace => ({ ...place, id: getBase()?.id });
+export function createRecordText<Fields extends Texts, Saved extends EditedRecord<Fields>>(
+  place: Omit<UnsentPlace, 'id'>,
+  record: Saved | undefined,
+  blank: Fields,
+  together: readonly (keyof Fields)[] = [],
+) {
+  let base = record;
+  /** What was sent over this version since. */
+  let sent: Fields[] = [];
+
+  const getOriginal = (): Fields => base?.fields ?? blank;
+  const getPlace = (): UnsentPlace => ({ ...place, id: base?.id });
   const getTyped = (): Unsent | undefined => readUnsent(getPlace());
   const getFields = (): Fields => ({ ...getOriginal(), ...getTyped()?.fields });
 
   /** Keeps what differs from the original, on the version that it was begun on. */
   function keep(here: UnsentPlace, text: Texts, from: Texts, version: string | undefined): void {
     // What was sent may be stored by now: what is typed back since then changes it.
-    const stored: Texts[] = [from, ...latest.current.sent];
+    const stored: Texts[] = [from, ...sent];
     const differs = (name: keyof Fields) =>
       stored.some((other) => other[name as string] !== text[name as string]);
     const areTogether = together.some(differs);
@@ -84,33 +79,38 @@ export function recordText<Fields extends Texts, Saved extends EditedRecord<Fiel
     const [here, typed] = [getPlace(), getTyped()];
     if (typed && isSame) saveUnsent(here, { ...typed, version: next.version });
     moveUnsent(here, next.id);
-    latest.current = { base: next, sent: [] };
+    goOnWith(next);
+  }
+
+  function goOnWith(next: Saved | undefined): void {
+    base = next;
+    sent = [];
   }
 
   function set(changed: Partial<Fields>): void {
-    keep(getPlace(), { ...getFields(), ...changed }, getOriginal(), getBase()?.version);
+    keep(getPlace(), { ...getFields(), ...changed }, getOriginal(), base?.version);
   }
 
   /** What was sent last is not stored. */
   function cancel(): void {
-    latest.current.sent.pop();
+    sent.pop();
     clearSame();
   }
 
   /** The version of somebody else, while it is not chosen: a save that had to wait must not overwrite it. */
   function getConflict(): Saved | undefined {
-    const [base, typed] = [getBase(), getTyped()];
-    const isSame = !typed || !base || hasSameText(typed.fields, base.fields);
-    return isSame || typed.version === base.version ? undefined : base;
+    const typed = getTyped();
+    if (!base || !typed || hasSameText(typed.fields, base.fields)) return undefined;
+    return typed.version === base.version ? undefined : base;
   }
 
   /** What is to be sent now. */
   function begin(): Sent<Fields, Saved> {
     const [here, fields] = [getPlace(), getFields()];
-    const { base, sent: before } = latest.current;
+    const before = sent;
     // Its key must be the same when it is sent again.
     if (!readUnsent(here)) saveUnsent(here, { fields: {}, version: base?.version });
-    latest.current.sent = [...before, fields];
+    sent = [...before, fields];
     return { fields, key: readUnsent(here)?.key ?? '', place: here, base, before };
   }
 
@@ -118,20 +118,21 @@ export function recordText<Fields extends Texts, Saved extends EditedRecord<Fiel
   function settle({ place: from, fields }: Sent<Fields, Saved>, saved: Saved | undefined): void {
     settleUnsent(from, fields, saved?.version);
     if (saved) moveUnsent(from, saved.id);
-    latest.current = { base: saved, sent: [] };
+    goOnWith(saved);
   }
 
   /** All of this text is typed over another version. */
   function replace(theirs: Saved, mine: Fields): void {
-    keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields, getBase()?.version);
-    latest.current = { base: theirs, sent: [] };
+    keep({ ...getPlace(), id: theirs.id }, mine, theirs.fields, base?.version);
+    goOnWith(theirs);
   }
 
   const clear = (): void => clearUnsent(getPlace());
   return {
-    getBase,
+    getBase: () => base,
     getOriginal,
     getPlace,
+    getTyped,
     getFields,
     getConflict,
     set,

@@ -9,7 +9,7 @@ import { failureTexts } from '../../common/failures';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
 import { describeUnsent, readUnsent, useUnsent } from '../unsent';
-import { type EditedRecord, type Latest, recordText, type Sent, type Texts } from './recordText';
+import { createRecordText, type EditedRecord, type Sent, type Texts } from './recordText';
 
 /** Why it is not saved. */
 type Refusal<Saved> = Exclude<SaveOutcome<Saved>, { status: 'saved' }>;
@@ -46,7 +46,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   restore,
   onRestored,
   findErrors,
-  together = [],
+  together,
 }: {
   form: 'blog' | 'job';
   record: Saved | undefined;
@@ -61,20 +61,17 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   const { me: owner, getSaver } = useAdmins();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const toShown = (next: Saved | undefined): Shown<Saved> => ({
-    base: next,
-    known: readUnsent({ owner, form, id: next?.id })?.version,
-  });
-  const [shown, setShown] = useState(() => toShown(record));
+  // The layout is another one for another admin.
+  const [text] = useState(() => createRecordText<Fields, Saved>({ owner, form }, record, blank, together));
+  const toShown = (): Shown<Saved> => ({ base: text.getBase(), known: text.getTyped()?.version });
+  const [shown, setShown] = useState(toShown);
   const { base, known, isDeleted = false, isTried, rejected } = shown;
   const element = useRef<HTMLFormElement>(null);
   /** The rejected fields, the first of which gets the focus. */
   const toFocus = useRef<Texts>(undefined);
-  const [latest] = useState<{ current: Latest<Fields, Saved> }>({ current: { base: record, sent: [] } });
   const original = base?.fields ?? blank;
   const unsent = useUnsent(form, base?.id, original, { version: base?.version });
   const { fields, isTyped, version } = unsent;
-  const text = recordText<Fields, Saved>({ place: unsent.place, latest, blank, together });
   const hasConflict = base !== undefined && version !== base.version && !hasSameText(fields, original);
   /** Another window of this admin has typed over a version that was not read here yet. */
   const isBehind = hasConflict && version !== known;
@@ -107,7 +104,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   });
 
   /** Shows the version that the text is compared with from now on. */
-  const show = (): void => setShown(toShown(text.getBase()));
+  const show = (): void => setShown(toShown());
 
   /** Shows another version, or the record that it became. @param isSame what is typed is no conflict with it */
   function rebase(next: Saved, isSame: boolean): void {
