@@ -34,6 +34,12 @@ http.interceptors.response.use(rejectUnreadable, async (error: unknown) => {
   throw error;
 });
 
+/** For `queryFn`: reads what a path responds with. */
+export function readFrom<Data>(path: string, options?: Pick<AxiosRequestConfig, 'params' | 'timeout'>) {
+  return async ({ signal }: { signal: AbortSignal }): Promise<Data> =>
+    (await http.get<Data>(path, { ...options, signal })).data;
+}
+
 /** Where a file is requested, the body of an error comes as a file too. */
 async function readError(response: AxiosResponse | undefined): Promise<void> {
   if (!response?.config.responseType) return;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../api/http';
+import { readFrom } from '../../api/http';
 import type { Account, AdminSession, Invitation } from '../../shared/accountResponses';
 
 export const ACCOUNT = '/account';
@@ -9,21 +9,9 @@ export const ADMINS = '/admins';
 export const INVITATIONS = `${ADMINS}/invitations`;
 
 export const accountQueries = {
-  account: () =>
-    queryOptions({
-      queryKey: ['account', 'account'] as const,
-      queryFn: async ({ signal }) => (await http.get<Account>(ACCOUNT, { signal })).data,
-    }),
-
+  account: () => queryOptions({ queryKey: ['account', 'account'], queryFn: readFrom<Account>(ACCOUNT) }),
   sessions: () =>
-    queryOptions({
-      queryKey: ['account', 'sessions'] as const,
-      queryFn: async ({ signal }) => (await http.get<AdminSession[]>(SESSIONS, { signal })).data,
-    }),
-
+    queryOptions({ queryKey: ['account', 'sessions'], queryFn: readFrom<AdminSession[]>(SESSIONS) }),
   invitations: () =>
-    queryOptions({
-      queryKey: ['account', 'invitations'] as const,
-      queryFn: async ({ signal }) => (await http.get<Invitation[]>(INVITATIONS, { signal })).data,
-    }),
+    queryOptions({ queryKey: ['account', 'invitations'], queryFn: readFrom<Invitation[]>(INVITATIONS) }),
 };

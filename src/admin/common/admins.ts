@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { http } from '../../api/http';
+import { readFrom } from '../../api/http';
 import type { Admin } from '../../shared/accountResponses';
 
 /**
@@ -18,13 +18,12 @@ const ADMINS_FRESH_MS = 5 * 60_000;
 
 export const adminQueries = {
   /** Who can own an inquiry; admins come and go rarely. */
-  list() {
-    return queryOptions({
+  list: () =>
+    queryOptions({
       queryKey: ['admins'] as const,
-      queryFn: async ({ signal }) => (await http.get<Admin[]>('/admins', { signal })).data,
+      queryFn: readFrom<Admin[]>('/admins'),
       staleTime: ADMINS_FRESH_MS,
-    });
-  },
+    }),
 };
 
 const NONE: Admin[] = [];

@@ -13,8 +13,8 @@ export const countQueries = {
   all: ['counts'] as const,
 
   /** The four count requests of the dashboard. When one fails, all do. */
-  dashboard() {
-    return queryOptions({
+  dashboard: () =>
+    queryOptions({
       queryKey: countQueries.all,
       async queryFn({ signal }) {
         const [blogs, jobs, contacts, admins] = await Promise.all([
@@ -25,6 +25,5 @@ export const countQueries = {
         ]);
         return { blogs, jobs, contacts, admins };
       },
-    });
-  },
+    }),
 };

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { toApiFailure } from '../../api/errors';
-import { http, SLOW_TIMEOUT_MS } from '../../api/http';
+import { http, readFrom, SLOW_TIMEOUT_MS } from '../../api/http';
 import { getEtag, getPage } from '../../api/records';
 import type { InquiryListQuery } from '../../shared/inquiry';
 import type {
@@ -22,67 +22,57 @@ export const inquiryQueries = {
   all: ['inquiries'] as const,
   lists: ['inquiries', 'list'] as const,
 
-  list(query: InquiryListQuery) {
-    return queryOptions({
+  list: (query: InquiryListQuery) =>
+    queryOptions({
       queryKey: [...inquiryQueries.lists, query] as const,
       queryFn: ({ signal }) => getPage<Inquiry>('/contact', query, { signal }),
-    });
-  },
+    }),
 
   /** One inquiry, or null when it was erased. */
-  detail(id: string) {
-    return queryOptions({
+  detail: (id: string) =>
+    queryOptions({
       queryKey: [...inquiryQueries.all, 'detail', id] as const,
       queryFn: ({ signal }) => findInquiry(id, signal),
-    });
-  },
+    }),
 
   /** Oldest first. */
-  timeline(id: string) {
-    return queryOptions({
+  timeline: (id: string) =>
+    queryOptions({
       queryKey: [...inquiryQueries.all, 'timeline', id] as const,
-      queryFn: async ({ signal }) =>
-        (await http.get<InquiryEvent[]>(`${inquiryPath(id)}/events`, { signal })).data,
-    });
-  },
+      queryFn: readFrom<InquiryEvent[]>(`${inquiryPath(id)}/events`),
+    }),
 
   /** The other inquiries of the same person, newest first. */
-  othersOf(id: string) {
-    return queryOptions({
+  othersOf: (id: string) =>
+    queryOptions({
       queryKey: [...inquiryQueries.all, 'others', id] as const,
-      queryFn: async ({ signal }) =>
-        (await getPage<Inquiry>(`${inquiryPath(id)}/others`, {}, { signal })).items,
-    });
-  },
+      queryFn: readFrom<Inquiry[]>(`${inquiryPath(id)}/others`),
+    }),
 
   /**
    * Says that an inquiry is open here, and reads who else has it open. Apart from `all`: a change of an inquiry is no
    * reason to ask.
    */
-  presence(id: string, isWriting: boolean) {
-    return queryOptions({
+  presence: (id: string, isWriting: boolean) =>
+    queryOptions({
       queryKey: ['presence', id, isWriting] as const,
       queryFn: async ({ signal }) =>
         (await http.put<OtherHere[]>(`${inquiryPath(id)}/presence`, { isWriting }, { signal })).data,
-    });
-  },
+    }),
 
   /** How quickly inquiries are answered. */
-  responseTimes() {
-    return queryOptions({
+  responseTimes: () =>
+    queryOptions({
       queryKey: [...inquiryQueries.all, 'response times'] as const,
-      queryFn: async ({ signal }) =>
-        (await http.get<ResponseTimes>('/contact/response-times', { signal })).data,
-    });
-  },
+      queryFn: readFrom<ResponseTimes>('/contact/response-times'),
+    }),
 
   /** How many came in each of the last weeks, oldest first. */
-  weeks() {
-    return queryOptions({
+  weeks: () =>
+    queryOptions({
       queryKey: [...inquiryQueries.all, 'weeks'] as const,
-      queryFn: async ({ signal }) => (await http.get<InquiryWeek[]>('/contact/weeks', { signal })).data,
-    });
-  },
+      queryFn: readFrom<InquiryWeek[]>('/contact/weeks'),
+    }),
 
   /**
    * The numbers of the views, with the ETag that shows whether anything has changed since. The browser may not cache the
@@ -135,39 +125,34 @@ export const mailQueries = {
   all: ['mails'] as const,
 
   /** What arrived and could not be filed, oldest first. */
-  unfiled() {
-    return queryOptions({
+  unfiled: () =>
+    queryOptions({
       queryKey: [...mailQueries.all, 'unfiled'] as const,
-      queryFn: async ({ signal }) => (await http.get<UnfiledMail[]>('/incoming-mails', { signal })).data,
-    });
-  },
+      queryFn: readFrom<UnfiledMail[]>('/incoming-mails'),
+    }),
 
   /** What people wrote that belongs to no inquiry, by thread, the newest first. */
-  others() {
-    return queryOptions({
+  others: () =>
+    queryOptions({
       queryKey: [...mailQueries.all, 'others'] as const,
-      queryFn: async ({ signal }) => (await http.get<OtherThread[]>('/other-mails', { signal })).data,
-    });
-  },
+      queryFn: readFrom<OtherThread[]>('/other-mails'),
+    }),
 
   /** What the mails of a thread say, from the mailbox. They do not change; a `count` that does asks again. */
-  other(id: string, count: number) {
-    return queryOptions({
+  other: (id: string, count: number) =>
+    queryOptions({
       queryKey: [...mailQueries.all, 'other', id, count] as const,
-      queryFn: async ({ signal }) =>
-        (await http.get<OtherMail[]>(otherMailPath(id), { signal, timeout: SLOW_TIMEOUT_MS })).data,
+      queryFn: readFrom<OtherMail[]>(otherMailPath(id), { timeout: SLOW_TIMEOUT_MS }),
       staleTime: 'static',
-    });
-  },
+    }),
 
   /**
    * Mails to send, newest first, 100 at most.
    * @param status `failed` are also those that may or may not have arrived, `delayed` those that wait for too long
    */
-  list(status: 'failed' | 'delayed') {
-    return queryOptions({
+  list: (status: 'failed' | 'delayed') =>
+    queryOptions({
       queryKey: [...mailQueries.all, status] as const,
-      queryFn: async ({ signal }) => (await http.get<Mail[]>('/mails', { params: { status }, signal })).data,
-    });
-  },
+      queryFn: readFrom<Mail[]>('/mails', { params: { status } }),
+    }),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { UnreadableResponseError } from '../../api/errors';
-import { http } from '../../api/http';
+import { http, readFrom } from '../../api/http';
 import type { LinkUse, PasswordLinkRequest } from '../../shared/accountLinks';
 import type { AccountLink, CurrentSession, LinksOffer, Session } from '../../shared/accountResponses';
 import type { Credentials } from '../../shared/signIn';
@@ -36,10 +36,7 @@ const LINKS = '/auth/links';
 
 /** GET /auth/links: whether the server can send links that set a password. */
 export const linksQuery = () =>
-  queryOptions({
-    queryKey: ['links'] as const,
-    queryFn: async ({ signal }) => (await http.get<LinksOffer>(LINKS, { signal })).data,
-  });
+  queryOptions({ queryKey: ['links'] as const, queryFn: readFrom<LinksOffer>(LINKS) });
 
 /** POST /auth/links: has a link sent, if the address is an admin's. */
 export async function requestPasswordLink(request: PasswordLinkRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
+import { toApiFailure } from '../../../api/errors';
 import { MAX_REPLY } from '../../../shared/inquiryLimits';
 import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
 import {
@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useAdmins } from '../../common/admins';
 import { FormDialog } from '../../common/Dialog';
-import { textFailureTexts } from '../../common/failures';
+import { FailureNotice, textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { LimitedTextArea, LimitedTextField } from '../../common/LimitedField';
 import { useUnsent } from '../../records/unsent';
@@ -64,7 +64,6 @@ export function TemplateForm({
     onSettled: () => client.invalidateQueries({ queryKey: templateQueries.all }),
   });
   const { isPending, data: outcome } = saving;
-  const failure = toReportedFailure(saving.error);
 
   function save(): void {
     const input = check(fields);
@@ -88,9 +87,7 @@ export function TemplateForm({
       onDiscard={isBegun ? clear : undefined}
       onClose={onClose}
     >
-      {failure && (
-        <Notice tone="error">Failed to save the template. {getFailureText(failure, textFailureTexts)}</Notice>
-      )}
+      <FailureNotice message="Failed to save the template." error={saving.error} texts={textFailureTexts} />
       {outcome?.status === 'conflict' && (
         <Notice tone="error">
           <p>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../api/http';
-import { createRecordApi, ifMatch, toEtag, type Versioned } from '../../../api/records';
+import { readFrom } from '../../../api/http';
+import { createRecordApi, toEtag, type Versioned } from '../../../api/records';
 import type { ReplyTemplateInput } from '../../../shared/replyTemplate';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
 import { type SavedRecord, type SaveOutcome, saveRecord, toTexts } from '../../common/saveRecord';
@@ -13,12 +13,8 @@ export const templateQueries = {
   all: ['reply-templates'] as const,
 
   /** All, oldest first. */
-  list() {
-    return queryOptions({
-      queryKey: templateQueries.all,
-      queryFn: async ({ signal }) => (await http.get<ReplyTemplate[]>('/reply-templates', { signal })).data,
-    });
-  },
+  list: () =>
+    queryOptions({ queryKey: templateQueries.all, queryFn: readFrom<ReplyTemplate[]>('/reply-templates') }),
 };
 
 /** A template as it was read or saved last. */
@@ -56,7 +52,6 @@ export function saveTemplate(
 }
 
 /** DELETE /reply-templates/{id}. @throws 409 when another admin has changed it since */
-export async function deleteTemplate(template: ReplyTemplate): Promise<void> {
-  const headers = ifMatch(toEtag(template.version));
-  await http.delete(`/reply-templates/${encodeURIComponent(template._id)}`, { headers });
+export function deleteTemplate({ _id, version }: ReplyTemplate): Promise<void> {
+  return api.remove(_id, toEtag(version));
 }
