@@ -8,7 +8,6 @@ export const MAX_DISPLAY_NAME = 100;
 
 /** The body of PUT /account; an empty name, or null, removes it. */
 export const accountChange = z.object({ name: optionalText(MAX_DISPLAY_NAME, oneLine) });
-export type AccountChange = z.input<typeof accountChange>;
 
 /** A new password; it has rules of its own, for which the e-mail is needed. */
 export const newPassword = z
@@ -17,7 +16,6 @@ export const newPassword = z
 
 /** The body of PUT /account/password. */
 export const passwordChange = z.object({ password: givenPassword, newPassword });
-export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** The body of PUT /account/second-factor: the first code of the app. */
 export const secondFactorCode = z.object({

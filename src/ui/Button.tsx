@@ -20,12 +20,21 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyl
   return classNames('link-row', styles.button, ADMIN_VARIANTS[variant] ?? styles[variant], styles[size]);
 }
 
+/** With `aria-disabled` it keeps the focus, and a click does nothing; a form has to refuse itself what submits it. */
 export function Button({
   variant,
   size,
   type = 'button',
   className,
+  onClick,
   ...rest
 }: ComponentProps<'button'> & ButtonStyle) {
-  return <button {...rest} type={type} className={classNames(buttonClass({ variant, size }), className)} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ variant, size }), className)}
+      onClick={rest['aria-disabled'] === true ? undefined : onClick}
+    />
+  );
 }

@@ -89,7 +89,7 @@ function InvitationList({ invitations, canSend }: { invitations: Invitation[]; c
                   variant="secondary"
                   size="small"
                   aria-disabled={isPending}
-                  onClick={() => !isPending && mutate({ invitation, action: 'resend' })}
+                  onClick={() => mutate({ invitation, action: 'resend' })}
                 >
                   <span>
                     Send again <span className="visually-hidden">to {invitation.email}</span>
@@ -100,7 +100,7 @@ function InvitationList({ invitations, canSend }: { invitations: Invitation[]; c
                 variant="secondary"
                 size="small"
                 aria-disabled={isPending}
-                onClick={() => !isPending && mutate({ invitation, action: 'withdraw' })}
+                onClick={() => mutate({ invitation, action: 'withdraw' })}
               >
                 <span>
                   Withdraw <span className="visually-hidden">the invitation of {invitation.email}</span>

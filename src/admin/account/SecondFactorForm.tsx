@@ -54,7 +54,7 @@ export function SecondFactorForm({
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Turning on…' : 'Turn on'}
         </Button>
-        <Button variant="quiet" aria-disabled={isPending} onClick={() => !isPending && onCancel()}>
+        <Button variant="quiet" aria-disabled={isPending} onClick={onCancel}>
           Cancel
         </Button>
       </div>

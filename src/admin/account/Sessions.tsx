@@ -64,7 +64,7 @@ export function Sessions() {
                 variant="secondary"
                 size="small"
                 aria-disabled={isPending}
-                onClick={() => !isPending && mutate(session)}
+                onClick={() => mutate(session)}
               >
                 <span>
                   End <span className="visually-hidden">the session on {session.device}</span>
@@ -76,11 +76,7 @@ export function Sessions() {
       </ul>
       {others.length > 0 ? (
         <div>
-          <Button
-            variant="secondary"
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate(undefined)}
-          >
+          <Button variant="secondary" aria-disabled={isPending} onClick={() => mutate(undefined)}>
             End all others
           </Button>
         </div>

@@ -150,7 +150,7 @@ function Comparison({
       <div className="cluster gap-3 between">
         <h2 id="version">Version of {formatTime(version.publishedAt)}</h2>
         {!isCurrent && (
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && mutate({ mayReplace: false })}>
+          <Button aria-disabled={isBusy} onClick={() => mutate({ mayReplace: false })}>
             {isBusy ? 'Restoring…' : 'Restore into a draft'}
           </Button>
         )}

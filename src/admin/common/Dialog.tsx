@@ -134,7 +134,7 @@ export function ConfirmDialog({
       isBusy={isBusy}
       onClose={onClose}
       actions={
-        <Button variant={tone} aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+        <Button variant={tone} aria-disabled={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       }

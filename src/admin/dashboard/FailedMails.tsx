@@ -123,9 +123,7 @@ function UnfiledMails() {
               variant="secondary"
               size="small"
               aria-disabled={retry.isPending}
-              onClick={() => {
-                if (!retry.isPending) retry.mutate(_id);
-              }}
+              onClick={() => retry.mutate(_id)}
             >
               Try again
             </Button>

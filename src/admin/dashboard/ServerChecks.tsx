@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { http } from '../../api/http';
+import { readFrom } from '../../api/http';
 import type { OpenCheck } from '../../shared/serverCheck';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -7,7 +7,10 @@ import styles from './Dashboard.module.css';
 
 /** What the checks of the server have found, and nothing while they run or all is well. */
 export function ServerChecks() {
-  const { data, isError, refetch } = useQuery({ queryKey: ['checks'], queryFn: listOpenChecks });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['checks'],
+    queryFn: readFrom<OpenCheck[]>('/checks'),
+  });
   if (isError && !data) {
     return (
       <RetryNotice onRetry={() => void refetch()}>
@@ -43,8 +46,4 @@ export function ServerChecks() {
 
 function count(number: number, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${number || 'no'} ${noun}s`;
-}
-
-async function listOpenChecks({ signal }: { signal: AbortSignal }): Promise<OpenCheck[]> {
-  return (await http.get<OpenCheck[]>('/checks', { signal })).data;
 }

@@ -33,12 +33,7 @@ export function ExportButton({
     meta: { failed: { text: failed } },
   });
   return (
-    <Button
-      variant="secondary"
-      size={size}
-      aria-disabled={isPending}
-      onClick={() => !isPending && mutate(query)}
-    >
+    <Button variant="secondary" size={size} aria-disabled={isPending} onClick={() => mutate(query)}>
       <Download size={18} />
       <span>{isPending ? 'Exporting…' : label}</span>
     </Button>

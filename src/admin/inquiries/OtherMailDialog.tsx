@@ -7,7 +7,6 @@ import type { Inquiry } from '../../shared/inquiryResponses';
 import type { OtherMail, OtherThread } from '../../shared/mailResponses';
 import { AsyncList, toListState } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
 import { Age, DateTime } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
@@ -16,7 +15,6 @@ import { Dialog } from '../common/Dialog';
 import { describeFailure, FailureNotice, ignoreMissing } from '../common/failures';
 import { useIsMounted } from '../common/useIsMounted';
 import { formatSize } from './composer/attachments';
-import styles from './OtherMailDialog.module.css';
 import { inquiryQueries, mailQueries, otherMailPath } from './queries';
 import { makeInquiry } from './requests';
 import { MailBody } from './timeline/IncomingMail';
@@ -89,7 +87,7 @@ export function OtherMailDialog({ onMade, onClose }: { onMade: (id: string) => v
                 isBusy={isPending}
                 isBeingMade={isPending && variables.kind === 'make' && isChosen(thread)}
                 failure={isChosen(thread) && failure}
-                onAct={(kind) => !isPending && mutate({ thread, kind })}
+                onAct={(kind) => mutate({ thread, kind })}
               />
             ))}
           </ul>
@@ -132,7 +130,7 @@ function Thread({
         </span>
       </div>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={classNames('row', styles.subject)}>
+        <summary className="row pad-y-2">
           <span className="shrinks" dir="auto">
             {first.subject || 'No subject'}
           </span>
@@ -169,10 +167,7 @@ function ThreadText({ thread: { _id, mails } }: { thread: OtherThread }) {
       {(mails) => (
         <ol className="stack gap-3 above-2">
           {mails.map((mail) => (
-            <li
-              key={mail._id}
-              className={classNames('stack gap-2 sunk round-m pad-y-3 pad-x-4', styles.mail)}
-            >
+            <li key={mail._id} className="stack gap-2 sunk round-m pad-y-3 pad-x-4 breaks">
               {mails.length > 1 && (
                 <p className="fine">
                   {mail.from.name || mail.from.address} · <DateTime iso={mail.receivedAt} />

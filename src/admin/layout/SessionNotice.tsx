@@ -52,12 +52,7 @@ export function SessionNotice() {
           <Clock size={20} />
           <p className={styles.noticeText}>{getMessage(session)}</p>
           {session.status === 'idle-timeout' ? (
-            <Button
-              ref={button}
-              size="small"
-              aria-disabled={isPending}
-              onClick={() => !isPending && mutate()}
-            >
+            <Button ref={button} size="small" aria-disabled={isPending} onClick={() => mutate()}>
               {isPending ? 'Extending your session…' : 'Stay signed in'}
             </Button>
           ) : (

@@ -91,7 +91,7 @@ export function BlogForm(start: BlogEditorStart) {
         <Button
           type={isPublic ? 'submit' : 'button'}
           aria-disabled={isBlocked}
-          onClick={() => !isPublic && !isBlocked && blog.publish()}
+          onClick={() => !isPublic && blog.publish()}
         >
           {getSubmitLabel(isPublic, isPublishing)}
         </Button>
@@ -120,13 +120,12 @@ function getSubmitLabel(isPublic: boolean, isPublishing: boolean): string {
 function DraftActions({ blog, isBlocked }: { blog: BlogEditorApi; isBlocked: boolean }) {
   const [isScheduling, setIsScheduling] = useState(false);
   const publishAt = blog.base?.draft?.publishAt ?? null;
-  const cannotSave = isBlocked || blog.isSavingDraft;
   return (
     <>
       <Button
         variant="secondary"
-        aria-disabled={cannotSave}
-        onClick={() => !cannotSave && void blog.saveAsDraft()}
+        aria-disabled={isBlocked || blog.isSavingDraft}
+        onClick={() => void blog.saveAsDraft()}
       >
         {publishAt ? 'Save changes' : 'Save draft'}
       </Button>
@@ -134,7 +133,7 @@ function DraftActions({ blog, isBlocked }: { blog: BlogEditorApi; isBlocked: boo
         variant="secondary"
         aria-disabled={isBlocked}
         // A text that cannot be published now cannot be published later either.
-        onClick={() => !isBlocked && blog.check() && setIsScheduling(true)}
+        onClick={() => blog.check() && setIsScheduling(true)}
       >
         {publishAt ? 'Change time…' : 'Schedule…'}
       </Button>

@@ -84,7 +84,7 @@ export function CoverField({ blog }: { blog: BlogEditorApi }) {
               variant="secondary"
               size="small"
               aria-disabled={isUploading}
-              onClick={() => !isUploading && picker.current?.click()}
+              onClick={() => picker.current?.click()}
             >
               <ImagePlus size={18} />
               <span>{isUploading ? 'Uploading…' : cover ? 'Replace' : 'Choose a picture'}</span>

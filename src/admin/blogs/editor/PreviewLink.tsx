@@ -36,9 +36,7 @@ export function PreviewLink({ draftId, blog }: { draftId: string; blog: BlogEdit
           variant="quiet"
           size="small"
           aria-disabled={creation.isPending}
-          onClick={() => {
-            if (!creation.isPending) creation.mutate();
-          }}
+          onClick={() => creation.mutate()}
         >
           <Link2 size={16} />
           <span>{creation.isPending ? 'Making a link…' : 'Copy preview link'}</span>

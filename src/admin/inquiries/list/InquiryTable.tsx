@@ -91,7 +91,7 @@ const COLUMNS: InquiryColumn[] = [
     text: 'medium',
     cell: ({ inquiry: { _id, subject, topic, source } }) => (
       <>
-        <span className={classNames('clip', styles.subjectText)}>{subject}</span>
+        <span className="clip rigid">{subject}</span>
         <UndeliveredMark inquiryId={_id} className={styles.undelivered} />
         <Extra>
           {[source !== 'website' && SOURCE_LABELS[source], topic && (topicLabels.get(topic) ?? topic)]

@@ -21,7 +21,6 @@ export function InquiryHeader({
 }) {
   const { _id, name, email, status } = inquiry;
   const { changes, openForm, isTooSoon } = useInbox();
-  const isBusy = changes.isBusy(_id);
 
   return (
     <header className={classNames('stack gap-2 ruled-below', styles.header)}>
@@ -37,7 +36,12 @@ export function InquiryHeader({
         </div>
         {presence}
       </div>
-      <div className={classNames('cluster', styles.actions)} role="group" aria-label="Actions">
+      <div
+        className={classNames('cluster', styles.actions)}
+        role="group"
+        aria-label="Actions"
+        aria-busy={changes.isBusy(_id)}
+      >
         {status !== 'spam' && email === null && isOpen(status) && (
           <Button size="small" onClick={() => openForm({ id: _id, form: 'answer' })}>
             <PhoneCall size={18} />
@@ -59,7 +63,6 @@ export function InquiryHeader({
             key={`${status} ${next}`}
             variant={next === 'spam' ? 'quiet' : 'secondary'}
             size="small"
-            aria-disabled={isBusy}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={(event) => {
               if (event.detail <= 1 && !isTooSoon(event)) changes.change([inquiry], { status: next });

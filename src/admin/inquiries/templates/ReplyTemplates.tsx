@@ -88,7 +88,10 @@ export function ReplyTemplates({
                       <li key={template._id}>
                         <button
                           type="button"
-                          className={classNames('hit small round-full pad-x-4', styles.template)}
+                          className={classNames(
+                            'box line-strong hit small round-full pad-x-4',
+                            styles.template,
+                          )}
                           dir="auto"
                           onClick={() => insert(template)}
                         >

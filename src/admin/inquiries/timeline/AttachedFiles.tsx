@@ -58,12 +58,7 @@ function File({ inquiryId, file }: { inquiryId: string; file: AttachedFile }) {
   return (
     <div className="stack gap-2">
       {/^image\/(jpeg|png|webp|avif)$/.test(type) && <Preview inquiryId={inquiryId} n={n} name={name} />}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate(n)}
-      >
+      <Button variant="secondary" size="small" aria-disabled={isPending} onClick={() => mutate(n)}>
         <Paperclip size={16} />
         <span dir="auto">{isPending ? 'Downloading…' : `${name} (${formatSize(size)})`}</span>
       </Button>

@@ -80,7 +80,6 @@ export function ReplyState({
           size="small"
           aria-disabled={withdrawal.isPending}
           onClick={() => {
-            if (withdrawal.isPending) return;
             const { subject, text, attachments } = event;
             withdrawal.mutate({
               inquiry,

@@ -73,7 +73,7 @@ export function ListToolbar({
   return (
     <div className={classNames('cluster gap-3 below-4', styles.toolbar)}>
       <SearchField {...search} value={params.search} onSearch={params.setSearch} />
-      <div className={classNames('push', styles.selects)}>
+      <div className={classNames('cluster gap-3 shrinks push', styles.selects)}>
         {children}
         <Select label="Sort" value={params.sort ?? ''} options={params.sorts} onChange={params.setSort} />
       </div>

@@ -28,7 +28,7 @@ beforeEach(() => localStorage.clear());
 
 const ofFirst = { id: 'post-1', version: '1' };
 const ofSecond = { id: 'post-1', version: '2' };
-const cases: [rule: string, act: (text: Text) => void, kept: object[], conflict?: Post][] = [
+test.each<[rule: string, act: (text: Text) => void, kept: object[], conflict?: Post]>([
   ['what is typed back to the record is not kept', (text) => text.set({ title: 'Fees' }), []],
   [
     'only what differs from the record is kept',
@@ -108,14 +108,12 @@ const cases: [rule: string, act: (text: Text) => void, kept: object[], conflict?
     [{ ...ofFirst, fields: { title: 'Mine' } }],
     second,
   ],
-];
-for (const [rule, act, kept, conflict] of cases)
-  test(rule, () => {
-    const text = open(first);
-    act(text);
-    expect(listKept()).toEqual(kept);
-    expect(text.getConflict()).toEqual(conflict);
-  });
+])('%s', (_rule, act, kept, conflict) => {
+  const text = open(first);
+  act(text);
+  expect(listKept()).toEqual(kept);
+  expect(text.getConflict()).toEqual(conflict);
+});
 
 test('what is typed in a new record while it is made belongs to the record that it became', () => {
   const text = open();
