@@ -16,7 +16,7 @@ const SITE = [
   ['src/admin/account', 'src/admin/blogs', 'src/admin/inquiries', 'src/admin/jobs'],
   ['src/admin/records', 'src/admin/session'],
   ['src/admin/common'],
-  ['src/pages/blog', 'src/pages/inquiry', 'src/pages/proof', 'src/pages/try'],
+  ['src/pages/blog', 'src/pages/help', 'src/pages/inquiry', 'src/pages/proof', 'src/pages/try'],
   ['src/layout'],
   ['src/boot', 'src/content', 'src/router'],
   ['src/api', 'src/ui'],

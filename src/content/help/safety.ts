@@ -3,7 +3,6 @@ import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { companyIn, getPartner } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
 import { getSolution } from '../solutions';
-import { roleQuestions } from './roleQuestions';
 
 const { en, hi } = companyIn;
 
@@ -94,16 +93,28 @@ export const safetyIn = inLanguages([
   },
   {
     id: asIs('bank'),
-    question: roleQuestions['bank'],
+    question: {
+      en: `Is ${en.name} a bank, and who holds the money?`,
+      hi: `क्या ${hi.name} बैंक है, और पैसा किसके पास रहता है?`,
+    },
     answer: {
       en: [companyRecordIn.en.notABank, ...en.licences.map(({ text }) => text)].join('\n'),
       hi: [companyRecordIn.hi.notABank, ...hi.licences.map(({ text }) => text)].join('\n'),
     },
+    links: [
+      {
+        label: { en: 'Our partners', hi: 'हमारे पार्टनर' },
+        to: asIs(`${paths.about}#partners-title`),
+      },
+    ],
     search: asIs('bank rbi licence license authorised safe surakshit partner bbps bharat connect'),
   },
   {
     id: asIs('check-company'),
-    question: roleQuestions['check-company'],
+    question: {
+      en: 'How can I check that the company is registered?',
+      hi: 'कैसे जाँचें कि कंपनी रजिस्टर्ड है?',
+    },
     answer: {
       en: 'By its numbers in the public registers: the CIN at mca.gov.in, the GSTIN at gst.gov.in, the Udyam number at udyamregistration.gov.in. Numbers, certificates and links to the registers are on the page about us.',
       hi: 'सरकारी रजिस्टर में उसके नंबर देखकर: CIN mca.gov.in पर, GSTIN gst.gov.in पर, उद्यम नंबर udyamregistration.gov.in पर। नंबर, सर्टिफ़िकेट और रजिस्टर के लिंक हमारे बारे में वाले पेज पर हैं।',
@@ -113,7 +124,7 @@ export const safetyIn = inLanguages([
   },
   {
     id: asIs('invest'),
-    question: roleQuestions['invest'],
+    question: { en: 'Can I invest in the company?', hi: 'क्या कंपनी में पैसा लगाया जा सकता है?' },
     answer: {
       en: `${noOfferIn.en} You can ask us about the company and its numbers.`,
       hi: `${noOfferIn.hi} कंपनी और उसके आँकड़ों के बारे में आप हमसे पूछ सकते हैं।`,

@@ -1,7 +1,6 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { coverageSummaryIn } from '../coverage';
-import { roleQuestions } from './roleQuestions';
 
 /** KYC, and how to start. */
 export const startIn = inLanguages([
@@ -26,7 +25,7 @@ export const startIn = inLanguages([
   },
   {
     id: asIs('kyc-papers'),
-    question: roleQuestions['kyc-papers'],
+    question: { en: 'Which papers does the KYC need?', hi: 'KYC में कौन से कागज़ लगते हैं?' },
     answer: {
       en: 'A shop: PAN, Aadhaar and a bank account.\nA distributor: GSTIN, PAN and a bank account.\nA company that uses the API: company registration, PAN and GSTIN, and the IP addresses of its servers.\nDo not write these numbers into the form on this website. We tell you where to send the papers.',
       hi: 'दुकान: PAN, आधार और बैंक खाता।\nडिस्ट्रीब्यूटर: GSTIN, PAN और बैंक खाता।\nAPI लेने वाली कंपनी: कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और सर्वर के IP एड्रेस।\nये नंबर इस वेबसाइट के फ़ॉर्म में मत लिखिए। कागज़ कहाँ भेजने हैं, यह हम बताएँगे।',
@@ -44,7 +43,7 @@ export const startIn = inLanguages([
   },
   {
     id: asIs('where'),
-    question: roleQuestions['where'],
+    question: { en: 'Does it work in my town?', hi: 'क्या यह मेरे शहर में चलता है?' },
     answer: {
       en: `${coverageSummaryIn.en}\nIs your biller or your state missing? Tell us, and we will say honestly whether it is coming.`,
       hi: `${coverageSummaryIn.hi}\nआपकी कंपनी या आपका राज्य इसमें नहीं है? हमें बताइए: वह आने वाला है या नहीं, हम साफ़ बताएँगे।`,
@@ -94,7 +93,7 @@ export const startIn = inLanguages([
   },
   {
     id: asIs('api-keys'),
-    question: roleQuestions['api-keys'],
+    question: { en: 'How do I get API keys?', hi: 'API key कैसे मिलेगी?' },
     answer: {
       en: 'The sandbox is free and needs no key; no real money moves there. For a test key of your own tell us what you are building: it normally comes within one working day.\nLive keys follow your company’s KYC, and work only from the IP addresses you name.',
       hi: 'सैंडबॉक्स मुफ़्त है और बिना key चलता है; वहाँ असली पैसा नहीं कटता। अपनी टेस्ट key के लिए बताइए कि आप क्या बना रहे हैं: वह आम तौर पर एक कामकाजी दिन में मिल जाती है।\nलाइव key कंपनी के KYC के बाद मिलती है, और उन्हीं IP एड्रेस से चलती है जो आप बताते हैं।',

@@ -1,7 +1,6 @@
 import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { getSolution } from '../solutions';
-import { roleQuestions } from './roleQuestions';
 
 const app = getSolution('b2c').name;
 
@@ -18,7 +17,10 @@ export const stuckIn = inLanguages([
   },
   {
     id: asIs('not-done'),
-    question: roleQuestions['not-done'],
+    question: {
+      en: 'The money has gone, but the recharge or bill is not done. What now?',
+      hi: 'पैसा कट गया, पर रिचार्ज या बिल नहीं हुआ। अब क्या करें?',
+    },
     answer: {
       en: 'Check its status. If it failed, the amount comes back: to a shop’s wallet normally at once, at the latest within two working days. If it is pending, wait for the result and do not pay again.\nNothing after two working days? Call us or write on WhatsApp with the receipt number. If you paid at a shop, ask there first: the shop sees the status.',
       hi: 'स्टेटस देखिए। “फ़ेल” हो, तो पैसा वापस आता है: दुकान के वॉलेट में आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। “पेंडिंग” हो, तो नतीजे का इंतज़ार कीजिए, दोबारा पेमेंट मत कीजिए।\nदो कामकाजी दिन बाद भी कुछ नहीं हुआ? रसीद नंबर के साथ हमें फ़ोन या WhatsApp कीजिए। दुकान से भरवाया था, तो वहीं पूछिए: दुकानदार को स्टेटस दिखता है।',
@@ -42,7 +44,10 @@ export const stuckIn = inLanguages([
   },
   {
     id: asIs('pay-again'),
-    question: roleQuestions['pay-again'],
+    question: {
+      en: 'The connection was lost while paying. Should I pay again?',
+      hi: 'पेमेंट करते समय इंटरनेट चला गया। क्या दोबारा करें?',
+    },
     answer: {
       en: 'Not yet. When the connection is back, open the list of payments. If the payment is there as paid or pending, it has reached us. Pay again only if it failed or is not there.',
       hi: 'अभी नहीं। इंटरनेट लौटते ही पेमेंट की लिस्ट खोलिए। वहाँ पेमेंट हो चुका या पेंडिंग दिखे, तो वह हम तक पहुँच गया है। दोबारा तभी कीजिए, जब वह फ़ेल हो या लिस्ट में न हो।',

@@ -1,6 +1,5 @@
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { getPartner } from '../company';
-import { roleQuestions } from './roleQuestions';
 
 const bank = { en: getPartner('bill-payment', 'en'), hi: getPartner('bill-payment', 'hi') };
 
@@ -23,7 +22,10 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('balance-back'),
-    question: roleQuestions['balance-back'],
+    question: {
+      en: 'How do I get my balance back, or stop altogether?',
+      hi: 'बचा हुआ पैसा वापस कैसे मिले, या काम कैसे बंद करें?',
+    },
     answer: {
       en: 'Ask us by phone, WhatsApp or inquiry. What you have not used is returned within three working days of your request. A shop pays nothing for leaving; a distributor’s agreement ends with 30 days’ notice.',
       hi: 'फ़ोन, WhatsApp या इस वेबसाइट से कहिए। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस मिलता है। काम छोड़ने का दुकान से कोई पैसा नहीं लगता; डिस्ट्रीब्यूटर का एग्रीमेंट 30 दिन के नोटिस से खत्म होता है।',
@@ -56,7 +58,7 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('distributor-payout'),
-    question: roleQuestions['distributor-payout'],
+    question: { en: 'When is a distributor paid?', hi: 'डिस्ट्रीब्यूटर को पैसा कब मिलता है?' },
     answer: {
       en: 'Every Monday, with a statement, after TDS: ₹0.20 to ₹0.50 for each bill and 0.2% to 0.5% of each recharge of your shops. These figures are no promise of income. You earn on transactions only, never for signing up others.',
       hi: 'हर सोमवार, हिसाब के साथ, TDS काटकर: आपकी दुकानों के हर बिल पर ₹0.20 से ₹0.50, हर रिचार्ज पर 0.2% से 0.5%। ये आँकड़े कमाई का वादा नहीं हैं। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
@@ -65,7 +67,10 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('deposit-back'),
-    question: roleQuestions['deposit-back'],
+    question: {
+      en: 'When do I get my security deposit back?',
+      hi: 'सिक्योरिटी डिपॉज़िट वापस कब मिलता है?',
+    },
     answer: {
       en: `Within 30 days after you leave, less any amount you owe. Meanwhile it is held by ${bank.en}, without interest. It secures the agreement; it is not an investment.`,
       hi: `काम छोड़ने के 30 दिन के अंदर, बकाया काटकर। तब तक वह ${bank.hi} के पास रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।`,
@@ -74,10 +79,13 @@ export const walletIn = inLanguages([
   },
   {
     id: asIs('api-balance'),
-    question: roleQuestions['api-balance'],
+    question: {
+      en: 'What does the API cost, and what happens to the amount of a failed payment?',
+      hi: 'API का खर्च क्या है, और फ़ेल पेमेंट की रकम का क्या होता है?',
+    },
     answer: {
-      en: `₹0.50 to ₹2 for each payment that succeeds, from your prepaid balance with ${bank.en}. A failed payment costs nothing: its amount returns to the balance, normally at once. A pending one succeeds or is refunded within two working days.`,
-      hi: `हर सफल पेमेंट पर ₹0.50 से ₹2, ${bank.hi} के पास पहले से डाले बैलेंस से। फ़ेल पेमेंट का कुछ नहीं लगता: उसकी रकम बैलेंस में लौट आती है, आम तौर पर तुरंत। पेंडिंग पेमेंट दो कामकाजी दिन में पूरा होता है या वापस आता है।`,
+      en: `₹0.50 to ₹2 for each payment that succeeds, from your prepaid balance with ${bank.en}, which you fill by bank transfer. A failed payment costs nothing: its amount returns to the balance, normally at once. A pending one succeeds or is refunded within two working days.`,
+      hi: `हर सफल पेमेंट पर ₹0.50 से ₹2, ${bank.hi} के पास के बैलेंस से, जिसमें पैसा आप बैंक से डालते हैं। फ़ेल पेमेंट का कुछ नहीं लगता: उसकी रकम बैलेंस में लौट आती है, आम तौर पर तुरंत। पेंडिंग पेमेंट दो कामकाजी दिन में पूरा होता है या वापस आता है।`,
     },
     search: asIs('price pricing prepaid settlement refund fee charges'),
   },

@@ -3,6 +3,7 @@ import { fieldExecutive } from '../../content/fieldExecutive';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
+import { Steps } from '../../ui/Steps';
 import styles from './FeaturedRole.module.css';
 import { Apply } from './RoleOffer';
 import { careersPage } from './words';
@@ -42,14 +43,9 @@ export function FeaturedRole() {
         <h2 id="steps-title" className="text-2xl">
           {steps.heading}
         </h2>
-        <ol className={classNames('stack above-6', styles.steps)}>
-          {steps.list.map((step) => (
-            <li key={step.title} className={classNames('relative', styles.step)}>
-              <h3 className={classNames('text-m tracking-none', styles.dutyTitle)}>{step.title}</h3>
-              <p className="muted">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="above-6">
+          <Steps steps={steps.list} />
+        </div>
         <p className="above-6">
           <Apply />
         </p>

@@ -1,8 +1,9 @@
 import { TextSearch } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { reachUs } from '../../content/companyWords';
-import { help, helpNote } from '../../content/help';
+import { hasSamples } from '../../content/hasSamples';
+import { help, helpNote, type Question } from '../../content/help';
 import { cyberCrime } from '../../content/help/safety';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
@@ -40,7 +41,7 @@ export default function Help() {
   return (
     <>
       <PageMeta title={title} description={description} path={paths.help} />
-      <JsonLd nodes={helpJsonLd} />
+      {!hasSamples && <JsonLd nodes={helpJsonLd} />}
       <div className="band">
         <div className={classNames('stack gap-6 page', styles.hero, typed.trim() && styles.searching)}>
           <div>
@@ -112,6 +113,17 @@ export default function Help() {
       <AskUs />
     </>
   );
+}
+
+/** Some of the answers, in this order, for another page. */
+export function Answers({
+  ids,
+  children,
+}: {
+  ids: readonly string[];
+  children: (answers: Question[]) => ReactNode;
+}) {
+  return children(ids.flatMap((id) => all.filter((question) => question.id === id)));
 }
 
 /** Moves to the answer that the address names, which it opens, or to the topic. @param showAll makes sure that it is not filtered out */

@@ -1,9 +1,9 @@
 import { ChevronDown, ClockAlert, IdCard, ShieldCheck, Wallet } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import type { GroupId, Question, QuestionGroup } from '../../content/help';
+import { HelpLink } from '../../layout/HelpLink';
 import { classNames } from '../../ui/classNames';
 import styles from './Help.module.css';
-import { HelpLink } from './HelpLink';
 import { helpPage } from './words';
 
 const { link, linkTo, copied } = helpPage;

@@ -1,55 +1,63 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { importWithRetry } from '../../api/importWithRetry';
+import { HelpLink } from '../../layout/HelpLink';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
+import { servedPart } from '../../ui/servedPart';
 import styles from './Questions.module.css';
-import { type Question, rolePage } from './words';
+import { type RolePageWords, rolePage } from './words';
 
-/** What people in a role ask first, folded, and what else they ask, with its answer on /help. */
-export function Questions({
-  questions,
-  more,
-}: {
-  questions: Question[];
-  more: { id: string; question: string }[];
-}) {
+type Own = RolePageWords['questions'];
+
+/** In the chunk of /help, which has all answers. */
+const Answers = servedPart('questions-title', async () => {
+  const help = await importWithRetry(() => import('../help/Help'));
+  return help.Answers;
+});
+
+/** What people in a role ask first, folded: what only they ask, and what /help answers. */
+export function Questions({ own, inHelp }: { own: Own; inHelp: readonly string[] }) {
   return (
     <Section id="questions" title={rolePage.questions} tone="sunk">
       <div className={classNames('stack', styles.questions)}>
-        {questions.map(({ question, answer, link }) => (
-          <details key={question} className={classNames('box', styles.question)}>
-            <summary className={classNames('row between gap-4 bold hit', styles.summary)}>
-              {question}
-              <ChevronDown className="ornament" size={20} />
-            </summary>
-            <div className={styles.answer}>
-              <p className="soft">{answer}</p>
-              {link && (
-                <Link to={link.to} className="link-row small">
-                  {link.label}
-                </Link>
-              )}
-            </div>
-          </details>
+        {own.map((question) => (
+          <Folded key={question.question} {...question} />
         ))}
+        <Answers ids={inHelp}>
+          {(answers) => answers.map((answer) => <Folded key={answer.id} {...answer} />)}
+        </Answers>
       </div>
-      <h3 className="text-l above-8">{rolePage.inHelp}</h3>
-      <ul className="stack gap-0 above-2">
-        {more.map(({ id, question }) => (
-          <li key={id}>
-            <Link to={paths.answer(id)} className="link-row">
-              {question}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to={paths.help} className="link-row small">
-            {rolePage.allAnswers}
-            <ArrowRight size={16} />
-          </Link>
-        </li>
-      </ul>
+      <p className="above-4">
+        <Link to={paths.help} className="link-row small">
+          {rolePage.allAnswers}
+          <ArrowRight size={16} />
+        </Link>
+      </p>
     </Section>
+  );
+}
+
+function Folded({ question, answer, links = [] }: Own[number]) {
+  return (
+    <details className={classNames('box', styles.question)}>
+      <summary className={classNames('row between gap-4 bold hit', styles.summary)}>
+        {question}
+        <ChevronDown className="ornament" size={20} />
+      </summary>
+      <div className={classNames('stack gap-3 soft', styles.answer)}>
+        {answer.split('\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {links.length > 0 && (
+          <p className="cluster gap-0 gap-x-5">
+            {links.map((link) => (
+              <HelpLink key={link.to} {...link} />
+            ))}
+          </p>
+        )}
+      </div>
+    </details>
   );
 }

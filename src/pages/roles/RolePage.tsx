@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import type { FurtherLink } from '../../content/furtherLinks';
-import { questionsFor } from '../../content/help/roleQuestions';
 import { getRole, type Role } from '../../content/roles';
 import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
@@ -14,10 +13,10 @@ import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Section } from '../../ui/Section';
+import { Steps } from '../../ui/Steps';
 import { Questions } from './Questions';
 import styles from './RolePage.module.css';
 import { FurtherTerms } from './RoleTerms';
-import { Steps } from './Steps';
 import { type RolePageWords, rolePage } from './words';
 
 /**
@@ -48,7 +47,7 @@ export function RolePage({
   children: ReactNode;
 }) {
   const { lead, path, inquiry } = getRole(of);
-  const { title, description, heading, ask, steps, questions, closing } = words;
+  const { title, description, heading, ask, steps, questions, inHelp, closing } = words;
   useAnchor(anchors);
   return (
     <>
@@ -82,7 +81,7 @@ export function RolePage({
           <FurtherLinks links={links} />
         </Section>
         {children}
-        <Questions questions={questions} more={questionsFor(of)} />
+        <Questions own={questions} inHelp={inHelp} />
         <CallToAction {...closing} action={{ label: closing.ask ?? ask, to: inquiry }} />
       </DeferredSection>
     </>

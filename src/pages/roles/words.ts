@@ -1,8 +1,6 @@
+import type { Question } from '../../content/help';
 import { ratesDate } from '../../content/rates';
 import { asIs, words } from '../../shared/siteLanguage';
-
-/** A question of a reader and its answer, with where to read on. */
-export type Question = { question: string; answer: string; link?: { label: string; to: string } };
 
 /** What each page of a role says in words of its own. */
 export type RolePageWords = {
@@ -13,7 +11,10 @@ export type RolePageWords = {
   /** On the button that leads to the inquiry. */
   ask: string;
   steps: { title: string; text: string }[];
-  questions: Question[];
+  /** What they ask first and /help does not answer. */
+  questions: Pick<Question, 'question' | 'answer' | 'links'>[];
+  /** What they ask first and /help answers: the ids of the questions there. */
+  inHelp: readonly string[];
   /** With an `ask` of its own where the heading asks for something else. */
   closing: { heading: string; lead: string; ask?: string };
 };
@@ -22,7 +23,6 @@ export type RolePageWords = {
 export const rolePage = words({
   steps: { en: 'How it starts', hi: 'शुरुआत कैसे होती है' },
   questions: { en: 'What people ask first', hi: 'लोग पहले क्या पूछते हैं' },
-  inHelp: { en: 'Answered in Help', hi: 'इनके जवाब मदद में' },
   allAnswers: { en: 'See all answers', hi: 'सारे जवाब देखें' },
 });
 

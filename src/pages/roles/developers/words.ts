@@ -46,24 +46,10 @@ export const developers: RolePageWords = words({
   ],
   questions: [
     {
-      question: { en: 'What if my server gets no reply?', hi: 'सर्वर को जवाब न मिले तो?' },
-      answer: {
-        en: 'Send the request again with the same reference. It is idempotent: the same reference is processed once. Never count pending as failed.',
-        hi: 'उसी रेफ़रेंस के साथ रिक्वेस्ट फिर भेजिए। एक रेफ़रेंस एक ही बार पूरा होता है। पेंडिंग पेमेंट को फ़ेल मत मानिए।',
-      },
-    },
-    {
       question: { en: 'How do I check a webhook?', hi: 'वेबहुक असली है, कैसे जानूँ?' },
       answer: {
         en: 'Each has a time stamp and a signature: the HMAC of both the time stamp and the body with your secret. A webhook that your server does not answer with 2xx comes again.',
         hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। आपका सर्वर 2xx न दे, तो वेबहुक फिर आता है।',
-      },
-    },
-    {
-      question: { en: 'How does the prepaid balance work?', hi: 'बैलेंस कैसे चलता है?' },
-      answer: {
-        en: 'You fill it by bank transfer. A payment takes its amount and its fee; what fails comes back. What you have not used is returned within three working days of your request.',
-        hi: 'आप बैंक से पैसा डालते हैं। पेमेंट की रकम और फ़ीस उसी से कटती है; जो फ़ेल हुआ, वह लौट आता है। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस।',
       },
     },
     {
@@ -72,7 +58,7 @@ export const developers: RolePageWords = words({
         en: 'The same as at the counter of a shop. The API lists them with their fields.',
         hi: 'वही, जो दुकान के काउंटर पर हैं। API उनकी लिस्ट देती है, ज़रूरी जानकारी के साथ।',
       },
-      link: { label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') },
+      links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') }],
     },
     {
       question: { en: 'What do errors look like?', hi: 'एरर का जवाब कैसा होता है?' },
@@ -80,7 +66,7 @@ export const developers: RolePageWords = words({
         en: 'A status of 400 or more with a JSON body: your reference, a code that stays the same, and a sentence for people. After 429 and 5xx send the same reference again.',
         hi: '400 या ऊपर का स्टेटस और JSON: आपका रेफ़रेंस, एक पक्का कोड और पढ़ने लायक एक वाक्य। 429 और 5xx के बाद वही रेफ़रेंस फिर भेजिए।',
       },
-      link: { label: { en: 'An example', hi: 'एक उदाहरण' }, to: asIs('#api-example') },
+      links: [{ label: { en: 'An example', hi: 'एक उदाहरण' }, to: asIs('#api-example') }],
     },
     {
       question: { en: 'Can you build it for us?', hi: 'क्या आप हमारे लिए बना देंगे?' },
@@ -88,12 +74,15 @@ export const developers: RolePageWords = words({
         en: 'Yes. We build web and mobile software around the API, run its servers and watch over them.',
         hi: 'हाँ। हम API के साथ वेब और मोबाइल का सॉफ़्टवेयर बनाते हैं, उसके सर्वर चलाते हैं और उन पर नज़र रखते हैं।',
       },
-      link: {
-        label: { en: 'Custom Software', hi: 'कस्टम सॉफ़्टवेयर' },
-        to: asIs(paths.service('custom-software')),
-      },
+      links: [
+        {
+          label: { en: 'Custom Software', hi: 'कस्टम सॉफ़्टवेयर' },
+          to: asIs(paths.service('custom-software')),
+        },
+      ],
     },
   ],
+  inHelp: asIs(['api-no-reply', 'api-balance', 'api-keys', 'kyc-papers']),
   closing: {
     heading: { en: 'What are you building?', hi: 'आप क्या बना रहे हैं?' },
     lead: {

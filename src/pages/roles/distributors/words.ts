@@ -66,28 +66,14 @@ export const forDistributors: RolePageWords = words({
       },
     },
     {
-      question: { en: 'Do I earn for signing up shops?', hi: 'दुकान जोड़ने पर भी कुछ मिलता है?' },
-      answer: {
-        en: 'No. Your share comes from transactions only, and a shop pays nothing to join.',
-        hi: 'नहीं। हिस्सा सिर्फ़ लेन-देन पर मिलता है, और दुकान को जुड़ने की कोई फ़ीस नहीं देनी पड़ती।',
-      },
-    },
-    {
       question: { en: 'Who looks after me?', hi: 'मेरी बात कौन सुनेगा?' },
       answer: {
         en: 'One person of our office, whose name and number stand in your agreement.',
         hi: 'हमारे ऑफ़िस का एक ही व्यक्ति, जिसका नाम और नंबर आपके एग्रीमेंट में लिखा होता है।',
       },
     },
-    {
-      question: { en: 'Where can my shops be?', hi: 'मेरी दुकानें कहाँ हो सकती हैं?' },
-      answer: {
-        en: 'Anywhere in India for recharges; for bills, in the states of the list.',
-        hi: 'रिचार्ज के लिए पूरे भारत में; बिल के लिए लिस्ट वाले राज्यों में।',
-      },
-      link: { label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') },
-    },
   ],
+  inHelp: asIs(['distributor-payout', 'deposit-back']),
   closing: {
     heading: { en: 'Is your area free?', hi: 'क्या आपका इलाका खाली है?' },
     lead: {

@@ -61,25 +61,20 @@ export const forInvestors: RolePageWords = words({
       },
     },
     {
-      question: { en: 'Who holds the licences?', hi: 'लाइसेंस किसके पास हैं?' },
-      answer: {
-        en: `Our partners. ${company.name} is not a bank and holds no money of customers.`,
-        hi: `हमारे पार्टनर के पास। ${company.name} बैंक नहीं है और ग्राहकों का पैसा नहीं रखती।`,
-      },
-      link: { label: { en: 'Our partners', hi: 'हमारे पार्टनर' }, to: asIs(`${paths.about}#partners-title`) },
-    },
-    {
       question: { en: 'Who leads the company?', hi: 'कंपनी कौन चलाता है?' },
       answer: {
         en: leaders.map(({ name, position }) => `${name}, ${position}`).join('; '),
         hi: leaders.map(({ name, position }) => `${name}, ${position}`).join('; '),
       },
-      link: {
-        label: { en: 'Our leadership', hi: 'कंपनी कौन चलाता है' },
-        to: asIs(`${paths.about}#leadership-title`),
-      },
+      links: [
+        {
+          label: { en: 'Our leadership', hi: 'कंपनी कौन चलाता है' },
+          to: asIs(`${paths.about}#leadership-title`),
+        },
+      ],
     },
   ],
+  inHelp: asIs(['bank', 'check-company']),
   closing: {
     heading: { en: 'A question about the figures?', hi: 'आँकड़ों के बारे में सवाल?' },
     lead: {

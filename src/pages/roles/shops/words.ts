@@ -45,58 +45,16 @@ export const forShops: RolePageWords = words({
       },
     },
   ],
-  questions: [
-    {
-      question: {
-        en: 'Do you have AePS, money transfer (DMT) or PAN cards?',
-        hi: 'क्या AePS, मनी ट्रांसफ़र (DMT) या PAN कार्ड भी है?',
-      },
-      answer: {
-        en: 'Not yet. The panel has bills, mobile and DTH recharges and data plans. Tell us what your customers ask for.',
-        hi: 'अभी नहीं। पैनल पर बिल, मोबाइल और DTH रिचार्ज और डेटा प्लान हैं। आपके ग्राहक क्या माँगते हैं, हमें बताइए।',
-      },
-    },
-    {
-      question: { en: 'What may I charge the customer?', hi: 'ग्राहक से कितना ले सकता हूँ?' },
-      answer: {
-        en: 'The amount of the bill or plan, and nothing on top. Your commission comes from us.',
-        hi: 'उतना ही, जितने का बिल या प्लान है, ऊपर से कुछ नहीं। आपका कमीशन हम देते हैं।',
-      },
-    },
-    {
-      question: { en: 'Is TDS deducted from my commission?', hi: 'क्या कमीशन से TDS कटता है?' },
-      answer: {
-        en: 'Yes, as the law requires. Your statement shows it, and it counts for your PAN at the Income Tax Department.',
-        hi: 'हाँ, जितना कानून कहता है। हिसाब में दिखता है, और आयकर विभाग में आपके PAN पर चढ़ता है।',
-      },
-    },
-    {
-      question: {
-        en: 'Which electricity companies can I collect for?',
-        hi: 'किन कंपनियों के बिजली बिल ले सकता हूँ?',
-      },
-      answer: {
-        en: 'Those of the list, by state. The panel shows the amount due before anyone pays.',
-        hi: 'जो लिस्ट में हैं, राज्य के हिसाब से। कितना बाकी है, पैसे देने से पहले दिख जाता है।',
-      },
-      link: { label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') },
-    },
-    {
-      question: { en: 'How do I stop?', hi: 'बंद करना हो तो?' },
-      answer: {
-        en: 'Write or call. We close the panel and return what is left in your wallet within three working days. Leaving costs nothing.',
-        hi: 'लिखिए या फ़ोन कीजिए। हम पैनल बंद करते हैं और वॉलेट में बचा पैसा तीन कामकाजी दिन में लौटाते हैं। बंद करने की कोई फ़ीस नहीं।',
-      },
-    },
-    {
-      question: { en: 'I supply many shops. Is there more?', hi: 'मैं कई दुकानों को माल देता हूँ। मेरे लिए?' },
-      answer: {
-        en: 'A distributor brings shops together, looks after them and keeps a share of what they take.',
-        hi: 'डिस्ट्रीब्यूटर दुकानों को जोड़ता है, उनका ध्यान रखता है और उनके लेन-देन में हिस्सा पाता है।',
-      },
-      link: { label: { en: 'For distributors', hi: 'डिस्ट्रीब्यूटरों के लिए' }, to: asIs(paths.forDistributors) },
-    },
-  ],
+  questions: [],
+  inHelp: asIs([
+    'not-done',
+    'pay-again',
+    'commission',
+    'extra-charge',
+    'not-yet',
+    'balance-back',
+    'become-distributor',
+  ]),
   closing: {
     heading: { en: 'Is it right for your shop?', hi: 'आपकी दुकान के लिए ठीक रहेगा?' },
     lead: {

@@ -1,9 +1,8 @@
-import { classNames } from '../../ui/classNames';
+import { classNames } from './classNames';
 import styles from './Steps.module.css';
-import type { RolePageWords } from './words';
 
-/** How somebody in a role begins, step by step. */
-export function Steps({ steps }: { steps: RolePageWords['steps'] }) {
+/** What comes one after the other, with numbers. */
+export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className={classNames('stack', styles.steps)}>
       {steps.map(({ title, text }) => (

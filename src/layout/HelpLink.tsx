@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../ui/ExternalLink';
 
 const className = 'link-row small';
 
