@@ -34,8 +34,8 @@ export const safetyIn = inLanguages([
       hi: 'मेरे साथ धोखा हुआ और पैसा चला गया। अब क्या करें?',
     },
     answer: {
-      en: 'Call 1930 at once, the national helpline for cyber fraud, or report it at cybercrime.gov.in: in the first hours the money can often be stopped.\nThen tell your bank, have the card or UPI blocked, and tell us the receipt number, if there is one. Keep messages and screenshots.\nDo not pay anyone who promises to bring the money back.',
-      hi: 'तुरंत 1930 पर फ़ोन कीजिए, यह साइबर ठगी की राष्ट्रीय हेल्पलाइन है, या cybercrime.gov.in पर शिकायत कीजिए: शुरू के घंटों में पैसा अक्सर रुक जाता है।\nफिर बैंक को बताइए, कार्ड या UPI बंद कराइए, और रसीद नंबर हो तो हमें बताइए। मैसेज और स्क्रीनशॉट सँभालकर रखिए।\nजो पैसा वापस दिलाने के पैसे माँगे, उसे कुछ मत दीजिए।',
+      en: 'Call 1930 at once, the helpline of the Ministry of Home Affairs for cyber fraud, or report it at cybercrime.gov.in: in the first hours the money can often be stopped. After a call, complete the complaint there within 24 hours.\nThen tell your bank, have the card or UPI blocked, and tell us the receipt number, if there is one. Keep messages and screenshots.\nDo not pay anyone who promises to bring the money back.',
+      hi: 'तुरंत 1930 पर फ़ोन कीजिए, यह साइबर ठगी के लिए गृह मंत्रालय की हेल्पलाइन है, या cybercrime.gov.in पर शिकायत कीजिए: शुरू के घंटों में पैसा अक्सर रुक जाता है। फ़ोन किया हो, तो 24 घंटे के अंदर वहीं शिकायत पूरी कीजिए।\nफिर बैंक को बताइए, कार्ड या UPI बंद कराइए, और रसीद नंबर हो तो हमें बताइए। मैसेज और स्क्रीनशॉट सँभालकर रखिए।\nजो पैसा वापस दिलाने के पैसे माँगे, उसे कुछ मत दीजिए।',
     },
     links: [
       { label: { en: 'Call 1930', hi: '1930 पर फ़ोन करें' }, to: asIs(`tel:${cyberCrime.phone}`) },
@@ -50,8 +50,8 @@ export const safetyIn = inLanguages([
       hi: 'कोई हमारे नाम से OTP, PIN या पैसे माँग रहा है',
     },
     answer: {
-      en: `That is not us. ${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nHang up, and call the number of this website. Report the call at sancharsaathi.gov.in; if money has gone, call 1930.`,
-      hi: `वह हम नहीं हैं। ${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nफ़ोन काटिए, और इस वेबसाइट का नंबर मिलाइए। उस फ़ोन की शिकायत sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
+      en: `That is not us. ${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nHang up, and call the number of this website. Report the call within 30 days at sancharsaathi.gov.in, of the Department of Telecommunications; if money has gone, call 1930.`,
+      hi: `वह हम नहीं हैं। ${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nफ़ोन काटिए, और इस वेबसाइट का नंबर मिलाइए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
     },
     links: [
       { label: asIs('sancharsaathi.gov.in'), to: asIs('https://sancharsaathi.gov.in') },
@@ -60,14 +60,15 @@ export const safetyIn = inLanguages([
     search: asIs('fake call nakli farzi job fee naukri otp pin qr anydesk whatsapp'),
   },
   {
+    // By the Integrated Ombudsman Scheme of the Reserve Bank of July 2026, which names banks and issuers of wallets.
     id: asIs('complaint'),
     question: {
       en: 'I am not satisfied with the answer. Where can I complain?',
       hi: 'जवाब से तसल्ली नहीं हुई। शिकायत कहाँ करें?',
     },
     answer: {
-      en: `First us: call, write on WhatsApp or send an inquiry, with the receipt number. We reply within ${en.replyTime}.\nThen our contact for grievances: ${en.grievance.name}, ${en.grievance.role}, ${en.grievance.email}. You get an answer within 30 days.\nThen the partner that runs the service: for bills and the wallet ${getPartner('bill-payment', 'en')}, for the payment gateway ${getPartner('payment-gateway', 'en')}, for recharges ${getPartner('recharge-services', 'en')}.\nIf one of the first two has not settled it within 30 days, the Ombudsman of the Reserve Bank decides, free of charge: cms.rbi.org.in, telephone 14448. For recharges and anything else, which the Ombudsman does not decide, call the National Consumer Helpline, 1915.`,
-      hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर से: बिल और वॉलेट के लिए ${getPartner('bill-payment', 'hi')} से, पेमेंट गेटवे के लिए ${getPartner('payment-gateway', 'hi')} से, रिचार्ज के लिए ${getPartner('recharge-services', 'hi')} से।\nपहले दो में से कोई 30 दिन में न सुलझाए, तो RBI के लोकपाल (ओम्बड्समैन) फ़ैसला करते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। रिचार्ज और बाकी बातें लोकपाल नहीं देखते: उनके लिए राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है।`,
+      en: `First us: call, write on WhatsApp or send an inquiry, with the receipt number. We reply within ${en.replyTime}.\nThen our contact for grievances: ${en.grievance.name}, ${en.grievance.role}, ${en.grievance.email}. You get an answer within 30 days.\nThen the partner that runs the service: for bills and the wallet ${getPartner('bill-payment', 'en')}, for the payment gateway ${getPartner('payment-gateway', 'en')}, for recharges ${getPartner('recharge-services', 'en')}.\nIf the partner for bills and the wallet rejects it, or has not settled it within 30 days, you have 90 days to go to the Ombudsman of the Reserve Bank, free of charge: cms.rbi.org.in, telephone 14448. For the payment gateway, recharges and anything else, which the Ombudsman does not decide, call the National Consumer Helpline of the Department of Consumer Affairs, 1915. The mobile operator has a complaint centre for recharges too.`,
+      hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर से: बिल और वॉलेट के लिए ${getPartner('bill-payment', 'hi')} से, पेमेंट गेटवे के लिए ${getPartner('payment-gateway', 'hi')} से, रिचार्ज के लिए ${getPartner('recharge-services', 'hi')} से।\nबिल और वॉलेट का पार्टनर शिकायत न माने, या 30 दिन में न सुलझाए, तो उसके बाद 90 दिन के अंदर RBI के लोकपाल (ओम्बड्समैन) के पास जा सकते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। पेमेंट गेटवे, रिचार्ज और बाकी बातें लोकपाल नहीं देखते: उनके लिए उपभोक्ता मामले विभाग की राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है। रिचार्ज की शिकायत मोबाइल कंपनी में भी कर सकते हैं।`,
     },
     links: [
       {

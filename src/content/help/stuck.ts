@@ -30,14 +30,15 @@ export const stuckIn = inLanguages([
     ),
   },
   {
+    // By the circular of the Reserve Bank on failed transactions, of 20 September 2019.
     id: asIs('upi-debited'),
     question: {
       en: 'UPI took the money, but the payment is not in the list at all',
       hi: 'UPI से पैसा कटा, पर पेमेंट लिस्ट में दिख ही नहीं रहा',
     },
     answer: {
-      en: 'Then the money has not reached us: it is between the banks. By the rules of the Reserve Bank your bank returns it by itself, at the latest five days after the payment.\nKeep the UPI transaction number from your UPI app. If the money is not back by then, complain in that app or at your bank.',
-      hi: 'यानी पैसा हम तक नहीं पहुँचा, बैंकों के बीच में है। RBI के नियम से आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में।\nUPI ऐप से ट्रांज़ैक्शन नंबर सँभालकर रखिए। तब तक पैसा न लौटे, तो उसी ऐप में या अपने बैंक में शिकायत कीजिए।',
+      en: 'Then the money has not reached us: it is between the banks. By the rules of the Reserve Bank your bank returns it by itself, at the latest five days after the payment, and pays you ₹100 for each day of delay.\nKeep the UPI transaction number from your UPI app. If the money is not back by then, complain in that app or at your bank.',
+      hi: 'यानी पैसा हम तक नहीं पहुँचा, बैंकों के बीच में है। RBI के नियम से आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में, और देर होने पर हर दिन के ₹100 भी देता है।\nUPI ऐप से ट्रांज़ैक्शन नंबर सँभालकर रखिए। तब तक पैसा न लौटे, तो उसी ऐप में या अपने बैंक में शिकायत कीजिए।',
     },
     links: [{ label: { en: 'How complaints go on', hi: 'शिकायत आगे कैसे जाती है' }, to: asIs('#complaint') }],
     search: asIs('upi gpay phonepe paytm bank se paisa kata missing debited utr rrn'),
