@@ -1,3 +1,4 @@
+import { hasSamples } from '../../content/hasSamples';
 import { JsonLd } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
@@ -6,7 +7,6 @@ import { DeferredSection } from '../../ui/DeferredSection';
 import { Section } from '../../ui/Section';
 import styles from './Careers.module.css';
 import { FeaturedRole } from './FeaturedRole';
-import { hasSamples } from './hasSamples';
 import { advertisedJobJsonLd } from './jobsJsonLd';
 import { OpenJobs } from './OpenJobs';
 import { RoleOffer } from './RoleOffer';

@@ -1,2 +1,0 @@
-/** Unless the build says that no value is a sample any more, search engines are told of no job. */
-export const hasSamples = import.meta.env.HAS_SAMPLES ?? true;
