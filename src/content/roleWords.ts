@@ -21,6 +21,3 @@ export const roleWords = words({
 });
 
 export const rolesHeading: string = words({ en: 'Who are you?', hi: 'आप कौन हैं?' });
-
-/** Leads to the careers page, beside the roles. */
-export const jobSeekers: string = words({ en: 'Looking for a job?', hi: 'नौकरी चाहिए?' });

@@ -1,8 +1,7 @@
 import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Role, roles } from '../content/roles';
-import { jobSeekers, rolesHeading } from '../content/roleWords';
-import { paths } from '../paths';
+import { rolesHeading } from '../content/roleWords';
 import { classNames } from '../ui/classNames';
 import styles from './RoleLinks.module.css';
 
@@ -17,14 +16,9 @@ const icons = {
 export function RoleLinks() {
   return (
     <div className={classNames('screen-only', styles.roles)}>
-      <div className={classNames('row between', styles.head)}>
-        <h2 id="roles-title" className="text-m">
-          {rolesHeading}
-        </h2>
-        <Link to={paths.careers} className="link-row small soft">
-          {jobSeekers}
-        </Link>
-      </div>
+      <h2 id="roles-title" className="text-m below-2">
+        {rolesHeading}
+      </h2>
       <nav aria-labelledby="roles-title">
         <ul className={classNames('stack gap-2', styles.list)}>
           {roles.map((role) => {

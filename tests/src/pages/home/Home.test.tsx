@@ -30,7 +30,6 @@ describe('the home page', () => {
       '/about',
       '/contact',
       'tel:+910000000000',
-      '/careers',
       '/for-shops',
       '/for-distributors',
       '/developers',
