@@ -116,7 +116,7 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
       log(result.outcome);
       if (result.outcome === 'success') return result.session;
       if (result.outcome === 'throttled') throw tooManyRequests(result.wait);
-      const needsCode = { message: 'A code of the second factor is needed', needsCode: true } as const;
+      const needsCode = { message: 'A code of two-step verification is needed', needsCode: true } as const;
       throw new HttpError(401, result.outcome === 'failure' ? { message: 'Invalid credentials' } : needsCode);
     },
   );

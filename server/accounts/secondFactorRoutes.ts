@@ -134,9 +134,9 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
 }
 
 function isOn(): HttpError {
-  return new HttpError(409, { message: 'The second factor is on already' });
+  return new HttpError(409, { message: 'Two-step verification is on already' });
 }
 
 function isOff(): HttpError {
-  return new HttpError(409, { message: 'The second factor is off' });
+  return new HttpError(409, { message: 'Two-step verification is off' });
 }

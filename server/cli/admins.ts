@@ -84,10 +84,10 @@ export async function resetSecondFactor(
   if (!(await isAdmin(db, email))) throw unknownAdmin(email);
   await db.transaction().execute(async (transaction) => {
     if (!(await removeSecondFactor(transaction, email, now)))
-      throw new OperatorError(`${email} has no second factor`);
+      throw new OperatorError(`${email} has no two-step verification`);
     await queueAccountMail(transaction, getMailSettings(config), email, 'secondFactorOff', now);
   });
-  print(`Removed the second factor of ${email}`);
+  print(`Turned off two-step verification of ${email}`);
 }
 
 export async function remove({ email }: Arguments, context: CommandContext): Promise<void> {

@@ -40,7 +40,7 @@ test('with a second factor the password alone starts no session, and a code with
   for (const code of [undefined, '', ' ']) {
     const asked = await login({ code });
     expect(asked.statusCode).toBe(401);
-    expect(asked.json()).toEqual({ message: 'A code of the second factor is needed', needsCode: true });
+    expect(asked.json()).toEqual({ message: 'A code of two-step verification is needed', needsCode: true });
   }
   expect((await login({ code: getCode(secret, now()) })).statusCode).toBe(200);
 });
@@ -319,9 +319,9 @@ test('the command removes a second factor that is lost', async () => {
   const run = (args: string) => runAdminCommand(database.db, args.split(' '));
   await expect(run('reset-second-factor nobody@sanyog.example')).rejects.toThrow('There is no admin');
   expect(await run(`reset-second-factor ${ADMIN.email}`)).toEqual([
-    `Removed the second factor of ${ADMIN.email}`,
+    `Turned off two-step verification of ${ADMIN.email}`,
   ]);
   expect((await login()).statusCode).toBe(200);
   expect(await database.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
-  await expect(run(`reset-second-factor ${ADMIN.email}`)).rejects.toThrow('has no second factor');
+  await expect(run(`reset-second-factor ${ADMIN.email}`)).rejects.toThrow('has no two-step verification');
 });

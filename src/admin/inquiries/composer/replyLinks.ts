@@ -1,5 +1,6 @@
 import { companyIn } from '../../../content/company';
 import { letterhead } from '../../../content/letterhead';
+import { SUBJECT_BY_INTEREST } from '../../../shared/inquiry';
 import { isInOwnWords } from '../../../shared/inquiryAdmin';
 import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
@@ -85,9 +86,18 @@ export function getWhatsappHref({
   return mobile && whatsappHref(`91${mobile}`, text);
 }
 
-/** With the reference of the inquiry, as the server would add it; the subject gives way where it is too long. */
-export function getReplySubject({ _id, subject }: Pick<Inquiry, '_id' | 'subject'>): string {
+/**
+ * With the reference of the inquiry, as the server would add it; the subject gives way where it is too long. Who wrote in
+ * Hindi did not choose the English subject of the form.
+ */
+export function getReplySubject({
+  _id,
+  subject,
+  language,
+}: Pick<Inquiry, '_id' | 'subject' | 'language'>): string {
   const reference = ` [${toReference(_id)}]`;
+  const isOfForm = Object.values(SUBJECT_BY_INTEREST).includes(subject);
+  if (language === 'hi' && isOfForm) return `आपके सवाल का जवाब${reference}`;
   return `Re: ${subject}`.slice(0, MAX_SUBJECT - reference.length) + reference;
 }
 

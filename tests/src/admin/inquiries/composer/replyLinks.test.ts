@@ -23,9 +23,17 @@ test.for([
   },
 );
 
-test('a subject as long as a visitor may write one leaves room for the reference', () => {
-  expect(getReplySubject({ _id, subject: 'x'.repeat(200) })).toBe(`Re: ${'x'.repeat(184)} [4D60-1269]`);
-});
+test.for([
+  ['x'.repeat(200), 'en', `Re: ${'x'.repeat(184)}`],
+  ['Service Inquiry', 'en', 'Re: Service Inquiry'],
+  ['Service Inquiry', 'hi', 'आपके सवाल का जवाब'],
+  ['रिचार्ज', 'hi', 'Re: रिचार्ज'],
+] as const)(
+  'the reply to "%s" in %s is about what was written, and leaves room for the reference',
+  ([subject, language, start]) => {
+    expect(getReplySubject({ _id, subject, language })).toBe(`${start} [4D60-1269]`);
+  },
+);
 
 test('a text goes above the quoted message, and mail programs get their line breaks', () => {
   const href = mailtoHref('a@b.example', 'Re', 'Dear Ravi,\nyes.', `\n\n${quoteLines('One\nTwo')}`);
