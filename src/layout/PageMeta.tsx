@@ -1,12 +1,19 @@
 import { createContext, useContext } from 'react';
 import { company } from '../content/company';
 import { imageFolder, languageTag } from '../content/language';
+import { words } from '../shared/siteLanguage';
 import { absoluteUrl, pageUrl } from './siteUrl';
 
 /** What the titles of all pages begin with, such as "(3) ". */
 export const TitlePrefixContext = createContext('');
 
-const SITE_IMAGE = { path: `${imageFolder}/og.png`, alt: company.name };
+const SITE_IMAGE = {
+  path: `${imageFolder}/og.png`,
+  alt: words({
+    en: `${company.name}: the bills of a household on a phone, one of them paid`,
+    hi: `${company.name}: फ़ोन पर एक घर के बिल, एक भरा हुआ`,
+  }),
+};
 
 /**
  * The title and description of a page; React moves them into the head. A page without `path` is not for

@@ -3,7 +3,7 @@ import { asIs, words } from '../../shared/siteLanguage';
 
 /** The text of /services around the records of services.ts. */
 export const servicesPage = words({
-  title: { en: 'Services', hi: 'सेवाएँ' },
+  title: { en: 'Bill payment, recharge and API services', hi: 'बिल पेमेंट, रिचार्ज और API की सेवाएँ' },
   description: {
     en: 'Bill payment, recharges, the retailer panel, payment gateway, APIs, custom software, cloud and data analytics.',
     hi: 'बिल पेमेंट, रिचार्ज, रिटेलर पैनल, पेमेंट गेटवे, API, कस्टम सॉफ़्टवेयर, क्लाउड और बिक्री रिपोर्ट: आठ सेवाएँ, और हर एक में आपको क्या मिलता है।',

@@ -1,5 +1,4 @@
 import { getSolution } from '../../../content/solutions';
-import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
