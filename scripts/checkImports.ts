@@ -31,7 +31,7 @@ const SERVER = [
   ['server/doctor', 'server/operations'],
   ['src/content', 'server/incomingMail', 'server/mailer', 'server/sampleContent'],
   // Whoever removes an admin unassigns that admin's inquiries.
-  ['server/accounts'],
+  ['server/accounts', 'server/applications'],
   ['server/inquiries', 'server/jobs', 'server/posts', 'server/sandbox', 'server/site', 'server/templates'],
   ['server/copies', 'server/images', 'server/mail'],
   ['server/openApi', 'server/resource'],

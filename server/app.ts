@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { SANDBOX_PATH } from '../src/shared/sandbox';
 import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/session';
+import { applicationRoutes } from './applications/routes';
 import type { Config } from './config';
 import type { AppContext } from './context';
 import type { Database } from './database/open';
@@ -47,6 +48,7 @@ declare module 'fastify' {
 
 const API_ROUTES = [
   accountRoutes,
+  applicationRoutes,
   blogRoutes,
   imageRoutes,
   jobRoutes,

@@ -175,6 +175,7 @@ export const TAGS = [
     urls: ['images'],
   },
   { name: 'Jobs', description: 'Open jobs; reading needs no session', urls: ['jobs'] },
+  { name: 'Applications', description: 'Who applied for a job, with a CV', urls: ['applications'] },
   {
     name: 'Inquiries',
     description: 'Inquiries of visitors; only sending one needs no session',

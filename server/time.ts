@@ -30,3 +30,11 @@ export function before(now: Date, milliseconds: number): string {
 export function after(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString();
 }
+
+/** A month that has no such day counts from its last day: nothing is removed too early. */
+export function subtractMonths(time: Date, months: number): Date {
+  const earlier = new Date(time);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== time.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}

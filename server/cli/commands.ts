@@ -88,7 +88,7 @@ export const COMMANDS: Record<string, Command> = {
   },
   erase: {
     usage: 'EMAIL or PHONE',
-    help: "Erases all inquiries of a visitor's address, or phone number without blanks, for good, with their timelines and mails.",
+    help: "Erases all inquiries of a visitor's address, or phone number without blanks, for good, with their timelines and mails, and applications.",
     event: 'address-erased',
     async run({ email, phone }, { config, openDb, print, now }) {
       const db = await openDb();

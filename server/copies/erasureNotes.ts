@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { fsyncPath } from './plainFile';
 
-/** What was erased: an e-mail address in lower case, or the key of a phone number, with the ids of its inquiries; or an inquiry. */
-export type Erased = `address ${string}` | `number ${string}` | `inquiry ${string}`;
+/**
+ * What was erased: an e-mail address in lower case, or the key of a phone number, with the ids of its inquiries; or an inquiry or
+ * an application.
+ */
+export type Erased = `${'address' | 'number' | 'inquiry' | 'application'} ${string}`;
 
 const NAME = /^(\d{8}T\d{9}Z)-[0-9a-f-]{36}$/;
 const ALGORITHM = 'aes-256-gcm';

@@ -22,11 +22,14 @@ export function containsText(text: string): RawBuilder<boolean> {
 /**
  * One page of `matching` (a query with its filters, no columns yet) and the total. Times are sorted by their own column,
  * texts by their `…Key`. The id breaks ties, so that each record is on exactly one page.
+ *
+ * @param columns where a list does not need all of them
  */
 export async function paginate<Tables, Table extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, Table, object>,
   query: ListQuery,
   defaultSort = query.deleted ? '-deletedAt' : '-createdAt',
+  columns?: readonly (keyof Tables[Table] & string)[],
 ): Promise<Page<Selectable<Tables[Table]>>> {
   const { page, limit, sort = defaultSort } = query;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
@@ -34,7 +37,8 @@ export async function paginate<Tables, Table extends keyof Tables>(
   const column = /(At|Date)$/.test(key) ? key : `${key}Key`;
   const total = await countRows(matching);
   const items = await matching
-    .selectAll()
+    .$if(columns === undefined, (rows) => rows.selectAll())
+    .select((columns ?? []).map((name) => sql.ref(name).as(name)))
     .orderBy(sql.ref(column), direction)
     .orderBy(sql.ref('id'), direction)
     .limit(limit)

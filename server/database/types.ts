@@ -163,6 +163,23 @@ export type Schema = {
     searchText: string;
     description: string | null;
   };
+  applications: {
+    id: string;
+    jobId: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    language: string;
+    cvName: string;
+    cvType: string;
+    createdAt: string;
+    idempotencyKey: string;
+    hash: string;
+    emailKey: string;
+    phoneKey: string | null;
+    note: string | null;
+    cv: Uint8Array;
+  };
   inquiries: {
     id: string;
     name: string;
@@ -231,6 +248,7 @@ export type Schema = {
     kind: MailKind;
     status: MailStatus;
     inquiryId: string | null;
+    applicationId: string | null;
     toAddress: string;
     toKey: string | null;
     by: string | null;

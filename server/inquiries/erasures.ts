@@ -12,7 +12,13 @@ import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
 import { eraseInquiries } from './act';
-import { erasePerson, findInquiries, findInvitations, findOtherMails } from './personalData';
+import {
+  erasePerson,
+  findApplications,
+  findInquiries,
+  findInvitations,
+  findOtherMails,
+} from './personalData';
 
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
@@ -73,11 +79,13 @@ export async function repeatErasures(
   let inquiries = 0;
   for (const [erased, time] of last) {
     const [kind, ...values] = erased?.trim().split(' ') ?? [];
-    const [person, ...ids] = kind === 'inquiry' ? ['', ...values] : values;
-    inquiries += await eraseInquiries(db, ids, (eb) => eb.lit(true));
+    const [person, ...ids] = kind === 'inquiry' || kind === 'application' ? ['', ...values] : values;
+    if (kind === 'application') await db.deleteFrom('applications').where('id', 'in', values).execute();
+    else inquiries += await eraseInquiries(db, ids, (eb) => eb.lit(true));
     if (!person) continue;
     const whose = kind === 'number' ? { phone: person } : { email: person };
-    const came = (await findInquiries(db, whose)).map(({ createdAt }) => createdAt);
+    const sent = [...(await findInquiries(db, whose)), ...(await findApplications(db, whose))];
+    const came = sent.map(({ createdAt }) => createdAt);
     if (kind === 'address') {
       came.push(...(await findOtherMails(db, person)).map(({ receivedAt }) => receivedAt));
       came.push(...(await findInvitations(db, person)).map(({ createdAt }) => createdAt));

@@ -29,6 +29,7 @@ export async function erasePerson(db: Db, whose: Whose): Promise<number> {
     // Before the inquiries: one that is made of it in this moment is then found among them, or not made at all.
     if (email !== undefined)
       await transaction.deleteFrom('otherMails').where('emailKey', '=', toEmailKey(email)).execute();
+    await transaction.deleteFrom('applications').where(isOf<'applications'>(whose)).execute();
     const ids = (await findInquiries(transaction, whose)).map(({ id }) => id);
     return eraseInquiries(transaction, ids, isOf(whose));
   });
@@ -42,9 +43,28 @@ export async function erasePerson(db: Db, whose: Whose): Promise<number> {
   return erased;
 }
 
-function isOf({ email, phone = '' }: Whose) {
-  return (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
-    email === undefined ? eb('phoneKey', '=', toPhoneKey(phone)) : eb('emailKey', '=', toEmailKey(email));
+function isOf<Table extends 'inquiries' | 'applications' = 'inquiries'>({ email, phone = '' }: Whose) {
+  return (eb: ExpressionBuilder<Schema, Table>) => {
+    // Kysely infers no columns for a table that is a parameter.
+    const either = eb as unknown as ExpressionBuilder<Schema, 'inquiries'>;
+    return email === undefined
+      ? either('phoneKey', '=', toPhoneKey(phone))
+      : either('emailKey', '=', toEmailKey(email));
+  };
+}
+
+/** The applications of an e-mail address or a phone number, oldest first, without their files. */
+export function findApplications(db: Db, whose: Whose) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .select(['applications.id as _id', 'jobs.position as job', 'applications.createdAt'])
+    .select(['name', 'email', 'phone', 'note', 'language'])
+    .where('applications.id', 'in', (eb) =>
+      eb.selectFrom('applications').select('id').where(isOf<'applications'>(whose)),
+    )
+    .orderBy('applications.createdAt')
+    .execute();
 }
 
 /** The inquiries of an e-mail address or a phone number, however it is written, oldest first. */
@@ -75,7 +95,7 @@ export async function findInvitations(db: Db, email: string) {
   return invitations.filter((one) => toEmailKey(one.email) === toEmailKey(email));
 }
 
-/** The mails to an address, however it is written: of every inquiry, and invitations. Other mails to admins are no visitor's. */
+/** The mails to an address, however it is written: of every inquiry and application, and invitations. Other mails to admins are no visitor's. */
 async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string; inquiryId: string | null }> {
   const emailKey = toEmailKey(email);
   for await (const isInRange of splitRows(db, 'mails', RANGE)) {
@@ -83,7 +103,13 @@ async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string;
       .selectFrom('mails')
       .select(['id', 'inquiryId', 'toAddress'])
       .where(isInRange)
-      .where((eb) => eb.or([eb('inquiryId', 'is not', null), eb('kind', '=', 'invitation')]))
+      .where((eb) =>
+        eb.or([
+          eb('inquiryId', 'is not', null),
+          eb('applicationId', 'is not', null),
+          eb('kind', '=', 'invitation'),
+        ]),
+      )
       .execute();
     yield* mails.filter(({ toAddress }) => toEmailKey(toAddress) === emailKey);
   }
@@ -149,6 +175,8 @@ export async function exportPerson(
     const head = { ...whose, exportedAt: now.toISOString() } satisfies Partial<AddressExport>;
     yield* openObject(head, 'inquiries');
     yield* joinItems(exportInquiries(db, ids));
+    yield `],"applications":[`;
+    yield* joinItems(exportApplications(db, whose));
     yield `],"mails":[`;
     yield* joinItems(exportMails(db, ids, whose.email));
     const { email } = whose;
@@ -180,6 +208,21 @@ async function* exportInquiries(db: Db, ids: readonly string[]): AsyncGenerator<
       };
       yield withFiles(db, exported, files);
     }
+  }
+}
+
+async function* exportApplications(db: Db, whose: Whose): AsyncGenerator<Item> {
+  for (const application of await findApplications(db, whose)) {
+    const file = await db
+      .selectFrom('applications')
+      .select(['cvName as name', 'cvType as type', 'cv as bytes'])
+      .where('id', '=', application._id)
+      .executeTakeFirst();
+    // Erased while the export was read.
+    if (!file) continue;
+    const { bytes, ...names } = file;
+    const cv = { ...names, base64: Buffer.from(bytes).toString('base64') };
+    yield toItem({ ...application, cv } satisfies AddressExport['applications'][number]);
   }
 }
 
@@ -230,6 +273,10 @@ async function* withFiles(
     separator = ',';
   }
   yield ']}';
+}
+
+async function* toItem(object: object): AsyncGenerator<string> {
+  yield JSON.stringify(object);
 }
 
 /** The JSON of an object up to the beginning of a list, which is its last value. */

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
 import type { Db, Schema } from '../database/schema';
-import { before, DAY } from '../time';
+import { before, DAY, subtractMonths } from '../time';
 import { eraseInquiries } from './act';
 import { parseFormFiles } from './formFiles';
 
@@ -28,14 +28,6 @@ export function purgeClosed(db: Db, now: Date, months: number): Promise<boolean>
 export function isUntouchedSince(status: InquiryStatusName, cutoff: string) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
     eb.and([eb('status', '=', status), eb('newSince', '<', cutoff), eb('updatedAt', '<', cutoff)]);
-}
-
-/** A month that has no such day counts from its last day: nothing is removed too early. */
-function subtractMonths(time: Date, months: number): Date {
-  const earlier = new Date(time);
-  earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  if (earlier.getUTCDate() !== time.getUTCDate()) earlier.setUTCDate(0);
-  return earlier;
 }
 
 /** Removes spam 30 days after its last change. @returns whether there may be more */

@@ -3,6 +3,7 @@ import { type JobInput, jobInput } from '../../src/shared/job';
 import type { Job } from '../../src/shared/jobResponses';
 import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
+import sampleJobs from './sampleJobs.json';
 
 const JOB_FIELDS = Object.keys(jobInput.shape) as (keyof JobInput)[];
 
@@ -19,10 +20,16 @@ export function toJobRow(job: JobInput) {
   };
 }
 
+/** Whether it is one of those of a new database, as it was: nobody can apply for an invented job. */
+export function isSampleJob(job: JobInput): boolean {
+  return sampleJobs.some((sample) => JOB_FIELDS.every((name) => sample[name] === job[name]));
+}
+
 export function toJob(row: Selectable<Schema['jobs']>): Job {
   return {
     _id: row.id,
     ...pick(row, [...JOB_FIELDS, 'postedDate', 'status', 'createdAt', 'updatedAt']),
+    ...(isSampleJob(row) ? { isSample: true } : {}),
     ...(row.deletedAt ? { deletedAt: row.deletedAt } : {}),
   };
 }

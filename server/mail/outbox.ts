@@ -19,6 +19,7 @@ type NewMail = {
   to: string;
   subject: string;
   inquiryId?: string;
+  applicationId?: string;
   by?: string | null;
   text?: string;
   sendAfter?: string;
@@ -44,6 +45,7 @@ export async function queueMail(
       kind: mail.kind,
       status: 'queued',
       inquiryId: mail.inquiryId ?? null,
+      applicationId: mail.applicationId ?? null,
       toAddress: mail.to,
       toKey: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
       by: mail.by ?? null,

@@ -6,6 +6,7 @@ import type { Db } from '../database/schema';
 import { composeAccountMail } from '../mail/kinds/account';
 import { composeInvitation, composePasswordLink } from '../mail/kinds/accountLinks';
 import { composeAcknowledgement } from '../mail/kinds/acknowledgement';
+import { composeApplicationNotice } from '../mail/kinds/applications';
 import { composeAssignment } from '../mail/kinds/assignment';
 import { composeColleagueMail } from '../mail/kinds/colleague';
 import { composeNotice, queueNotice, queueReminder } from '../mail/kinds/notice';
@@ -31,6 +32,7 @@ const KINDS: Record<Exclude<MailKind, 'webhook'>, Kind> = {
   notice: { queue: queueNotice, compose: composeNotice },
   reminder: { queue: queueReminder, compose: composeNotice },
   assignment: { compose: composeAssignment },
+  applications: { compose: composeApplicationNotice },
   account: { compose: composeAccountMail },
   colleague: { compose: composeColleagueMail },
   password: { compose: composePasswordLink },

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeLogins } from '../accounts/loginThrottle';
+import { purgeApplications } from '../applications/application';
 import { purgeExpired } from '../database/batches';
 import type { Db } from '../database/schema';
 import { purgeDeleted } from '../database/softDelete';
@@ -15,6 +16,8 @@ import { purgeNotices } from '../mail/kinds/notice';
 type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean>;
 
 const PURGES: Record<string, Purge> = {
+  // Before the jobs that they go with.
+  applications: purgeApplications,
   deleted: purgeDeleted,
   sessions: (db, now) => purgeExpired(db, now, 'sessions'),
   logins: purgeLogins,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationResponse } from './applicationResponses';
 import { ANSWER_CHANNELS, INQUIRY_SOURCES, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
 import { INTERESTS } from './interests';
 import { LANGUAGES } from './languages';
@@ -266,6 +267,14 @@ export const addressExportResponse = z
         attachments: z.array(exportedFile).meta({ description: 'What arrived with the form and by mail' }),
       }),
     ),
+    applications: z
+      .array(
+        applicationResponse.omit({ cvName: true, cvType: true }).extend({
+          job: z.string(),
+          cv: exportedFile.omit({ n: true }),
+        }),
+      )
+      .meta({ description: 'With the position that each is for' }),
     mails: z.array(
       mailResponse
         .pick({ _id: true, kind: true, status: true, to: true, subject: true, createdAt: true, sentAt: true })

@@ -12,6 +12,10 @@ export const jobResponse = z
     createdAt: timestamp,
     updatedAt: timestamp,
     deletedAt: timestamp.optional(),
+    isSample: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'It came with a new database: nobody can apply for it' }),
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof jobResponse>;

@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'notice',
   'reminder',
   'assignment',
+  'applications',
   'account',
   'colleague',
   'password',

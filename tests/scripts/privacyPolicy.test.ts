@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config';
 import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention';
 import { company } from '../../src/content/company';
 import { inquiryForm, inquiryFormIn } from '../../src/pages/inquiry/words';
+import { APPLICATION_RETENTION_MONTHS } from '../../src/shared/applicationLimits';
 import { inquiryTexts } from '../../src/shared/inquiry';
 import { inquiryCorrection } from '../../src/shared/inquiryAdmin';
 import { inquiryLabelsIn } from '../../src/shared/inquiryLabels';
@@ -15,6 +16,10 @@ const policy = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 test('the privacy policy names the periods and the quota that the server applies', () => {
   expect(policy).toContain(`for ${readConfig({}).INQUIRY_RETENTION_MONTHS} months after we have closed it`);
   expect(policy).toContain(`erased ${SPAM_RETENTION_DAYS} days after its last change`);
+  expect([APPLICATION_RETENTION_MONTHS, policy.includes('erased six months after it reached us')]).toEqual([
+    6,
+    true,
+  ]);
   expect(policy).toContain(`more than ${MAX_SPAM.toLocaleString('en-US')} are held back`);
 });
 

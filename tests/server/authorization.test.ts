@@ -17,6 +17,7 @@ const PUBLIC = [
   'GET /api/jobs',
   'GET /api/jobs/:id',
   'GET /api/jobs/count',
+  'POST /api/jobs/:id/applications',
   'POST /api/contact',
   'GET /api/contact/stamp',
   'GET /api/openapi.json',
@@ -194,6 +195,7 @@ async function readDatabase({ database: { db } }: Server): Promise<unknown[]> {
   return [
     await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
     await db.selectFrom('jobs').selectAll().orderBy('id').execute(),
+    await db.selectFrom('applications').selectAll().orderBy('id').execute(),
     await db.selectFrom('inquiries').selectAll().orderBy('id').execute(),
     await db.selectFrom('inquiryEvents').selectAll().orderBy('id').execute(),
     await db.selectFrom('mails').selectAll().orderBy('id').execute(),

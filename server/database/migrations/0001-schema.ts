@@ -214,6 +214,29 @@ create table jobs (
 create index jobs_deleted_at_created_at_id on jobs (deleted_at, created_at, id);
 create unique index jobs_idempotency_key on jobs (idempotency_key);
 
+-- Who applied for a job, with one file; nobody changes it.
+create table applications (
+  id {text} primary key not null,
+  job_id {text} not null references jobs (id) on delete cascade,
+  name {text} not null,
+  email {text} not null,
+  phone {text},
+  language {text} not null, -- of the form
+  cv_name {text} not null,
+  cv_type {text} not null, -- by its content
+  created_at {text} not null,
+  idempotency_key {text} not null unique, -- the hash where the request had none
+  hash {text} not null, -- of all that was sent: equal when it is sent again
+  email_key {text} not null,
+  phone_key {text},
+  note {text},
+  cv {bytes} not null
+);
+create index applications_job_id_created_at_id on applications (job_id, created_at, id);
+create index applications_email_key on applications (email_key);
+create index applications_phone_key on applications (phone_key);
+create index applications_created_at on applications (created_at);
+
 -- Each text of an inquiry has a column of its name.
 create table inquiries (
   id {text} primary key not null,
@@ -312,6 +335,7 @@ create table mails (
   kind {text} not null,
   status {text} not null,
   inquiry_id {text} references inquiries (id) on delete cascade,
+  application_id {text} references applications (id) on delete cascade, -- that an acknowledgement is about
   to_address {text} not null, -- for the webhook its host
   to_key {text}, -- of an acknowledgement: equal for spellings that lead to the same mailbox
   by {text}, -- the admin who wrote a reply
@@ -333,6 +357,7 @@ create index mails_status_send_after on mails (status, send_after);
 create index mails_kind_created_at on mails (kind, created_at);
 create index mails_to_key_created_at on mails (to_key, created_at);
 create index mails_inquiry_id_created_at on mails (inquiry_id, created_at);
+create index mails_application_id on mails (application_id);
 create index mails_message_id on mails (message_id);
 
 -- The folders of IMAP_URL.

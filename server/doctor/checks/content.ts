@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { findSampleRecord, findSampleValues } from '../../../src/content/sample';
+import { APPLICATION_RETENTION_MONTHS } from '../../../src/shared/applicationLimits';
 import { LANGUAGE_PREFIX, LANGUAGES, type Language } from '../../../src/shared/languages';
 import { findInitialPasswordAdmin } from '../../accounts/admins';
+import { isOlderThan } from '../../applications/application';
 import { countRows } from '../../database/lists';
 import { activeJobs } from '../../database/softDelete';
 import { isUntouchedSince } from '../../inquiries/retention';
-import sampleJobs from '../../sampleContent/jobs.json';
+import { isSampleJob } from '../../jobs/job';
 import { before, DAY } from '../../time';
 import { type Check, ok, problem, warning } from '../check';
 
@@ -37,10 +39,9 @@ export const checkSampleContent: Check = async ({ getDb }) => {
     .whereRef('blogVersions.version', '=', 'blogs.version')
     .where('deletedAt', 'is', null)
     .where('publishedBy', 'is', null);
-  const positions = sampleJobs.map(({ position }) => position);
   const values = findSampleValues().length;
   const posts = await countRows(samplePosts);
-  const jobs = await countRows(activeJobs(db).where('position', 'in', positions));
+  const jobs = (await activeJobs(db).selectAll().execute()).filter(isSampleJob).length;
   return values + posts + jobs === 0
     ? ok('There is none.')
     : warning(
@@ -56,9 +57,15 @@ const MONTH = 32 * DAY;
 export const checkRetention: Check = async ({ config, getDb, now }) => {
   const months = config.INQUIRY_RETENTION_MONTHS;
   const expired = isUntouchedSince('closed', before(now, months * MONTH));
-  const count = await countRows(getDb().selectFrom('inquiries').where(expired));
-  if (count > 0)
-    return problem(`${count} inquiries should have been erased.`, 'Look at the log for "purge".');
+  const late = isOlderThan(now, APPLICATION_RETENTION_MONTHS + 1);
+  const counts = {
+    inquiries: await countRows(getDb().selectFrom('inquiries').where(expired)),
+    applications: await countRows(getDb().selectFrom('applications').where(late)),
+  };
+  for (const [what, count] of Object.entries(counts)) {
+    if (count > 0)
+      return problem(`${count} ${what} should have been erased.`, 'Look at the log for "purge".');
+  }
   const policies = await Promise.all(LANGUAGES.map((language) => readPolicy(language)));
   const period = new RegExp(`\\b${months} (months|महीने)`);
   if (!policies.every((text) => text !== undefined && period.test(text)))

@@ -7,23 +7,31 @@ import { type MailRow, queueMail, takeTurns, toMailboxKey } from '../outbox';
 
 const MAX_PER_HOUR = 60;
 
+/** What an acknowledgement can be about. */
+type About = 'inquiry' | 'application';
+
 /** Without any text of the visitor: the address may be somebody else's, who must not get a stranger's message. */
 const WORDS: Record<
   Language,
   {
-    subject: (reference: string) => string;
-    text: (reference: string, company: string, replyTime?: string) => string[];
+    subject: Record<About, (reference: string) => string>;
+    text: (about: About, reference: string, company: string, replyTime?: string) => string[];
     doNotReply: string;
     /** Where the mailbox is read: its answers are filed with the inquiry. */
     mayReply: string;
   }
 > = {
   en: {
-    subject: (reference) => `We have received your inquiry (reference ${reference})`,
-    text: (reference, company, replyTime) => [
+    subject: {
+      inquiry: (reference) => `We have received your inquiry (reference ${reference})`,
+      application: (reference) => `We have received your application (reference ${reference})`,
+    },
+    text: (about, reference, company, replyTime) => [
       `Thank you for contacting ${company}.`,
       '',
-      `We have received your inquiry and will reply ${replyTime ? `within ${replyTime}` : 'as soon as we can'}. Its reference is ${reference}; please mention it if you call us.`,
+      about === 'application'
+        ? `We have received your application. If you seem right for the job, we will contact you. Its reference is ${reference}; please mention it if you call us. We never ask applicants for money.`
+        : `We have received your inquiry and will reply ${replyTime ? `within ${replyTime}` : 'as soon as we can'}. Its reference is ${reference}; please mention it if you call us.`,
       '',
       'If you did not contact us, someone may have entered your address by mistake. You can ignore this message.',
     ],
@@ -31,11 +39,16 @@ const WORDS: Record<
     mayReply: 'This message was sent automatically. You can reply to it.',
   },
   hi: {
-    subject: (reference) => `आपका सवाल हमें मिल गया है (नंबर ${reference})`,
-    text: (reference, company, replyTime) => [
+    subject: {
+      inquiry: (reference) => `आपका सवाल हमें मिल गया है (नंबर ${reference})`,
+      application: (reference) => `आपका आवेदन हमें मिल गया है (नंबर ${reference})`,
+    },
+    text: (about, reference, company, replyTime) => [
       `${company} से संपर्क करने के लिए धन्यवाद।`,
       '',
-      `आपका सवाल हमें मिल गया है, और हम ${replyTime ? `${replyTime} के अंदर` : 'जितनी जल्दी हो सके'} जवाब देंगे। इसका नंबर ${reference} है; फ़ोन करें तो यह नंबर बताइए।`,
+      about === 'application'
+        ? `आपका आवेदन हमें मिल गया है। आप इस काम के लिए ठीक लगे, तो हम आपसे संपर्क करेंगे। इसका नंबर ${reference} है; फ़ोन करें तो यह नंबर बताइए। हम आवेदन करने वालों से कभी पैसे नहीं माँगते।`
+        : `आपका सवाल हमें मिल गया है, और हम ${replyTime ? `${replyTime} के अंदर` : 'जितनी जल्दी हो सके'} जवाब देंगे। इसका नंबर ${reference} है; फ़ोन करें तो यह नंबर बताइए।`,
       '',
       'अगर आपने हमसे संपर्क नहीं किया, तो शायद किसी ने गलती से आपका ईमेल पता लिख दिया। तब इस ईमेल पर ध्यान मत दीजिए।',
     ],
@@ -59,12 +72,13 @@ export function isAcknowledgeable(address: string, own: string[]): boolean {
   );
 }
 
-/** Queues the acknowledgement of an inquiry in the transaction that stores it, when its address may get one. */
+/** Queues the acknowledgement of what a visitor sent in the transaction that stores it, when its address may get one. */
 export async function queueAcknowledgement(
   transaction: Db,
   settings: MailSettings | undefined,
   { id, email, language }: { id: string; email: string | null; language: string },
   now: Date,
+  about: About = 'inquiry',
 ): Promise<void> {
   if (!settings?.acknowledge || email === null) return;
   if (!isAcknowledgeable(email, [settings.from.address, ...settings.notifyTo])) return;
@@ -72,8 +86,8 @@ export async function queueAcknowledgement(
   if (!(await isWithinLimits(transaction, email, now))) return;
   await takeTurns(transaction, 'acknowledgement');
   if (!(await isWithinLimits(transaction, email, now))) return;
-  const subject = WORDS[toLanguage(language)].subject(toReference(id));
-  const mail = { kind: 'acknowledgement', to: email, subject, inquiryId: id } as const;
+  const subject = WORDS[toLanguage(language)].subject[about](toReference(id));
+  const mail = { kind: 'acknowledgement', to: email, subject, [`${about}Id` as const]: id } as const;
   await queueMail(transaction, mail, settings.from, now);
 }
 
@@ -97,34 +111,43 @@ async function isWithinLimits(db: Db, address: string, now: Date): Promise<boole
   return Number(sent) < MAX_PER_HOUR && Number(toMailbox) === 0;
 }
 
+/** What a mail acknowledges. An application goes with its mail. */
+async function findAcknowledged(db: Db, { inquiryId, applicationId }: MailRow) {
+  const columns = ['id', 'email', 'language'] as const;
+  if (applicationId !== null)
+    return db.selectFrom('applications').select(columns).where('id', '=', applicationId).executeTakeFirst();
+  return db
+    .selectFrom('inquiries')
+    .select(columns)
+    .where('id', '=', inquiryId)
+    .where('status', '<>', 'spam')
+    .executeTakeFirst();
+}
+
 /** @returns undefined when its inquiry was erased or marked as spam while it waited */
 export async function composeAcknowledgement(
   db: Db,
   mail: MailRow,
   sender: Sender,
 ): Promise<UnsentMessage | undefined> {
-  const inquiry = await db
-    .selectFrom('inquiries')
-    .select(['id', 'email', 'language'])
-    .where('id', '=', mail.inquiryId)
-    .where('status', '<>', 'spam')
-    .executeTakeFirst();
-  if (!inquiry) return undefined;
-  const language = toLanguage(inquiry.language);
+  const received = await findAcknowledged(db, mail);
+  if (!received) return undefined;
+  const about: About = mail.applicationId === null ? 'inquiry' : 'application';
+  const language = toLanguage(received.language);
   const { from, siteUrl, hasMailbox } = sender;
   const words = getContentIn(language, sender);
   const company = words?.company ?? (from.name || new URL(siteUrl).host);
   const letterhead = words?.letterhead ?? company;
-  const reference = toReference(inquiry.id);
+  const reference = toReference(received.id);
   const { subject, text, mayReply, doNotReply } = WORDS[language];
   return {
     from,
-    to: inquiry.email ?? mail.toAddress,
-    subject: subject(reference),
+    to: received.email ?? mail.toAddress,
+    subject: subject[about](reference),
     text: [
-      ...text(reference, company, words?.replyTime),
+      ...text(about, reference, company, words?.replyTime),
       '',
-      hasMailbox ? mayReply : doNotReply,
+      hasMailbox && about === 'inquiry' ? mayReply : doNotReply,
       '',
       letterhead,
       siteUrl,

@@ -54,6 +54,6 @@ export async function isAdmin(db: Db, email: string): Promise<boolean> {
 }
 
 /** Without control characters and changes of direction, which could make a line read as another. */
-function toPlain(text: string): string {
+export function toPlain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }

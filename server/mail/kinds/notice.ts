@@ -88,13 +88,18 @@ async function queueForAll(
   transaction: Db,
   kind: MailKind,
   subject: string,
-  { notifyTo, from }: MailSettings,
+  settings: MailSettings,
   now: Date,
 ): Promise<void> {
-  const admins = await transaction.selectFrom('admins').select('email').orderBy('email').execute();
-  for (const to of notifyTo.length > 0 ? new Set(notifyTo) : admins.map(({ email }) => email)) {
-    await queueMail(transaction, { kind, to, subject }, from, now);
-  }
+  for (const to of await listNotified(transaction, settings))
+    await queueMail(transaction, { kind, to, subject }, settings.from, now);
+}
+
+/** Who gets notices. */
+export async function listNotified(db: Db, { notifyTo }: MailSettings): Promise<string[]> {
+  if (notifyTo.length > 0) return [...new Set(notifyTo)];
+  const admins = await db.selectFrom('admins').select('email').orderBy('email').execute();
+  return admins.map(({ email }) => email);
 }
 
 /**

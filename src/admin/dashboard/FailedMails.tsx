@@ -26,6 +26,7 @@ const KINDS: Record<MailKind, string> = {
   notice: 'Notice',
   reminder: 'Reminder',
   assignment: 'Notice of an assignment',
+  applications: 'Notice of applications',
   account: 'Notice about an account',
   colleague: 'Notice about a colleague',
   password: 'Link for a new password',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open';
 import type { Schema } from '../../../server/database/schema';
 import { toInquiryRow } from '../../../server/inquiries/inquiry';
+import { toJobRow } from '../../../server/jobs/job';
 import { inquiryInput } from '../../../src/shared/inquiry';
 import { MEERA } from '../../support/admins';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
@@ -31,6 +32,13 @@ function rowsOfRavi(inquiryId: string, at: string): { [Table in keyof Schema]: I
       images: [],
     },
     ...{ imageFiles: [], jobs: [], replyTemplates: [], revisions: [], inquiryPresence: [], mailboxes: [] },
+    applications: [
+      {
+        ...{ id: 'application', jobId: 'job', name: 'of-applications', email: VICTIM, emailKey: VICTIM },
+        ...{ language: 'en', createdAt: at, idempotencyKey: 'key', hash: 'hash' },
+        ...{ cvName: 'cv.pdf', cvType: 'application/pdf', cv: Buffer.from('cv') },
+      },
+    ],
     inquiries: [
       {
         ...toInquiryRow(inquiry),
@@ -230,7 +238,14 @@ test('an invitation and its mail are exported and erased; a link of an admin is 
 
 test('nothing that a table holds of a visitor stays after erasing, and the export has it', async () => {
   const { database, erase, exportAddress, now } = await start();
-  const rows = Object.entries(rowsOfRavi('inquiry', now().toISOString()));
+  const at = now().toISOString();
+  const job = toJobRow({ position: 'Writer', department: 'Text', location: 'Pune', description: null });
+  const times = { postedDate: at, createdAt: at, updatedAt: at };
+  await database.db
+    .insertInto('jobs')
+    .values({ ...job, id: 'job', status: 'open', ...times })
+    .execute();
+  const rows = Object.entries(rowsOfRavi('inquiry', at));
   const filled = rows.filter(([, values]) => values.length > 0);
   for (const [name, values] of filled) {
     await database.db
@@ -279,6 +294,7 @@ test('all that is stored of an address is one JSON file', async () => {
       { ...mail, _id: `mail ${first}`, to: VICTIM, createdAt, attachments: [] },
       { ...mail, _id: `mail ${second}`, to: VICTIM.toUpperCase(), createdAt, attachments: [] },
     ]),
+    applications: [],
     otherMails: [],
     invitations: [],
   });

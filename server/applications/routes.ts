@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { applicationInput, applicationListQuery } from '../../src/shared/application';
+import { CV_FIELD, MAX_CV_BYTES } from '../../src/shared/applicationLimits';
+import { applicationResponse, receivedApplicationResponse } from '../../src/shared/applicationResponses';
+import { cvMessages } from '../../src/shared/fieldMessages';
+import type { AppContext } from '../context';
+import { createId } from '../database/ids';
+import { paginate } from '../database/lists';
+import { insertOnce } from '../database/rows';
+import type { Db } from '../database/schema';
+import { activeJobs } from '../database/softDelete';
+import { emptyLog } from '../database/sqlite';
+import { createOnce, keyWasUsed } from '../http/createOnce';
+import { fieldErrors, HttpError, notFound } from '../http/errors';
+import { acceptForms } from '../http/multipartForm';
+import { fileResponse, keyWasUsedResponse, listHeaders } from '../http/schemas';
+import { downloadHeaders } from '../http/securityHeaders';
+import { UPLOAD_TIMEOUT } from '../http/timeouts';
+import { recordErasure } from '../inquiries/erasures';
+import { isSampleJob } from '../jobs/job';
+import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
+import { queueApplicationNotice } from '../mail/kinds/applications';
+import { createReceipts } from '../receipt';
+import { route } from '../route';
+import { before, DAY } from '../time';
+import { LISTED, toApplication, toApplicationRow } from './application';
+
+/** What strangers may store in a day together: nobody fills the disk. */
+const MAX_BYTES_A_DAY = 500 * 1024 * 1024;
+
+/** What visitors send who want a job, and what admins read and erase of it. */
+export async function applicationRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, mailer, now, config } = context;
+  const receipts = createReceipts(db);
+  const form = await acceptForms(app, {
+    field: CV_FIELD,
+    max: 1,
+    maxBytes: MAX_CV_BYTES,
+    messages: cvMessages,
+  });
+
+  route(
+    app,
+    'POST /jobs/:id/applications',
+    {
+      doc: 'createApplication: Apply for an open job, as multipart/form-data with a file cv: a PDF or a JPEG, PNG or WebP picture of at most 5 MB',
+      tag: 'Applications',
+      config: { access: 'public', bodyTimeout: UPLOAD_TIMEOUT },
+      onRequest: form.check,
+      preValidation: form.parse,
+      consumes: ['multipart/form-data'],
+      key: true,
+      body: applicationInput,
+      ok: receivedApplicationResponse,
+      status: 201,
+      errors: [429],
+      responses: { 409: keyWasUsedResponse },
+    },
+    async ({ params: { id: jobId }, headers, body, formFiles }, reply) => {
+      const [cv] = formFiles ?? [];
+      if (!cv) throw new HttpError(400, fieldErrors([[CV_FIELD, cvMessages.missing]]));
+      const values = toApplicationRow(jobId, body, cv);
+      // Without a key, the same application is stored once all the same.
+      const key = headers['idempotency-key'] ?? values.hash;
+      const { stored, isNew } = await db.transaction().execute(async (transaction) => {
+        await requireOpenJob(transaction, jobId);
+        const time = now();
+        const created = await createOnce(key, {
+          find: (used) =>
+            transaction
+              .selectFrom('applications')
+              .select(['id', 'createdAt', 'hash', 'email', 'language'])
+              .where('idempotencyKey', '=', used)
+              .executeTakeFirst(),
+          async insert() {
+            await requireRoom(transaction, time);
+            const row = { id: createId(time), createdAt: time.toISOString(), idempotencyKey: key, ...values };
+            return insertOnce(transaction, 'applications', row);
+          },
+          isSame: ({ hash }) => hash === values.hash,
+          refuse: () => keyWasUsed('This Idempotency-Key was used for another application'),
+        });
+        if (created.isNew) {
+          await queueApplicationNotice(transaction, mailer.settings, time);
+          await queueAcknowledgement(transaction, mailer.settings, created.stored, time, 'application');
+        }
+        return created;
+      });
+      if (isNew) mailer.wake(0);
+      const { id, createdAt } = stored;
+      reply.header('location', `/api/applications/${id}`);
+      return { _id: id, createdAt, receipt: await receipts.create(id, 0) };
+    },
+  );
+
+  route(
+    app,
+    'GET /jobs/:id/applications',
+    {
+      doc: 'listApplications: List the applications for a job, newest first',
+      tag: 'Applications',
+      query: applicationListQuery,
+      ok: z.array(applicationResponse),
+    },
+    async ({ params: { id }, query }, reply) => {
+      await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(() => notFound());
+      const matching = db.selectFrom('applications').where('jobId', '=', id);
+      const { items, total } = await paginate(matching, query, undefined, LISTED);
+      const headers = listHeaders(`/api/jobs/${id}/applications`, query, total);
+      return reply.headers(headers).send(items.map(toApplication));
+    },
+  );
+
+  route(
+    app,
+    'GET /jobs/applications',
+    {
+      doc: 'countApplications: Count the applications for each job that has some, by its id',
+      tag: 'Applications',
+      ok: z.record(z.string(), z.int().positive()),
+    },
+    async () => {
+      const counts = await db
+        .selectFrom('applications')
+        .select(['jobId', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy('jobId')
+        .execute();
+      return Object.fromEntries(counts.map(({ jobId, count }) => [jobId, count]));
+    },
+  );
+
+  route(
+    app,
+    'GET /applications/:id/cv',
+    { doc: 'getApplicationFile: Get the file of an application', ok: fileResponse },
+    async ({ params: { id } }, reply) => {
+      const { cvName, cv } = await db
+        .selectFrom('applications')
+        .select(['cvName', 'cv'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(() => notFound());
+      return reply.headers(downloadHeaders(cvName)).send(Buffer.from(cv));
+    },
+  );
+
+  route(
+    app,
+    'DELETE /applications/:id',
+    { doc: 'eraseApplication: Erase an application with its file for good' },
+    async ({ params: { id } }) => {
+      await db.transaction().execute(async (transaction) => {
+        const erased = await transaction.deleteFrom('applications').where('id', '=', id).executeTakeFirst();
+        if (erased.numDeletedRows === 0n) throw notFound();
+        await recordErasure(transaction, config.BACKUP_DIR, `application ${id}`, now());
+      });
+      await emptyLog(db);
+    },
+  );
+}
+
+/** Locks a job. @throws HttpError 404 when nobody can apply for it */
+async function requireOpenJob(transaction: Db, id: string): Promise<void> {
+  const job = await activeJobs(transaction)
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  if (isSampleJob(job))
+    throw new HttpError(409, { message: 'This job is a sample: nobody can apply for it' });
+}
+
+/** @throws HttpError 503 when too much was sent today */
+async function requireRoom(transaction: Db, now: Date): Promise<void> {
+  const { stored } = await transaction
+    .selectFrom('applications')
+    .select(sql<number | string>`coalesce(sum(length(cv)), 0)`.as('stored'))
+    .where('createdAt', '>', before(now, DAY))
+    .executeTakeFirstOrThrow();
+  // PostgreSQL gives a text.
+  if (Number(stored) < MAX_BYTES_A_DAY) return;
+  const message = 'No more applications can be received today. Please email us';
+  throw new HttpError(503, { message }, { 'retry-after': '3600' });
+}
