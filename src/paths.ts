@@ -7,9 +7,11 @@ const documents = `${LANGUAGE_PREFIX[siteLanguage]}/documents`;
 /** The URLs with a parameter, as the router matches them. */
 export const patterns = {
   blogPost: '/blogs/:id',
+  apply: '/careers/:id',
   editBlog: '/admin/blogs/edit/:id',
   blogVersions: '/admin/blogs/edit/:id/versions',
   editJob: '/admin/jobs/edit/:id',
+  applications: '/admin/jobs/edit/:id/applications',
   unknownAdmin: '/admin/*',
 } as const;
 
@@ -32,6 +34,7 @@ export const englishPaths = {
     jobs: '/admin/jobs',
     addJob: '/admin/jobs/add',
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
+    applications: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}/applications`,
     inquiries: '/admin/contacts',
     allInquiries: '/admin/contacts?status=all',
     dueInquiries: '/admin/contacts?due=true',
@@ -71,6 +74,8 @@ export const paths = {
   apiExample: '/developers#api-example',
   forInvestors: '/for-investors',
   careers: '/careers',
+  /** The page of a job, with the form to apply for it. */
+  apply: (id: string) => `/careers/${encodeURIComponent(id)}`,
   job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,
   inquiry: '/cst',
   contact: '/contact',

@@ -34,6 +34,7 @@ import type { PageHandle, ReadApi, RenderedPage, SsrModule } from './shared/ssrM
 export { serverContent } from './content/serverContent';
 export { setSiteUrl } from './layout/siteUrl';
 export { blogCategories } from './pages/blog/words';
+export { applicationForm } from './pages/careers/apply/postedApplication';
 export { inquiryForm } from './pages/inquiry/postedInquiry';
 
 /** A route with a path. */
@@ -196,7 +197,7 @@ async function toHtml(page: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-type PublicData = Page<ReadBlog> | ReadBlog | Preview | ListedJob[] | null;
+type PublicData = Page<ReadBlog> | ReadBlog | Preview | ListedJob | ListedJob[] | null;
 
 function getPageData(client: QueryClient): PageData {
   return client
@@ -209,7 +210,7 @@ function getPageData(client: QueryClient): PageData {
  * page's bytes.
  */
 function withoutText(data: PublicData): unknown {
-  if (data === null || Array.isArray(data) || 'state' in data) return data;
+  if (data === null || Array.isArray(data) || 'state' in data || 'position' in data) return data;
   if ('items' in data) return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
   return data.contentHtml === undefined ? data : { ...data, content: '', contentHtml: '' };
 }

@@ -9,6 +9,7 @@ import { createQueue } from '../http/queue';
 import { compressThoroughly, sendMissingFile, sendPage } from '../http/responseBody';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { rejectOtherMethods } from '../http/unknownUrls';
+import { addApplicationPage } from './applicationPages';
 import { loadRenderers, type Site } from './build';
 import { type FixedPage, type FixedPages, renderFixedPages } from './fixedPages';
 import { generatedFileRoutes } from './generatedFileRoutes';
@@ -77,6 +78,16 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     const fixedPage = fixed.pages.get(page.path);
     if (!fixedPage) {
       const frame = frames[language].page(page);
+      if (page.data === 'job') {
+        const { applicationForm } = renderers[language];
+        await app.register(addApplicationPage, {
+          ...context,
+          page,
+          frame,
+          applicationForm,
+          ssrPages: ssrPages[language],
+        });
+      }
       addSsrPage(app, page, { frame, ssrPages: ssrPages[language], sendShell });
       continue;
     }

@@ -1,5 +1,6 @@
 import { toDataElement } from '../../src/shared/htmlTemplate';
 import { alternateLinks, LANGUAGE_PREFIX, type Language } from '../../src/shared/languages';
+import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
@@ -9,6 +10,7 @@ import { activeBlogs, activeJobs } from '../database/softDelete';
 import type { Queue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
+import { createReceipts } from '../receipt';
 import { toBlogPath } from './feed';
 import type { Frame } from './html';
 
@@ -49,17 +51,20 @@ export function createSsrPages(
   const cache = createResponseCache<PageTarget>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
+  const receipts = createReceipts(db);
   let isCompressing = false;
 
-  async function render(url: string, frame: Frame, links = '', read = readApi): Promise<SsrPage> {
+  async function render(
+    url: string,
+    frame: Frame,
+    { links = '', read = readApi, form }: { links?: string; read?: ReadApi; form?: ServedInquiry } = {},
+  ): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
-    const { head, body, data, status } = await enqueue(() => renderer.render(url, read), {
+    const { head, body, data, status } = await enqueue(() => renderer.render(url, read, form), {
       maxWaitMs: MAX_WAIT_MS,
     });
-    return {
-      body: createBody(frame.fill({ head: head + links, body }, toDataElement('page-data', data), siteUrl())),
-      status,
-    };
+    const elements = toDataElement('page-data', data) + (form ? toDataElement('served-inquiry', form) : '');
+    return { body: createBody(frame.fill({ head: head + links, body }, elements, siteUrl())), status };
   }
 
   /** Slow, so a page is compressed like that in the background once it has been requested again. */
@@ -131,7 +136,7 @@ export function createSsrPages(
     const target = await getTarget(url, async () => {
       const blog = isId(id) ? await findBlog(id) : undefined;
       if (!blog) return {};
-      if (blog.language === language) return render(url, frame, await listAlternates(blog));
+      if (blog.language === language) return render(url, frame, { links: await listAlternates(blog) });
       const translation = await findTranslation(blog);
       return {
         redirect: translation ? toBlogPath(language, translation.id) : `${LANGUAGE_PREFIX[language]}/blog`,
@@ -172,7 +177,29 @@ export function createSsrPages(
     // One that was gone meanwhile may come back with its version, and so would the key.
     const isWhole = (target: PageTarget) =>
       isFound(target) && shown.size === jobs.length && jobs.every(({ id }) => shown.has(id));
-    return (await getTarget(key, () => render(pattern, frame, '', read), isWhole)) as SsrPage;
+    return (await getTarget(key, () => render(pattern, frame, { read }), isWhole)) as SsrPage;
+  }
+
+  /**
+   * The page of a job, with the form to apply for it.
+   *
+   * @param form what the form shows for one request, by default the receipt that the URL names; such a page is not cached
+   */
+  async function job({ url, pattern, id, frame }: Requested, form?: ServedInquiry) {
+    if (!SAFE_ID.test(id)) return undefined;
+    const toPath = (jobId: string) => pattern.replace(':id', jobId);
+    const stored = isId(id)
+      ? await activeJobs(db).select('version').where('id', '=', id).executeTakeFirst()
+      : undefined;
+    if (!stored) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));
+    const sent = new URL(url, 'http://render.invalid').searchParams.get('sent') ?? '';
+    const shown = form ?? ((await receipts.isValid(sent)) ? { values: {}, sent } : undefined);
+    if (shown) {
+      const { body, status } = await render(url, frame, { form: shown });
+      return { body: { bytes: body.bytes }, status };
+    }
+    const key = `${toPath(id)} ${stored.version}`;
+    return (await getTarget(key, () => render(toPath(id), frame))) as SsrPage;
   }
 
   async function count(category: string): Promise<{ total: number }> {
@@ -217,7 +244,7 @@ export function createSsrPages(
     });
   }
 
-  return { blogs, blog, preview, jobs } satisfies Record<
+  return { blogs, blog, preview, jobs, job } satisfies Record<
     SsrData,
     (requested: Requested) => Promise<SsrPage | { redirect: string } | undefined>
   >;

@@ -1,6 +1,7 @@
 import type { JobInput, JobListQuery, NewJob } from '../shared/job';
 import type { Job } from '../shared/jobResponses';
 import type { Page } from '../shared/list';
+import { toApiFailure } from './errors';
 import type { RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, type RecordApi, type ResponseFields } from './records';
 
@@ -25,6 +26,16 @@ export async function listAllJobs(options?: RequestOptions): Promise<ListedJob[]
   return jobs;
 }
 
+/** GET /jobs/{id}: a job, or null when there is none. */
+export async function findJob(id: string, options?: RequestOptions): Promise<ListedJob | null> {
+  try {
+    return (await jobApi.get(id, options)).item;
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return null;
+    throw error;
+  }
+}
+
 type Sent<Input extends JobInput> = Omit<Input, 'description'> & Partial<Pick<Input, 'description'>>;
 
 export const jobApi: RecordApi<ListedJob, Sent<JobInput>, Sent<NewJob>> = createRecordApi('/jobs', parseJob);
@@ -42,5 +53,6 @@ function parseJob(fields: ResponseFields): ListedJob {
     createdAt: getText(fields, 'createdAt') ?? '',
     updatedAt: getText(fields, 'updatedAt') ?? '',
     deletedAt: getText(fields, 'deletedAt'),
+    isSample: fields.isSample === true ? true : undefined,
   };
 }

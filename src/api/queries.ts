@@ -87,6 +87,15 @@ export const jobQueries = {
     });
   },
 
+  /** One job, or null when there is none. */
+  detail(id: string) {
+    return queryOptions({
+      queryKey: [...jobQueries.all, 'detail', id] as const,
+      queryFn: async ({ signal, meta }) => (await jobsApi()).findJob(id, { ...meta, signal }),
+      ...PUBLIC,
+    });
+  },
+
   /** All jobs, however many pages they fill. */
   everyPage() {
     return queryOptions({

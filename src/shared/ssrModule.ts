@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import type { InquiryApi, InquiryOutcome, ServedInquiry } from './servedInquiry';
+import type { InquiryApi, InquiryOutcome, ServedInquiry, SubmitFailure } from './servedInquiry';
 
 /** The module that `src/render.tsx` is built into, and what the build tells the server. */
 
@@ -19,7 +19,7 @@ export type RenderedPage = {
 };
 
 /** What a page that the server renders shows: it finds, renders and caches each in its own way. */
-export type SsrData = 'blogs' | 'blog' | 'preview' | 'jobs';
+export type SsrData = 'blogs' | 'blog' | 'preview' | 'jobs' | 'job';
 
 /** What the route of a page says about its HTML (src/routes.tsx). */
 export type PageHandle = {
@@ -123,6 +123,17 @@ export type SsrModule = {
     refuse: (form: ServedInquiry, failure: { status: number; retryAfterSeconds?: number }) => ServedInquiry;
     /** The query of the page that shows a receipt. */
     receipt: (receipt: string) => string;
+  };
+  applicationForm: {
+    /** What is wrong with the file that was posted. */
+    fileMessages: Record<'missing' | 'tooMany' | 'tooLarge' | 'wrongType', string>;
+    /** What is wrong with the other fields. */
+    findErrors: (values: Record<string, string>) => Record<string, string>;
+    describeFailure: (failure: {
+      status: number;
+      retryAfterSeconds?: number;
+      fields?: Record<string, string>;
+    }) => SubmitFailure;
   };
   /** The URL that rendered pages name in canonical links. */
   setSiteUrl: (url: string) => void;

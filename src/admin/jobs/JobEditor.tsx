@@ -23,6 +23,7 @@ import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../recor
 import { LeaveQuestion } from '../records/editor/LeaveQuestion';
 import type { EditedRecord, Sent } from '../records/editor/recordText';
 import { useRecordEditor } from '../records/editor/useRecordEditor';
+import { applicationQueries, countApplications } from './applications';
 
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = EditedRecord<JobText>;
@@ -54,8 +55,18 @@ export default function JobEditor() {
   const title = id === undefined ? 'Add a job' : 'Edit job';
   return (
     <EditorPage isNarrow title={title} description="Add or edit a job opening." back={BACK}>
+      {id !== undefined && <ApplicationsLink id={id} />}
       <LoadedJob key={id ?? 'new'} id={id} />
     </EditorPage>
+  );
+}
+
+function ApplicationsLink({ id }: { id: string }) {
+  const { data: counts = {} } = useQuery(applicationQueries.counts());
+  return (
+    <p className="below-4">
+      <Link to={paths.admin.applications(id)}>{countApplications(counts[id] ?? 0)}</Link>
+    </p>
   );
 }
 

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { jobApi, type ListedJob, listJobs } from '../../api/jobs';
 import { messages } from '../../api/messages';
 import { jobQueries } from '../../api/queries';
 import { paths } from '../../paths';
+import { DELETED_RETENTION_DAYS } from '../../shared/limits';
 import { RecordDate, StatusChip } from '../records/list/ListTable';
 import { RecordList } from '../records/list/RecordList';
 import type { RecordListDefinition } from '../records/list/recordListDefinition';
 import { alphabeticalSorts, creationSorts } from '../records/list/useListSearchParams';
+import { applicationQueries, countApplications } from './applications';
 
 const textSorts = [
   ...alphabeticalSorts('position', 'Position'),
@@ -77,7 +81,31 @@ const jobs: RecordListDefinition<ListedJob> = {
 
 /** /admin/jobs. */
 export default function Jobs() {
-  return <RecordList list={jobs} />;
+  const { data: counts = {} } = useQuery(applicationQueries.counts());
+  return <RecordList list={withApplications(counts)} />;
+}
+
+/** @param counts of applications, by the ids of their jobs */
+function withApplications(counts: Record<string, number>): RecordListDefinition<ListedJob> {
+  return {
+    ...jobs,
+    name: {
+      ...jobs.name,
+      getNote: ({ _id, position }) =>
+        counts[_id] && (
+          <Link to={paths.admin.applications(_id)}>
+            {countApplications(counts[_id])} <span className="visually-hidden">for {position}</span>
+          </Link>
+        ),
+    },
+    getDeletion(job) {
+      const count = counts[job._id];
+      const warning = count
+        ? `It has ${countApplications(count)}, which can be read again if the job is restored within ${DELETED_RETENTION_DAYS} days. Then they are erased with it.`
+        : undefined;
+      return { ...jobs.getDeletion(job), warning };
+    },
+  };
 }
 
 /** /jobdashboard. */

@@ -107,6 +107,7 @@ export const careersPage = words({
     posted: { en: 'Posted', hi: 'तारीख:' },
     about: { en: 'About this job', hi: 'काम के बारे में' },
     apply: {
+      form: { en: 'Apply', hi: 'आवेदन करें' },
       label: { en: 'Apply by email', hi: 'ईमेल से आवेदन करें' },
       whatsapp: { en: 'Apply on WhatsApp', hi: 'WhatsApp पर आवेदन करें' },
       rest: { en: 'for the job:', hi: 'इस काम के लिए:' },

@@ -64,7 +64,7 @@ export type RecordListDefinition<Item extends { _id: string }> = {
   };
   /** Above the rows. */
   renderNotice?: (items: Item[]) => ReactNode;
-  name: { label: string; sort: string; get: (item: Item) => string; getNote?: (item: Item) => string };
+  name: { label: string; sort: string; get: (item: Item) => string; getNote?: (item: Item) => ReactNode };
   columns: Column<Item>[];
   /** The columns after those, except of deleted records. */
   getStateColumns: (view: string) => Column<Item>[];

@@ -11,6 +11,12 @@ import { capitalize, type RecordListDefinition, withoutRecord } from './recordLi
 
 type Row = { _id: string };
 
+/** What the deletion of records needs of their list; without `restore` each is final. */
+type Deletable<Item extends Row> = Pick<
+  RecordListDefinition<Item>,
+  'noun' | 'queries' | 'listPath' | 'getDeletion'
+> & { name: { get: (item: Item) => string }; restore?: (id: string) => Promise<void> };
+
 /** Somebody has saved the record since it was listed, so that it was not deleted. */
 export class SavedSinceError extends Error {}
 
@@ -26,7 +32,7 @@ export function useDeletion<Item extends Row>({
   listPath,
   getDeletion,
   restore: sendRestore,
-}: RecordListDefinition<Item>) {
+}: Deletable<Item>) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Item>();
   const [busyIds, setBusyIds] = useState<string[]>([]);
@@ -77,7 +83,7 @@ export function useDeletion<Item extends Row>({
   });
 
   const restoration = useMutation({
-    mutationFn: (row: Item) => sendRestore(row._id),
+    mutationFn: async (row: Item) => sendRestore?.(row._id),
     onSuccess: (_, row) => showToast('success', `${capitalize(noun)} restored.`, describe(row)),
     onError(error, row) {
       const failure = toReportedFailure(error);

@@ -104,11 +104,12 @@ describe('an open job', () => {
     expect(document.documentElement.innerHTML).not.toContain('JobPosting');
   });
 
-  test('can be applied for in a chat, then by e-mail: many phones have no mail program; both name the job', () => {
-    const [chat = document.body, mail = document.body, ...others] = getJobs().getAllByRole('link', {
-      name: /^Apply/,
-    });
+  test('can be applied for with the form, in a chat, then by e-mail: many phones have no mail program; all name the job', () => {
+    const links = getJobs().getAllByRole('link', { name: /^Apply/ });
+    const [form = document.body, chat = document.body, mail = document.body, ...others] = links;
     expect(others).toEqual([]);
+    expect(form).toHaveAccessibleName('Apply for the job: Node.js Developer');
+    expect(form).toHaveAttribute('href', `/careers/${id}`);
     expect(chat).toHaveAccessibleName(/^Apply on WhatsApp for the job: Node\.js Developer/);
     expect(getHref(chat)).toBe(
       'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow%0AName%3A%0APhone%3A%0ACity%3A%0AWork%20experience%3A%0A',

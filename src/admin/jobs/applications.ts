@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
+import { getPage } from '../../api/records';
+import type { Application } from '../../shared/applicationResponses';
+
+const applicationPath = (id: string) => `/applications/${encodeURIComponent(id)}`;
+
+/** What admins request of applications. */
+export const applicationQueries = {
+  all: ['applications'] as const,
+  lists: ['applications', 'list'] as const,
+
+  /** A page of those for a job, newest first. */
+  list(job: string, query: Record<string, string | undefined>) {
+    return queryOptions({
+      queryKey: [...applicationQueries.lists, job, query] as const,
+      queryFn: ({ signal }) =>
+        getPage<Application>(`/jobs/${encodeURIComponent(job)}/applications`, query, { signal }),
+    });
+  },
+
+  /** How many there are for each job that has some, by its id. */
+  counts() {
+    return queryOptions({
+      queryKey: [...applicationQueries.all, 'counts'] as const,
+      queryFn: async ({ signal }) =>
+        (await http.get<Record<string, number>>('/jobs/applications', { signal })).data,
+    });
+  },
+};
+
+/** GET /applications/{id}/cv */
+export async function getCv(id: string): Promise<Blob> {
+  const options = { responseType: 'blob', timeout: SLOW_TIMEOUT_MS } as const;
+  return (await http.get<Blob>(`${applicationPath(id)}/cv`, options)).data;
+}
+
+/** DELETE /applications/{id} */
+export async function eraseApplication(id: string): Promise<void> {
+  await http.delete(applicationPath(id));
+}
+
+export function countApplications(count: number): string {
+  return count === 1 ? '1 application' : `${count} applications`;
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { ListedJob } from '../../../api/jobs';
+import { jobQueries } from '../../../api/queries';
+import { MissingPage } from '../../../layout/MissingPage';
+import { PageMeta } from '../../../layout/PageMeta';
+import { paths } from '../../../paths';
+import { buttonClass } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { focusHeading } from '../../../ui/focus';
+import { Notice } from '../../../ui/Notice';
+import { RetryNotice } from '../../../ui/RetryNotice';
+import { Skeleton } from '../../../ui/Skeleton';
+import { isOpen } from '../isOpen';
+import { getForeignLanguage, JobFacts } from '../JobFacts';
+import styles from './Apply.module.css';
+import { ApplyForm } from './ApplyForm';
+import { applyPage } from './words';
+
+/** /careers/{id}: a job, and the form to apply for it. */
+export default function Apply() {
+  const { id = '' } = useParams();
+  const { data: job, isError, refetch } = useQuery(jobQueries.detail(id));
+  const isMissing = job === null || (job !== undefined && !isOpen(job));
+  const [isMissingAtFirst] = useState(isMissing);
+
+  // The heading that had the focus while the job was loading no longer exists.
+  useEffect(() => {
+    const isReplaced = (isMissing && !isMissingAtFirst) || (isError && !job);
+    if (isReplaced && document.activeElement === document.body) focusHeading();
+  }, [isMissing, isMissingAtFirst, isError, job]);
+
+  if (isMissing) {
+    return (
+      <MissingPage copy={applyPage.missing}>
+        <Link to={paths.careers} className={buttonClass({ size: 'large' })}>
+          {applyPage.missing.action}
+        </Link>
+      </MissingPage>
+    );
+  }
+  return (
+    <div className={classNames('page', styles.page)}>
+      <Link to={job ? paths.job(id) : paths.careers} className="row label hit underline-on-hover">
+        <ArrowLeft size={18} />
+        {applyPage.back}
+      </Link>
+      {job && <JobToApplyFor job={job} />}
+      {!job && isError && (
+        <div className="stack gap-6 above-4">
+          <PageMeta title={applyPage.failed.heading} description={applyPage.description} />
+          <h1 className="text-3xl">{applyPage.failed.heading}</h1>
+          <RetryNotice onRetry={() => void refetch()}>
+            <p>{applyPage.failed.text}</p>
+          </RetryNotice>
+        </div>
+      )}
+      {!job && !isError && (
+        <div className="stack above-4" aria-busy>
+          <PageMeta title={applyPage.heading} description={applyPage.description} />
+          <h1 className="visually-hidden">{applyPage.loading}</h1>
+          <Skeleton className="text-3xl" />
+          <Skeleton shape="short" />
+          <Skeleton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function JobToApplyFor({ job }: { job: ListedJob }) {
+  const { _id, position, description, isSample } = job;
+  const lang = getForeignLanguage(position);
+  return (
+    <div className={classNames('stack', styles.columns)}>
+      {/* Search engines are told of a job at /careers. */}
+      <PageMeta title={applyPage.title(position)} description={applyPage.description} />
+      <div>
+        <h1 className="text-3xl breaks" lang={lang}>
+          {position}
+        </h1>
+        <JobFacts job={job} />
+        {description && (
+          <p className={styles.description} lang={lang} dir="auto">
+            {description}
+          </p>
+        )}
+        {!isSample && (
+          <>
+            <h2 className={classNames('text-l', styles.stepsTitle)}>{applyPage.steps.heading}</h2>
+            <ol className={styles.steps}>
+              {applyPage.steps.list.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {isSample ? (
+        <Notice tone="info">{applyPage.sample}</Notice>
+      ) : (
+        <div className={classNames('box', styles.card)}>
+          {/* Hydrated in a task of its own. */}
+          <Suspense>
+            <ApplyForm key={_id} job={job} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useHref, useLocation } from 'react-router-dom';
+import { createImporter } from '../../../api/importWithRetry';
+import type { ListedJob } from '../../../api/jobs';
+import { paths } from '../../../paths';
+import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
+import { CV_FIELD } from '../../../shared/applicationLimits';
+import { parseReceipt } from '../../../shared/reference';
+import { siteLanguage } from '../../../shared/siteLanguage';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { TextArea, TextField } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { useIsHydrated } from '../../../ui/useIsHydrated';
+import { HONEYPOT, SENT_PARAM } from '../../inquiry/fields';
+import { isKeptReceipt, keepReceipt } from '../../inquiry/receipts';
+import { useServedInquiry } from '../../inquiry/useServedInquiry';
+import { ApplyOtherwise } from '../ApplyOtherwise';
+import { careersPage } from '../words';
+import { ApplicationSent } from './ApplicationSent';
+import styles from './Apply.module.css';
+import { ACCEPTED_TYPES, findFileProblem } from './findFileProblem';
+import { applyPage } from './words';
+
+type Field = keyof typeof applyPage.fields;
+type Failure = { alert: string; note: string };
+
+const FIELDS = Object.keys(applyPage.fields) as Field[];
+const toId = (name: Field) => `apply-${name}`;
+const importSubmit = createImporter(() => import('./submitApplication'));
+
+/**
+ * The form to apply for a job. Its fields keep what was typed, so that a failed attempt loses nothing; without script the
+ * browser posts it to the page, which comes back with what was typed.
+ */
+export function ApplyForm({ job }: { job: ListedJob }) {
+  const jobId = job._id;
+  const served = useServedInquiry();
+  const path = paths.apply(jobId);
+  const action = useHref(path);
+  const navigate = useNavigateFromHere();
+  const isHydrated = useIsHydrated();
+  const { search } = useLocation();
+  const receipt = new URLSearchParams(search).get(SENT_PARAM) ?? '';
+  const isKnown = receipt !== '' && (served?.sent === receipt || (isHydrated && isKeptReceipt(receipt)));
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>(served?.errors ?? {});
+  const [failure, setFailure] = useState<Failure | undefined>(served?.failure);
+  /** How much of it is sent, from 0 to 1; undefined while nothing is being sent. */
+  const [progress, setProgress] = useState<number>();
+  /** The state is updated by the next rendering, which is too late for a double click. */
+  const sending = useRef<AbortController>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<HTMLElement>(null);
+  const hasJustSent = useRef(false);
+  const isSending = progress !== undefined;
+
+  useEffect(() => {
+    if (served?.sent) keepReceipt(served.sent);
+  }, [served]);
+
+  function end(state: { errors?: typeof errors; failure?: Failure }): void {
+    sending.current = null;
+    flushSync(() => {
+      setProgress(undefined);
+      setErrors(state.errors ?? {});
+      setFailure(state.failure);
+    });
+    const invalid = FIELDS.find((name) => state.errors?.[name]);
+    if (invalid) focusField(invalid);
+  }
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailure(undefined);
+    setProgress(0);
+    const data = new FormData(element);
+    const module = await importSubmit().catch(() => undefined);
+    if (!module) return end({ failure: { alert: applyPage.notSent, note: applyPage.failures.unreachable } });
+    const cv = findFileProblem(data.get(CV_FIELD) as File);
+    const found = { ...module.findErrors(Object.fromEntries(data)), ...(cv && { [CV_FIELD]: cv }) };
+    if (Object.keys(found).length > 0) return end({ errors: found });
+    const outcome = await module.sendApplication(jobId, data, setProgress, controller.signal);
+    if (!form.current) return module.tellOutcome(outcome);
+    if (outcome.failure) {
+      const honeypot = element.elements.namedItem(HONEYPOT);
+      // Its browser has filled it in, and the next attempt should succeed.
+      if (honeypot instanceof HTMLInputElement) honeypot.value = '';
+      return end(
+        controller.signal.aborted ? {} : { errors: outcome.failure.fields, failure: outcome.failure },
+      );
+    }
+    keepReceipt(outcome.receipt);
+    hasJustSent.current = true;
+    end({});
+    navigate(`${path}?${new URLSearchParams({ [SENT_PARAM]: outcome.receipt })}`, { replace: true });
+    return undefined;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!sending.current) void submit(event.currentTarget);
+  }
+
+  useEffect(() => {
+    if (isKnown && hasJustSent.current) sent.current?.focus();
+  }, [isKnown]);
+
+  if (isKnown) return <ApplicationSent ref={sent} reference={parseReceipt(receipt)?.reference} />;
+
+  const invalid = FIELDS.filter((name) => errors[name]);
+  const field = (name: Exclude<Field, 'cv'>) => ({
+    name,
+    id: toId(name),
+    label: applyPage.fields[name],
+    error: errors[name],
+    defaultValue: served?.values[name],
+    // Where the server rendered the errors, the browser moves the focus as the script would.
+    autoFocus: !isHydrated && name === invalid[0],
+  });
+  return (
+    <form
+      ref={form}
+      className="stack gap-5"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      // The messages are our own, with script and without.
+      noValidate
+      aria-label={applyPage.heading}
+      aria-busy={isSending}
+      onSubmit={onSubmit}
+    >
+      <h2 className="text-xl">{applyPage.heading}</h2>
+      <ErrorSummary
+        fields={invalid.map((name) => ({ name, label: applyPage.fields[name] }))}
+        toId={toId}
+        onSelect={focusField}
+      />
+      {/* What is typed while it is being sent would be lost. */}
+      <div className={classNames('stack gap-5', styles.fields)} inert={isSending}>
+        <TextField {...field('name')} required autoComplete="name" />
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('phone')}
+          optional={applyPage.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          type="file"
+          name={CV_FIELD}
+          id={toId('cv')}
+          label={applyPage.fields.cv}
+          accept={ACCEPTED_TYPES}
+          required
+          error={errors.cv}
+          help={served?.errors ? applyPage.chooseAgain : applyPage.cvHelp}
+          onChange={({ target: { files } }) =>
+            setErrors((current) => ({ ...current, cv: files?.[0] && findFileProblem(files[0]) }))
+          }
+        />
+        <TextArea {...field('note')} optional={applyPage.optional} rows={4} />
+        <div className={styles.honeypot} aria-hidden="true">
+          <label htmlFor="apply-extra">{applyPage.honeypot}</label>
+          <input
+            id="apply-extra"
+            name={HONEYPOT}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+          />
+        </div>
+        <input type="hidden" name="language" value={siteLanguage} />
+      </div>
+      {failure && (
+        <Notice tone="error">
+          <p className="bold">{failure.alert}</p>
+          <p className="above-1 fine">{failure.note}</p>
+        </Notice>
+      )}
+      {isSending && <progress className={styles.progress} value={progress} aria-label={applyPage.progress} />}
+      <div className="cluster">
+        <Button type="submit" size="large" aria-disabled={isSending}>
+          {isSending ? applyPage.sending : applyPage.submit}
+        </Button>
+        {isSending && (
+          <Button variant="secondary" size="large" onClick={() => sending.current?.abort()}>
+            {applyPage.cancel}
+          </Button>
+        )}
+      </div>
+      <p className="fine">
+        {applyPage.privacy} {careersPage.role.noFee}{' '}
+        <a href={`${paths.documents.privacy}#applications`}>{applyPage.policy}</a>
+      </p>
+      <div className="ruled stack gap-1">
+        <p className="label above-4">{applyPage.otherWays}</p>
+        <p className="cluster gap-x-5">
+          <ApplyOtherwise job={job} isSecond />
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function focusField(name: Field): void {
+  document.getElementById(toId(name))?.focus();
+}

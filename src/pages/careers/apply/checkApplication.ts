@@ -1,0 +1,18 @@
+import { type ApiFailure, getFailureText } from '../../../api/errors';
+import { applicationDetails } from '../../../shared/application';
+import type { SubmitFailure } from '../../../shared/servedInquiry';
+import { applyPage } from './words';
+
+/** The messages of the fields that are not valid, by the rules that the server has too; not of the file. */
+export function findErrors(values: Record<string, unknown>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const { error } = applicationDetails.safeParse(values);
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** Why an application was not stored. */
+export function describeFailure(failure: ApiFailure): SubmitFailure {
+  const { status, fields } = failure;
+  return { status, fields, alert: applyPage.notSent, note: getFailureText(failure, applyPage.failures) };
+}

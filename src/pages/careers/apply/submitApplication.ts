@@ -1,0 +1,36 @@
+/** What the form loads when it is sent: the check, the HTTP client, and what tells the outcome on another page. */
+import { toApiFailure } from '../../../api/errors';
+import { http, SLOW_TIMEOUT_MS } from '../../../api/http';
+import type { SubmitFailure } from '../../../shared/servedInquiry';
+import { showToast } from '../../../ui/showToast';
+import { describeFailure } from './checkApplication';
+import { applyPage } from './words';
+
+export { findErrors } from './checkApplication';
+
+export type Outcome = { receipt: string; failure?: undefined } | { failure: SubmitFailure };
+
+/** POST /jobs/{id}/applications. The same application, sent again, is stored once. @param onProgress gets 0 to 1 */
+export async function sendApplication(
+  jobId: string,
+  form: FormData,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const { data } = await http.post<{ receipt?: unknown }>(
+      `/jobs/${encodeURIComponent(jobId)}/applications`,
+      form,
+      { timeout: SLOW_TIMEOUT_MS, signal, onUploadProgress: ({ progress = 0 }) => onProgress(progress) },
+    );
+    return { receipt: typeof data.receipt === 'string' ? data.receipt : '' };
+  } catch (error) {
+    return { failure: describeFailure(toApiFailure(error)) };
+  }
+}
+
+/** For a form that was left meanwhile. */
+export function tellOutcome({ failure }: Outcome): void {
+  if (failure) showToast('error', failure.alert, { about: 'application', detail: failure.note });
+  else showToast('success', applyPage.sent.heading, { about: 'application' });
+}
