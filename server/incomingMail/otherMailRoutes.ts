@@ -16,6 +16,7 @@ import { insertToldInquiry } from '../inquiries/toldInquiries';
 import { route } from '../route';
 import { fileStoredMail, storeAttachments } from './fileMail';
 import { type FetchedMail, fetchThread } from './otherMails';
+import { hashMessage } from './readMailbox';
 
 /** Of the message of an inquiry; a longer mail is in the timeline too. */
 const MAX_MESSAGE = 10_000;
@@ -150,14 +151,23 @@ async function makeInquiry(
   for (const { id, raw, isWhole, messageId } of rest) {
     // Without it what answers it is not found.
     if (!raw) await keepMessageId(transaction, row.id, { id, messageId });
-    else
-      await transaction
-        .updateTable('incomingMails')
-        .set({ status: 'stored', attempts: 0, raw, isWhole: isWhole ? 1 : 0 })
-        .where('id', '=', id)
-        .execute();
+    else await storeAnswer(transaction, id, raw, isWhole);
   }
   return { id: row.id, others: rest.filter(({ raw }) => raw).map(({ id }) => id) };
+}
+
+/** As the reader stores one: with its hash, so that none is filed twice. */
+async function storeAnswer(transaction: Db, id: string, raw: Buffer, isWhole: boolean): Promise<void> {
+  const hash = hashMessage(raw);
+  await transaction
+    .updateTable('incomingMails')
+    .set({ status: 'stored', attempts: 0, raw, hash, isWhole: isWhole ? 1 : 0 })
+    .where('id', '=', id)
+    .where((eb) => {
+      const other = eb.selectFrom('incomingMails as other').select('other.id').where('other.hash', '=', hash);
+      return eb.not(eb.exists(other));
+    })
+    .execute();
 }
 
 async function keepMessageId(

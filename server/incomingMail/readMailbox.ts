@@ -175,6 +175,7 @@ async function storeMessage(
   const stored = raw && (await insert({ status: 'stored', hash: hashMessage(raw), raw }));
   if (stored) return stored.id;
   await db.transaction().execute(async (transaction) => {
+    if (await followListed(transaction, row)) return;
     // One that came back with the mailbox read anew was filed, listed, dismissed or erased before.
     const known = await transaction
       .selectFrom('incomingMails')
@@ -187,13 +188,31 @@ async function storeMessage(
   return undefined;
 }
 
+type Place = Pick<Insertable<Schema['incomingMails']>, 'mailbox' | 'uidValidity' | 'uid' | 'headersHash'>;
+
+/** A listed mail is read where it is now, when the mailbox has moved. @returns whether this is one */
+async function followListed(
+  transaction: Db,
+  { mailbox, uidValidity, uid, headersHash }: Place,
+): Promise<boolean> {
+  const followed = await transaction
+    .updateTable('incomingMails')
+    .set({ mailbox, uidValidity, uid })
+    .where('headersHash', '=', headersHash ?? '')
+    .where('id', 'in', (eb) => eb.selectFrom('otherMails').select('otherMails.id'))
+    .where((eb) => eb.or([eb('mailbox', '!=', mailbox), eb('uidValidity', '!=', uidValidity)]))
+    .returning('id')
+    .executeTakeFirst();
+  return followed !== undefined;
+}
+
 /** Beyond this, headers count as text. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 /** Headers that each delivery of a message has anew. */
 const TRACES = /^(received|return-path|delivered-to|x-[\w-]+|authentication-results|arc-[\w-]+)$/;
 
 /** Equal for two deliveries of one message. */
-function hashMessage(raw: Buffer): string {
+export function hashMessage(raw: Buffer): string {
   const { index = raw.length } = /\r?\n\r?\n/.exec(raw.toString('latin1', 0, MAX_HEADER_BYTES)) ?? {};
   const headers = raw
     .toString('latin1', 0, index)

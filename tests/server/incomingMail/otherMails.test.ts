@@ -70,8 +70,20 @@ test('a mail is read in the mailbox when it is opened, as text', async () => {
   expect(await app.asAdmin(`GET /api/other-mails/${id}`)).toMatchObject({ statusCode: 503 });
 });
 
+test('a mail stays listed once and can be read when the mailbox has moved', async () => {
+  const { mailbox, read, deliverOne, get, listThreads, convert } = await start();
+  const id = await deliverOne({ text: 'I have two shops.' });
+  const moved = [...mailbox.messages].map(([uid, message]) => [uid + 40, message] as const);
+  mailbox.messages = new Map([...moved, [90, Buffer.from(moved.at(-1)?.[1] ?? '')]]);
+  mailbox.uidValidity = '2';
+  for (const _reading of [1, 2]) await read();
+  expect(await listThreads()).toMatchObject([{ _id: id, mails: [{ subject: 'Two shops' }] }]);
+  expect(await get<OtherMail[]>(`/api/other-mails/${id}`)).toMatchObject([{ text: 'I have two shops.' }]);
+  expect((await convert(id)).json()).toMatchObject({ message: 'I have two shops.' });
+});
+
 test('a thread becomes one inquiry of the admin, once, and its answers are filed with it', async () => {
-  const { app, deliver, listThreads, convert } = await start();
+  const { app, mailbox, deliver, listThreads, convert } = await start();
   const more = { headers: { References: '<first@shop.example>', 'Message-ID': '<second@shop.example>' } };
   await deliver(
     composeMail(undefined, { ...FIRST, text: 'I have two shops.\n\n> quoted' }),
@@ -94,6 +106,10 @@ test('a thread becomes one inquiry of the admin, once, and its answers are filed
   expect((await app.readEvents(inquiry)).at(-1)).toMatchObject(event);
   await deliver(composeMail('<second@shop.example>', { ...FIRST, headers: {}, text: 'Tomorrow?' }));
   expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({ kind: 'incoming', text: 'Tomorrow?' });
+  const events = await app.readEvents(inquiry);
+  mailbox.uidValidity = '2';
+  await deliver();
+  expect(await app.readEvents(inquiry)).toEqual(events);
 });
 
 test('who makes an inquiry of mails that a colleague has taken in this moment gets the inquiry of the colleague', async () => {
