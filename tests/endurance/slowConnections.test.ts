@@ -220,15 +220,3 @@ test('oversized headers and invalid requests are rejected at once and delay no o
   ]);
   expect([...getStatuses(noise)]).toEqual(['400']);
 });
-
-test('clients that do not read their responses delay no other client', async () => {
-  const stop = startProbe();
-  // Ten each, far more than the buffers of the system hold.
-  const connections = await openConnections(100, 'GET /api/blogs HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(10));
-  for (const { socket } of connections) socket.pause();
-  await wait(3_000);
-  const others = await stop();
-  report('100 clients that do not read', others);
-  for (const { socket } of connections) socket.destroy();
-  expect(others.errors).toEqual([]);
-});

@@ -25,36 +25,28 @@ const UNAVAILABLE_ERRORS = [
   { code: undefined, message: 'timeout exceeded when trying to connect' },
 ];
 
-/** What a request gets while the database fails. */
-async function start() {
+const OTHER_ERRORS = ['23505', '22P02', 'SQLITE_ERROR', 'SQLITE_CORRUPT'].map((code) => ({
+  code,
+  message: 'secret detail',
+}));
+
+test.for([
+  ['that a retry may help is a 503', UNAVAILABLE_ERRORS, 503, 'The server is busy. Please try again later.'],
+  ['of another kind is a 500 without a detail', OTHER_ERRORS, 500, 'Server error. Please try again later.'],
+] as const)('a database error %s', async ([, errors, status, said]) => {
   const database = await openDatabase(':memory:');
   const { request } = await startApp({ database });
-  return (code: string | undefined, message: string) => {
+  for (const { code, message } of errors) {
     database.db.selectFrom = () => {
       throw Object.assign(new Error(message), { code });
     };
-    return request('GET /api/jobs');
-  };
-}
-
-test('a database error that a retry may help is a 503', async () => {
-  const requestDuring = await start();
-  for (const { code, message } of UNAVAILABLE_ERRORS) {
-    const response = await requestDuring(code, message);
-    expect([code, response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
+    const { statusCode, headers, ...response } = await request('GET /api/jobs');
+    const retryAfter = status === 503 ? '5' : undefined;
+    expect([code, statusCode, headers['retry-after'], response.json()]).toEqual([
       code,
-      503,
-      '5',
-      { message: 'The server is busy. Please try again later.' },
+      status,
+      retryAfter,
+      { message: said },
     ]);
-  }
-});
-
-test('any other database error is a 500 without a detail', async () => {
-  const requestDuring = await start();
-  for (const code of ['23505', '22P02', 'SQLITE_ERROR', 'SQLITE_CORRUPT']) {
-    const response = await requestDuring(code, 'secret detail');
-    expect([code, response.statusCode]).toEqual([code, 500]);
-    expect(response.body).not.toContain('secret');
   }
 });

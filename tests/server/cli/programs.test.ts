@@ -28,7 +28,12 @@ test('an operator backs up a running site, erases an address, and restores: the 
   const backup = runProgram(folder, 'backup');
   expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('inquiries 2 ·') });
   expect(backup.output).toContain('1 stored, 0 removed');
-  expect(readProof(join(folder, 'backups'))).toMatchObject({ failure: null });
+  expect(backup.output).toMatch(/"event":"backup-proved".*"outcome":"success"/);
+  const proof = readProof(join(folder, 'backups'));
+  expect(proof).toMatchObject({ failure: null, rows: { inquiries: 2 } });
+  expect(Date.parse(proof?.provedAt ?? '')).toBeGreaterThan(Date.now() - TIMEOUT_MS);
+  // Nothing of the copy with which it was proved remains.
+  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(['proof.json', ...listBackups(folder)]);
   const [copy = ''] = listBackups(folder).map((name) => join(folder, 'backups', name));
   const erased = runProgram(folder, 'admin', ['erase', 'ravi@shop.example']);
   expect(erased).toMatchObject({ status: 0, output: expect.stringContaining('Erased 1 inquiry') });

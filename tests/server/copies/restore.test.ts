@@ -2,7 +2,6 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { restore } from '../../../server/copies/restore';
-import { openDatabase } from '../../../server/database/open';
 import { fillEveryTable, readTables } from '../../support/fillTables';
 import { changeFile, corruptFile, makeSiteFolder, readFile } from '../../support/server/siteFile';
 
@@ -82,15 +81,6 @@ test('a copy of a newer version is restored, since migrations only add', async (
   const { copy, run } = await start();
   changeFile(copy, "insert into kysely_migration values ('9999-later', '2099')");
   expect((await run()).rows.blogs).toBe(10);
-});
-
-test('a database that a server uses is not replaced', async () => {
-  const { file, run, listReplaced } = await start();
-  const { db, close } = await openDatabase(`file:${file}`);
-  await db.selectFrom('blogs').select('id').execute();
-  await expect(run()).rejects.toThrow('The database is in use: stop the server first');
-  await close();
-  expect(listReplaced()).toEqual([]);
 });
 
 test('an unreadable database is only replaced when the user confirms that the server is stopped', async () => {

@@ -1,13 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clearSession, readToken, readUser, saveSession, subscribeToSession } from '../../../src/api/session';
-
-test('token and user are stored in local storage under these names', () => {
-  expect(saveSession('abc', { email: 'a@b.example' })).toBe(true);
-  expect(localStorage.getItem('token')).toBe('abc');
-  expect(localStorage.getItem('user')).toBe('{"email":"a@b.example"}');
-  expect(readToken()).toBe('abc');
-  expect(readUser()).toEqual({ email: 'a@b.example' });
-});
+import { clearSession, readToken, readUser, saveSession } from '../../../src/api/session';
 
 test.for(['{', 'null', '"text"', '{"email":5}', '[]'])('an invalid user is ignored: %s', (stored) => {
   localStorage.setItem('user', stored);
@@ -31,17 +23,4 @@ test('without storage there is no session and no error', () => {
   expect(readToken()).toBeUndefined();
   expect(readUser()).toBeUndefined();
   clearSession();
-});
-
-test('reports changes of token and user in another tab until unsubscribed', () => {
-  const listener = vi.fn<() => void>();
-  const unsubscribe = subscribeToSession(listener);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
-  expect(listener).not.toHaveBeenCalled();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  expect(listener).toHaveBeenCalledTimes(2);
 });
