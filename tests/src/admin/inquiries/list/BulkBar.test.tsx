@@ -23,11 +23,13 @@ const NAMES = ['A', 'B', 'C', 'D', 'E'];
 const getBox = (name: string) => screen.getByRole('checkbox', { name: `Select the inquiry from ${name}` });
 const getBar = () => within(screen.getByRole('region', { name: 'Change the selected inquiries' }));
 
-async function openList() {
+/** @param selected the names of the rows whose boxes are set */
+async function openList(...selected: string[]) {
   const inquiries: Inquiry[] = [];
   for (const name of NAMES.toReversed()) inquiries.unshift(await sendInquiry({ name }));
   const rendered = await renderRoute(paths.admin.inquiries);
   expect(await findNames()).toEqual(NAMES);
+  for (const name of selected) await rendered.user.click(getBox(name));
   const readStored = () => Promise.all(inquiries.map(({ _id }) => readInquiry(_id)));
   return {
     ...rendered,
@@ -38,9 +40,7 @@ async function openList() {
 }
 
 test('the selected inquiries are changed by one request; Undo changes them back', async () => {
-  const { user, readStatuses } = await openList();
-  await user.click(getBox('B'));
-  await user.click(getBox('D'));
+  const { user, readStatuses } = await openList('B', 'D');
   expect(getBar().getByText('2 selected')).toBeVisible();
   await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
   await waitFor(async () => expect(await findNames()).toEqual(['A', 'C', 'E']));
@@ -93,9 +93,7 @@ test('Space sets a box and opens nothing, Shift extends the selection, and one b
 
 test('the selected inquiries get an owner', async () => {
   await addMeera();
-  const { user, readOwners } = await openList();
-  await user.click(getBox('A'));
-  await user.click(getBox('C'));
+  const { user, readOwners } = await openList('A', 'C');
   const owner = getBar().getByRole('combobox', { name: 'New owner' });
   await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
   await user.click(getBar().getByRole('button', { name: 'Assign' }));
@@ -119,9 +117,7 @@ test('what another admin has changed since is left alone and named, beside Undo 
 });
 
 test('a failed request changes nothing and keeps the selection', async () => {
-  const { user, readStatuses } = await openList();
-  await user.click(getBox('A'));
-  await user.click(getBox('B'));
+  const { user, readStatuses } = await openList('A', 'B');
   failNextRequest('POST', '/api/contact/bulk', 500);
   await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
   expect(await getNotifications().findByText('Failed to change the inquiries.')).toBeVisible();
@@ -131,9 +127,7 @@ test('a failed request changes nothing and keeps the selection', async () => {
 });
 
 test('an Undo that fails can be tried again', async () => {
-  const { user, readStatuses } = await openList();
-  await user.click(getBox('A'));
-  await user.click(getBox('B'));
+  const { user, readStatuses } = await openList('A', 'B');
   await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
   await getNotifications().findByText('2 inquiries marked as answered.');
   failNextRequest('POST', '/api/contact/bulk', 'offline');
@@ -146,8 +140,7 @@ test('an Undo that fails can be tried again', async () => {
 });
 
 test('rows that are selected while others are changed stay selected', async () => {
-  const { user } = await openList();
-  await user.click(getBox('A'));
+  const { user } = await openList('A');
   const release = holdRequests('POST', '/api/contact/bulk');
   await user.click(getBar().getByRole('button', { name: 'Close' }));
   await user.click(getBox('B'));
@@ -157,8 +150,7 @@ test('rows that are selected while others are changed stay selected', async () =
 });
 
 test('another view starts without a selection', async () => {
-  const { user } = await openList();
-  await user.click(getBox('A'));
+  const { user } = await openList('A');
   await user.click(screen.getByRole('link', { name: /^All/ }));
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   expect(await findNames()).toHaveLength(5);
@@ -166,9 +158,7 @@ test('another view starts without a selection', async () => {
 });
 
 test('while rows are selected, the keys for the status change all of them, and the list has the focus', async () => {
-  const { user, readStatuses } = await openList();
-  await user.click(getBox('A'));
-  await user.click(getBox('B'));
+  const { user, readStatuses } = await openList('A', 'B');
   await user.keyboard('c');
   await waitFor(async () => expect(await findNames()).toEqual(['C', 'D', 'E']));
   expect(await readStatuses()).toEqual(['closed', 'closed', 'new', 'new', 'new']);

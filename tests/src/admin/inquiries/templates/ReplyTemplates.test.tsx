@@ -55,6 +55,23 @@ async function openDialog() {
   return { user, dialog: await findDialog('Templates for replies') };
 }
 
+/** The same, with this template in its form. */
+async function editTemplate() {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
+  const getText = () => screen.getByRole('textbox', { name: 'Text' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save template' }));
+  return { user, dialog, getText, save };
+}
+
+/** What another admin makes of that template. */
+async function changeElsewhere(asMeera: Awaited<ReturnType<typeof addMeera>>, name = 'Propose a call') {
+  const [template] = (await readTemplates()).filter((one) => one.name === 'Propose a call');
+  const path = `/reply-templates/${template?.id}`;
+  await asMeera('PUT', path, { name, text: 'Theirs', language: 'en' });
+  return path;
+}
+
 async function readTemplates() {
   const { database } = await getTestApp();
   const templates = database.db.selectFrom('replyTemplates').selectAll().where('deletedAt', 'is', null);
@@ -135,13 +152,12 @@ test('a reply is saved as a template without the names in it, and is offered at 
 });
 
 test('a template is renamed in the dialog, which then shows the list again', async () => {
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
+  const { user, save } = await editTemplate();
   const name = (await findDialog('Edit template')).getByRole('textbox', { name: 'Name' });
   expect(name).toHaveFocus();
   await user.clear(name);
   await write(user, name, 'Call me');
-  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  await save();
   const list = await findDialog('Templates for replies');
   expect(await list.findByRole('button', { name: 'Edit Call me' })).toHaveFocus();
   expect(list.queryByRole('button', { name: 'Edit Propose a call' })).toBeNull();
@@ -154,9 +170,7 @@ test('a template is deleted after a question, and not where another admin has ch
   const next = rows[rows.findIndex((row) => row.textContent === 'Edit Propose a call') + 1];
   await user.click(dialog.getByRole('button', { name: 'Delete Propose a call' }));
   const question = await findDialog('Delete this template?');
-  const [template] = (await readTemplates()).filter(({ name }) => name === 'Propose a call');
-  const changed = { name: 'Propose a call', text: 'Theirs', language: 'en' };
-  await asMeera('PUT', `/reply-templates/${template?.id}`, changed);
+  await changeElsewhere(asMeera);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByText(/^Failed to delete the template\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -167,25 +181,21 @@ test('a template is deleted after a question, and not where another admin has ch
 
 test('a template that another admin has changed or deleted is not overwritten without saying so', async () => {
   const asMeera = await addMeera();
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
-  const text = screen.getByRole('textbox', { name: 'Text' });
+  const { user, getText, save } = await editTemplate();
+  const text = getText();
   await user.clear(text);
   await write(user, text, 'Mine');
-  const [template] = (await readTemplates()).filter(({ name }) => name === 'Propose a call');
-  const path = `/reply-templates/${template?.id}`;
-  await asMeera('PUT', path, { name: 'Call (2026)', text: 'Theirs', language: 'en' });
-  const save = screen.getByRole('button', { name: 'Save template' });
-  await user.click(save);
+  const path = await changeElsewhere(asMeera, 'Call (2026)');
+  await save();
   expect(await screen.findByText(/^Meera Iyer changed this template while you were editing/)).toBeVisible();
   expect(screen.getByText('Theirs')).toBeInTheDocument();
   expect(text).toHaveValue('Mine');
   // Where nothing was typed the form follows the other admin.
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Call (2026)');
   await asMeera('DELETE', path);
-  await user.click(save);
+  await save();
   expect(await screen.findByText(/^Someone else deleted this template while you were editing/)).toBeVisible();
-  await user.click(save);
+  await save();
   const list = await findDialog('Templates for replies');
   // The list that was loaded before gives way to the new one.
   await waitFor(() => expect(list.getByRole('button', { name: 'Edit Call (2026)' })).toBeVisible());
@@ -194,26 +204,21 @@ test('a template that another admin has changed or deleted is not overwritten wi
 
 test('a template in which nothing was typed can be saved after another admin has changed it', async () => {
   const asMeera = await addMeera();
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
-  const [template] = (await readTemplates()).filter(({ name }) => name === 'Propose a call');
-  const theirs = { name: 'Propose a call', text: 'Theirs', language: 'en' };
-  await asMeera('PUT', `/reply-templates/${template?.id}`, theirs);
-  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  const { getText, save } = await editTemplate();
+  await changeElsewhere(asMeera);
+  await save();
   expect(await screen.findByText(/^Meera Iyer changed this template while you were editing/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Theirs');
-  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(getText()).toHaveValue('Theirs');
+  await save();
   expect(await findDialog('Templates for replies')).toBeTruthy();
 });
 
 test('a template is read-only while it is saved, so that nothing typed is lost', async () => {
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
-  const text = screen.getByRole('textbox', { name: 'Text' });
-  await write(user, text, ' Mine');
+  const { user, getText, save } = await editTemplate();
+  await write(user, getText(), ' Mine');
   const release = holdRequests('PUT', '/api/reply-templates/:id');
-  await user.click(screen.getByRole('button', { name: 'Save template' }));
-  expect(text).toHaveAttribute('readonly');
+  await save();
+  expect(getText()).toHaveAttribute('readonly');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Hindi');
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
   release();
@@ -221,16 +226,14 @@ test('a template is read-only while it is saved, so that nothing typed is lost',
 });
 
 test('a template that was begun is kept when its dialog or the inquiry is left, and can be discarded', async () => {
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Edit Propose a call' }));
-  const text = () => screen.getByRole('textbox', { name: 'Text' });
-  await write(user, text(), ' Mine');
+  const { user, getText } = await editTemplate();
+  await write(user, getText(), ' Mine');
   await user.keyboard('{Escape}');
   const list = await findDialog('Templates for replies');
   await user.click(await list.findByRole('button', { name: 'Edit Propose a call' }));
-  expect(text()).toHaveDisplayValue(/ Mine$/);
+  expect(getText()).toHaveDisplayValue(/ Mine$/);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(text()).not.toHaveDisplayValue(/ Mine$/);
+  expect(getText()).not.toHaveDisplayValue(/ Mine$/);
   expect((await readTemplates()).some((template) => template.text.endsWith(' Mine'))).toBe(false);
 });
 
