@@ -12,9 +12,16 @@ async function startWithRefusal() {
   async function send(route: string, body?: object): Promise<void> {
     expect((await app.asAdmin(route, body)).statusCode).toBe(200);
   }
+  const put = (path: string, body: object) => send(`PUT /api/contact/${inquiry._id}${path}`, body);
   return {
     ...started,
-    put: (path: string, body: object) => send(`PUT /api/contact/${inquiry._id}${path}`, body),
+    put,
+    correctAtDelivery: () => {
+      app.beforeDelivery = () => {
+        app.beforeDelivery = undefined;
+        return put('', { name: 'Ravi', email: 'ravi@right.example', phone: null, company: null });
+      };
+    },
     reply: async (): Promise<string> => {
       app.smtp.behave({ rejectRecipient: 550 });
       const { _id } = await app.reply(inquiry, { text: 'And one more thing.' });
@@ -57,12 +64,9 @@ test('so does one that is given up after three days', async () => {
 });
 
 test('one that was refused at an address which was corrected meanwhile leaves the inquiry as it is', async () => {
-  const { app, inquiry, put, reply, sendDue, readStatus } = await startWithRefusal();
+  const { app, inquiry, correctAtDelivery, reply, sendDue, readStatus } = await startWithRefusal();
   await reply();
-  app.beforeDelivery = () => {
-    app.beforeDelivery = undefined;
-    return put('', { name: 'Ravi', email: 'ravi@right.example', phone: null, company: null });
-  };
+  correctAtDelivery();
   await sendDue();
   expect(await readStatus()).toBe('answered');
   const last = (await app.readEvents(inquiry)).at(-1);
@@ -97,13 +101,10 @@ test('a reply that is taken back after another one was refused leaves the inquir
 });
 
 test('one that failed at a corrected address and is given up does not answer', async () => {
-  const { app, put, reply, sendDue, readStatus } = await startWithRefusal();
+  const { app, put, correctAtDelivery, reply, sendDue, readStatus } = await startWithRefusal();
   await put('/status', { status: 'new' });
   const id = await reply();
-  app.beforeDelivery = () => {
-    app.beforeDelivery = undefined;
-    return put('', { name: 'Ravi', email: 'ravi@right.example', phone: null, company: null });
-  };
+  correctAtDelivery();
   await sendDue();
   expect(await readStatus()).toBe('answered');
   expect((await app.asAdmin(`DELETE /api/mails/${id}`)).statusCode).toBe(204);

@@ -105,16 +105,24 @@ test('what came today and what is due, with what waits too long, are links to th
   );
 });
 
-test('numbers that cannot be loaded are not shown as loading, and Retry loads them', async () => {
-  failNextRequest('GET', '/api/contact/summary', 500);
-  const { user } = await renderRoute(paths.admin.dashboard);
-  const numbers = within(getRegion('Inquiries today'));
-  expect(await numbers.findAllByText('unknown')).toHaveLength(2);
-  expect(numbers.getByRole('alert')).toHaveTextContent('Failed to load inquiry counts');
-  await user.click(numbers.getByRole('button', { name: 'Retry' }));
-  expect(await numbers.findByRole('link', { name: '0 Due' })).toBeVisible();
-  expect(numbers.queryByRole('alert')).toBeNull();
-});
+test.for([
+  ['Inquiries today', 'summary', 'Failed to load inquiry counts', 2, '0 Due'],
+  ['Response times', 'response-times', 'Failed to load the response times', 2, 'No one is waiting'],
+  ['The last 26 weeks', 'weeks', 'Failed to load the weeks', 0, 'No inquiries came in'],
+] as const)(
+  '"%s" that cannot be loaded is not shown as loading or empty, and Retry loads it',
+  async ([name, request, failed, unknown, loaded]) => {
+    failNextRequest('GET', `/api/contact/${request}`, 500);
+    const { user } = await renderRoute(paths.admin.dashboard);
+    const part = within(getRegion(name));
+    expect(await part.findByRole('alert')).toHaveTextContent(failed);
+    expect(part.queryAllByText('unknown')).toHaveLength(unknown);
+    expect(getRegion(name)).not.toHaveTextContent(loaded);
+    await user.click(part.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(getRegion(name)).toHaveTextContent(loaded));
+    expect(part.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('without inquiries the dashboard says where they arrive', async () => {
   await renderRoute(paths.admin.dashboard);
@@ -283,15 +291,6 @@ test('without answers and without waiting inquiries it says so in words', async 
   expect(await getTimes().findByText('No first answers in the last 30 days')).toBeVisible();
   expect(getTimes().getByText('No one is waiting for an answer')).toBeVisible();
   expect(getTimes().queryByRole('link')).toBeNull();
-});
-
-test('response times that cannot be loaded are unknown, and Retry loads them', async () => {
-  failNextRequest('GET', '/api/contact/response-times', 500);
-  const { user } = await renderRoute(paths.admin.dashboard);
-  expect(await getTimes().findByText('Failed to load the response times')).toBeVisible();
-  expect(getTimes().getAllByText('unknown')).toHaveLength(2);
-  await user.click(getTimes().getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(getTimes().getByText('No one is waiting for an answer')).toBeVisible());
 });
 
 test.for([

@@ -1,10 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import type { InquiryWeek } from '../../../../src/shared/inquiryResponses';
-import { storeInquiry } from '../../../support/msw/store';
-import { failNextRequest, holdRequests, network } from '../../../support/site/network';
+import { network } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { signIn } from '../../../support/site/session';
 
@@ -89,16 +88,4 @@ test('without inquiries the weeks say so in words', async () => {
   await renderRoute(paths.admin.dashboard);
   expect(await getWeeks().findByText(/^No inquiries came in the last 26 weeks\./)).toBeVisible();
   expect(getWeeks().queryByRole('slider')).toBeNull();
-});
-
-test('weeks that cannot be loaded are told, and Retry loads them', async () => {
-  storeInquiry();
-  failNextRequest('GET', '/api/contact/weeks', 500);
-  const { user } = await renderRoute(paths.admin.dashboard);
-  expect(await getWeeks().findByText('Failed to load the weeks')).toBeVisible();
-  const release = holdRequests('GET', '/api/contact/weeks');
-  await user.click(getWeeks().getByRole('button', { name: 'Retry' }));
-  release();
-  await waitFor(() => expect(getWeeks().getByRole('slider')).toBeVisible());
-  expect(getWeeks().queryByRole('alert')).toBeNull();
 });
