@@ -4,12 +4,12 @@ import { formatRupees } from '../../content/rates';
 import { classNames } from '../../ui/classNames';
 import { latePart } from '../../ui/latePart';
 import styles from './Earnings.module.css';
-import { BILL, DAYS, type DayOf, type Earner, getEarnings, RECHARGE, startOf } from './earnings';
+import { BILL, DAYS, type DayOf, type Earner, getEarnings, LIMITS, RECHARGE, startOf } from './earnings';
 import { earningsWords } from './words';
 
 const Sliders = latePart(() => importWithRetry(() => import('./EarningsSliders')));
 
-const { heading, month, range, billsLine, rechargesLine, shopsLine } = earningsWords;
+const { heading, start, month, range, billsLine, rechargesLine, shopsLine } = earningsWords;
 
 /** A month worked out from the table of rates; sliders change what is counted. */
 export function Earnings({ whose }: { whose: Earner }) {
@@ -19,6 +19,7 @@ export function Earnings({ whose }: { whose: Earner }) {
       <h3 id="earnings-title" className="text-xl">
         {heading[whose]}
       </h3>
+      <p className="small above-2">{start[whose](LIMITS.bills.start + LIMITS.recharges.start)}</p>
       {/* As high as the sliders, which come after the hydration. */}
       <div className={classNames(styles.sliders, whose === 'distributor' && styles.three)}>
         <Sliders whose={whose} day={day} onChange={setDay} />

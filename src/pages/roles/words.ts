@@ -56,6 +56,18 @@ export const earningsWords = words({
     shop: { en: 'What would I earn?', hi: 'मेरी कमाई कितनी होगी?' },
     distributor: { en: 'What would my network bring?', hi: 'मेरे नेटवर्क से कितना बनेगा?' },
   },
+  /** What is counted at first, as many payments as the shop of the home page takes. */
+  start: {
+    shop: {
+      en: (payments: number) => `It starts with a day like Verma Kirana’s on our home page: ${payments} payments.`,
+      hi: (payments: number) => `शुरुआत होम पेज वाले वर्मा किराना जैसे दिन से: ${payments} पेमेंट।`,
+    },
+    distributor: {
+      en: (payments: number) =>
+        `In each shop it starts with a day like Verma Kirana’s on our home page: ${payments} payments.`,
+      hi: (payments: number) => `हर दुकान में शुरुआत होम पेज वाले वर्मा किराना जैसे दिन से: ${payments} पेमेंट।`,
+    },
+  },
   sliders: {
     shop: {
       shops: asIs(''),

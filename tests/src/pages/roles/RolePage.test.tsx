@@ -10,6 +10,8 @@ import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
 import { forInvestors } from '../../../../src/pages/roles/investors/words';
 import { forShops } from '../../../../src/pages/roles/shops/words';
+import { ledger } from '../../../../src/pages/home/day/ledger';
+import { startOf } from '../../../../src/pages/roles/earnings';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
 
@@ -66,8 +68,8 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
 
 describe('rates and earnings', () => {
   test.for([
-    ['/for-shops', ['₹2.00', '2%'], '₹1,867 to ₹4,352'],
-    ['/for-distributors', ['₹2.00', '₹0.30', '2%', '0.4%'], '₹10,296 to ₹21,528'],
+    ['/for-shops', ['₹2.00', '2%'], '₹353 to ₹850'],
+    ['/for-distributors', ['₹2.00', '₹0.30', '2%', '0.4%'], '₹1,966 to ₹4,212'],
   ] as const)(
     '%s has the table of the record, and a month worked out from it',
     async ([path, cells, month]) => {
@@ -84,12 +86,17 @@ describe('rates and earnings', () => {
     },
   );
 
+  test('the sliders start with the day of the shop on the home page', () => {
+    const bills = ledger.taken.filter(({ rate }) => rates[rate].service === 'bills').length;
+    expect(startOf('shop')).toEqual({ shops: 1, bills, recharges: ledger.taken.length - bills });
+  });
+
   test('the sliders change what is counted', async () => {
     await renderRoute('/for-shops');
     const slider = await screen.findByRole('slider', { name: /^Bills a day/ });
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.change(slider, { target: { value: '0' } });
-    expect(getSection('What each payment brings').getByRole('status')).toHaveTextContent('₹1,243 to ₹3,728');
+    expect(getSection('What each payment brings').getByRole('status')).toHaveTextContent('₹249 to ₹746');
   });
 
   test('the rates print without the rest of the page', async () => {
