@@ -104,9 +104,27 @@ export async function openApiRoutes(api: FastifyInstance): Promise<void> {
   );
 }
 
+/** The description of the routes below a prefix alone. */
+export function describePart(app: FastifyInstance, prefix: string): object {
+  const {
+    paths = {},
+    components,
+    tags,
+    ...document
+  } = app.swagger() as ApiDocument & { tags?: { name: string }[] };
+  const part = Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith(`${prefix}/`)));
+  const used = JSON.stringify(part);
+  return keepUsedSchemas({
+    ...document,
+    tags: tags?.filter(({ name }) => used.includes(`["${name}"]`)),
+    paths: part,
+    components: { schemas: { ...components?.schemas } },
+  });
+}
+
 /** Adds what the schemas of the routes cannot say, and removes schemas that are not used: each is generated twice. */
 function completeDocument<Document extends object>(document: Document): Document {
-  const { paths = {}, components }: ApiDocument = document;
+  const { paths = {} }: ApiDocument = document;
   for (const { parameters = [], requestBody, responses } of Object.values(paths).flatMap((path) =>
     Object.values(path),
   )) {
@@ -121,6 +139,11 @@ function completeDocument<Document extends object>(document: Document): Document
       response.description = STATUS_CODES[status] ?? '';
     }
   }
+  return keepUsedSchemas(document);
+}
+
+function keepUsedSchemas<Document extends ApiDocument>(document: Document): Document {
+  const { paths = {}, components } = document;
   const used = JSON.stringify(paths);
   const schemas = components?.schemas ?? {};
   for (const name of Object.keys(schemas)) {

@@ -86,16 +86,24 @@ const UNAVAILABLE_CODES = [
 /**
  * Sends the response to every error. An internal error is logged with its stack, and its response has no details; both
  * contain the request id.
+ *
+ * @param describe the body, where it is not that of the API
  */
-export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode, body, headers } = toHttpError(error);
+export function errorHandler(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  describe: (failure: HttpError) => object = ({ body }) => body,
+): void {
+  const failure = toHttpError(error);
+  const { statusCode, headers } = failure;
   if (statusCode >= 500 && !(error instanceof HttpError)) {
     request.log.error({ err: error }, 'request failed');
   }
   void reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', ...headers })
-    .send(body);
+    .send(describe(failure));
 }
 
 function toHttpError(error: FastifyError): HttpError {

@@ -12,6 +12,12 @@ const SEED = 11_677;
 /** Without I, L and O, which are read as digits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
+/** The billers, and the number that each asks its customers for. */
+export const BILLERS = [
+  { biller: 'lucknow-water', service: 'water', customer: 'Consumer number', sample: '20417' },
+  { biller: 'lucknow-power', service: 'electricity', customer: 'Account number', sample: '70312' },
+];
+
 export const BILLS = [
   { bill: 'b-5581', biller: 'lucknow-water', customer: '20417', name: 'Meera Mishra', amount: 316, due: 3 },
   { bill: 'b-5582', biller: 'lucknow-power', customer: '70312', name: 'Meera Mishra', amount: 1284, due: 5 },

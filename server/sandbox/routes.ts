@@ -1,54 +1,41 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { PLANS } from '../../src/shared/sandbox';
-import { HttpError, notFound, tooManyRequests } from '../http/errors';
-import { apiErrorResponse } from '../http/schemas';
+import { DATA_PACKS, OPERATORS, PLANS } from '../../src/shared/sandbox';
+import { errorHandler, notFound, tooManyRequests } from '../http/errors';
 import { collectMethods, reject } from '../http/unknownUrls';
+import { describePart } from '../openApi';
 import { route } from '../route';
 import { MINUTE } from '../time';
-import { BILLS, getOutcome, toPayment, toSettledPayment } from './payments';
+import { BILLERS, BILLS, getOutcome, toPayment, toSettledPayment } from './payments';
+import { describeRefusal, REFERENCE, refusals, refuse } from './refusals';
 
 const REQUESTS_PER_MINUTE = 120;
 const BODY_LIMIT = 4 * 1024;
 const MAX_RECHARGE = 10_000;
 
 const config = { access: 'public' } as const;
-const errors = [429];
 
+/** A text of a request. @param sentence what is said where it is missing or too long */
+const text = (sentence: string, limit = 64) => z.string(sentence).max(limit, sentence);
+
+const REFERENCE_RULE = 'A reference has 1 to 64 letters, digits, dots, dashes or underscores.';
 const reference = z
-  .string()
-  .regex(/^[\w.-]{1,64}$/, 'must have 1 to 64 letters, digits, dots, dashes or underscores')
+  .string(REFERENCE_RULE)
+  .regex(REFERENCE, REFERENCE_RULE)
   .meta({ description: 'Your own; its end decides about the payment' });
 const status = z.enum(['success', 'pending', 'failed']);
 const receipt = z.string().optional().meta({ description: 'Once the payment has succeeded' });
-const amount = z.number().meta({ description: 'In rupees' });
-const mobile = z.string().max(20).meta({ description: 'A mobile number, ten digits; any will do here' });
+const amount = z.number('An amount is a number, in rupees.').meta({ description: 'In rupees' });
+const mobile = text('A mobile number is a text of 10 digits.', 20).meta({
+  description: 'A mobile number, ten digits; any will do here',
+});
+const operator = text('An operator is a text, such as jio.').meta({
+  description: `One of ${OPERATORS.mobile.join(', ')}, where a number was ported; else we detect it`,
+});
+const plans = z.array(z.object({ amount, days: z.number(), data: z.string() }));
 
 const payment = z.object({ reference, status, amount, receipt });
-
-const ERRORS = {
-  invalid_mobile: 'A mobile number has 10 digits.',
-  invalid_amount: `An amount is a whole number from 10 to ${MAX_RECHARGE}.`,
-  no_bill: 'There is no open bill for this customer.',
-  wrong_amount: 'The amount is not that of the bill.',
-  reference_used: 'This reference was used for another payment.',
-  unknown_reference: 'No payment with this reference has arrived. You can send it.',
-};
-type ErrorName = keyof typeof ERRORS;
-
-const errorResponse = apiErrorResponse.extend({
-  reference: z.string().optional(),
-  error: z
-    .enum(Object.keys(ERRORS) as [ErrorName])
-    .optional()
-    .meta({ description: 'For programs' }),
-});
-
-function refuse(code: number, error: ErrorName, of?: string): HttpError {
-  const body = { ...(of !== undefined && { reference: of }), error, message: ERRORS[error] };
-  return new HttpError(code, body);
-}
 
 /**
  * The payments API to try: it answers like the real one, moves no money and stores nothing. What becomes of a payment
@@ -58,6 +45,9 @@ function refuse(code: number, error: ErrorName, of?: string): HttpError {
  */
 export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix: string }): Promise<void> {
   const rejectOtherMethods = collectMethods(root, prefix);
+  root.setErrorHandler<FastifyError>((error, request, reply) =>
+    errorHandler(error, request, reply, (failure) => describeRefusal(failure, request)),
+  );
   root.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -70,23 +60,37 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttl);
   });
 
+  let description: Buffer | undefined;
+  route(
+    root,
+    'GET /openapi.json',
+    {
+      doc: 'sandboxOpenApi: Get the description of the sandbox alone (OpenAPI 3.1)',
+      tag: 'Sandbox',
+      config,
+      ok: z.looseObject({ openapi: z.string() }),
+      responses: refusals(),
+    },
+    async (_request, reply: FastifyReply) => {
+      description ??= Buffer.from(JSON.stringify(describePart(root, prefix)));
+      return reply.type('application/json; charset=utf-8').send(description);
+    },
+  );
+
   route(
     root,
     'GET /plans',
     {
-      doc: 'sandboxPlans: List the plans of the operator of a mobile number',
+      doc: 'sandboxPlans: List the plans and data packs of the operator of a mobile number',
       config,
-      errors,
-      query: z.object({ mobile }),
-      ok: z.object({
-        operator: z.string(),
-        plans: z.array(z.object({ amount, days: z.number(), data: z.string() })),
-      }),
-      responses: { 422: errorResponse },
+      query: z.object({ mobile, operator: operator.optional() }),
+      ok: z.object({ operator: z.string(), plans, data_packs: plans }),
+      responses: refusals(400, 422),
     },
     async ({ query }) => {
       checkMobile(query.mobile);
-      return { operator: 'Sample Mobile', plans: [...PLANS] };
+      checkOperator('mobile', query.operator);
+      return { operator: query.operator ?? 'airtel', plans: [...PLANS], data_packs: [...DATA_PACKS] };
     },
   );
 
@@ -96,18 +100,64 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     {
       doc: 'sandboxRecharge: Recharge a mobile number with sample money',
       config,
-      errors,
       bodyLimit: BODY_LIMIT,
-      body: z.object({ reference, mobile, amount }),
+      body: z.object({ reference, mobile, operator: operator.optional(), amount }),
       ok: payment,
-      responses: { 409: errorResponse, 422: errorResponse },
+      responses: refusals(400, 409, 413, 415, 422),
     },
     async ({ body }) => {
-      checkMobile(body.mobile, body.reference);
-      if (!Number.isInteger(body.amount) || body.amount < 10 || body.amount > MAX_RECHARGE)
-        throw refuse(422, 'invalid_amount', body.reference);
+      checkMobile(body.mobile);
+      checkOperator('mobile', body.operator);
+      checkRecharge(body.amount);
       return pay(body.reference, body.amount);
     },
+  );
+
+  route(
+    root,
+    'POST /dth-recharges',
+    {
+      doc: 'sandboxDthRecharge: Recharge a DTH connection with sample money',
+      config,
+      bodyLimit: BODY_LIMIT,
+      body: z.object({
+        reference,
+        operator: operator.meta({ description: `One of ${OPERATORS.dth.join(', ')}` }),
+        customer: text('A customer number is a text of 8 to 12 digits.').meta({
+          description: 'The number of the customer at the operator, 8 to 12 digits; any will do here',
+        }),
+        amount,
+      }),
+      ok: payment,
+      responses: refusals(400, 409, 413, 415, 422),
+    },
+    async ({ body }) => {
+      checkOperator('dth', body.operator);
+      if (!/^\d{8,12}$/.test(body.customer)) throw refuse('invalid_customer');
+      checkRecharge(body.amount);
+      return pay(body.reference, body.amount);
+    },
+  );
+
+  route(
+    root,
+    'GET /billers',
+    {
+      doc: 'sandboxBillers: List the billers, and the number that each asks for',
+      config,
+      ok: z.object({
+        billers: z.array(
+          z.object({
+            biller: z.string(),
+            service: z.string(),
+            customer: z.string().meta({ description: 'What the biller calls the number of a customer' }),
+            sample: z.string().meta({ description: 'A number with an open bill' }),
+          }),
+        ),
+      }),
+      responses: refusals(),
+    },
+    async () => ({ billers: BILLERS }),
   );
 
   route(
@@ -116,19 +166,22 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     {
       doc: 'sandboxBill: Fetch the open bill of a customer',
       config,
-      errors,
       query: z.object({
-        biller: z.string().max(64).meta({ description: 'The id of the biller, such as `lucknow-water`' }),
-        customer: z.string().max(64).meta({ description: 'The number of the customer, such as `20417`' }),
+        biller: text('A biller is named as in GET /billers, such as lucknow-water.').meta({
+          description: 'The id of the biller, such as `lucknow-water`',
+        }),
+        customer: text('A customer is named by the number on the bill, such as 20417.').meta({
+          description: 'The number of the customer, such as `20417`',
+        }),
       }),
       ok: z.object({ bill: z.string(), name: z.string(), amount, due_in_days: z.number() }),
-      responses: { 422: errorResponse },
+      responses: refusals(400, 422),
     },
     async ({ query }) => {
       const found = BILLS.find(
         ({ biller, customer }) => biller === query.biller && customer === query.customer,
       );
-      if (!found) throw refuse(422, 'no_bill');
+      if (!found) throw refuse('no_bill');
       return { bill: found.bill, name: found.name, amount: found.amount, due_in_days: found.due };
     },
   );
@@ -139,16 +192,19 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     {
       doc: 'sandboxBillPayment: Pay a bill with sample money',
       config,
-      errors,
       bodyLimit: BODY_LIMIT,
-      body: z.object({ reference, bill: z.string().max(64), amount }),
+      body: z.object({
+        reference,
+        bill: text('A bill is named as in the response of GET /bills, such as b-5581.'),
+        amount,
+      }),
       ok: payment,
-      responses: { 409: errorResponse, 422: errorResponse },
+      responses: refusals(400, 409, 413, 415, 422),
     },
     async ({ body }) => {
       const found = BILLS.find(({ bill }) => bill === body.bill);
-      if (!found) throw refuse(422, 'no_bill', body.reference);
-      if (found.amount !== body.amount) throw refuse(422, 'wrong_amount', body.reference);
+      if (!found) throw refuse('no_bill');
+      if (found.amount !== body.amount) throw refuse('wrong_amount');
       return pay(body.reference, body.amount);
     },
   );
@@ -159,13 +215,11 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     {
       doc: 'sandboxStatus: Ask what became of a payment',
       config,
-      errors,
       ok: payment.omit({ amount: true }),
-      responses: { 404: errorResponse },
+      responses: refusals(404),
     },
     async ({ params }) => {
-      if (getOutcome(params.reference) === 'unknown')
-        throw refuse(404, 'unknown_reference', params.reference);
+      if (getOutcome(params.reference) === 'unknown') throw refuse('unknown_reference');
       return toSettledPayment(params.reference);
     },
   );
@@ -174,11 +228,20 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
   root.all('/*', reject(notFound));
 }
 
-function checkMobile(number: string, of?: string): void {
-  if (!/^\d{10}$/.test(number)) throw refuse(422, 'invalid_mobile', of);
+function checkMobile(number: string): void {
+  if (!/^\d{10}$/.test(number)) throw refuse('invalid_mobile');
+}
+
+function checkOperator(kind: keyof typeof OPERATORS, operator?: string): void {
+  const known: readonly string[] = OPERATORS[kind];
+  if (operator !== undefined && !known.includes(operator)) throw refuse('unknown_operator');
+}
+
+function checkRecharge(paid: number): void {
+  if (!Number.isInteger(paid) || paid < 10 || paid > MAX_RECHARGE) throw refuse('invalid_amount');
 }
 
 function pay(of: string, paid: number) {
-  if (getOutcome(of) === 'used') throw refuse(409, 'reference_used', of);
+  if (getOutcome(of) === 'used') throw refuse('reference_used');
   return toPayment(of, paid);
 }

@@ -24,3 +24,12 @@ export const PLANS = [
   { amount: 239, days: 28, data: '2 GB a day' },
   { amount: 299, days: 56, data: '1.5 GB a day' },
 ] as const;
+
+/** Data packs of the sample operator, which are recharges too. */
+export const DATA_PACKS = [{ amount: 148, days: 28, data: '12 GB' }] as const;
+
+/** The names of operators in requests. A mobile number needs none; one that was ported may name it. */
+export const OPERATORS = {
+  mobile: ['airtel', 'bsnl', 'jio', 'vi'],
+  dth: ['airtel-tv', 'dish-tv', 'sun-direct', 'tata-play'],
+} as const;

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiSamples } from '../../../src/pages/roles/developers/apiSamples';
+import { SANDBOX_ERRORS, type SandboxError } from '../../../src/shared/sandboxErrors';
 import { startApp } from '../../support/server/startApp';
 
 const ROOT = 'https://www.sanyog.example';
@@ -9,6 +11,13 @@ async function start() {
   const { app } = await startApp();
   async function send(method: 'GET' | 'POST', path: string, payload?: object, headers = {}) {
     const response = await app.inject({ method, url: `/sandbox/v1${path}`, payload, headers });
+    const { error, message } = response.json<{ error?: SandboxError; message: string }>();
+    // The page of the developers promises a code and a sentence, whatever went wrong.
+    if (response.statusCode >= 400) {
+      expect(error && SANDBOX_ERRORS[error].status).toBe(response.statusCode);
+      expect(message).toMatch(/^[A-Z].*\.$/);
+      expect(message).not.toMatch(/expected|undefined/);
+    }
     return { ...response, status: response.statusCode, body: response.json<Record<string, unknown>>() };
   }
   const recharge = (reference: string, change = {}) =>
@@ -40,42 +49,86 @@ test('a repeated payment has one receipt, and another payment another', async ()
   expect((await recharge('shop-8')).body['receipt']).not.toBe(body['receipt']);
 });
 
-test('what cannot be paid is refused, with its name', async () => {
+test('what cannot be paid is refused, with its code and the reference', async () => {
   const { send, recharge } = await start();
   const bill = { reference: 'bill-1', bill: 'b-5581', amount: 316 };
+  const dth = { reference: 'dth-1', operator: 'tata-play', customer: '1000000417', amount: 450 };
   const refused = [
     await recharge('a', { mobile: '98' }),
     await recharge('b', { mobile: '00000 00731' }),
     await recharge('c', { amount: 9 }),
     await recharge('d', { amount: 10.5 }),
+    await recharge('e', { operator: 'tata-play' }),
     await recharge('order-1-used'),
     await send('GET', '/payments/order-1-unknown'),
     await send('GET', '/bills?biller=lucknow-water&customer=1'),
     await send('GET', '/plans?mobile=98'),
     await send('POST', '/bill-payments', { ...bill, bill: 'b-1' }),
     await send('POST', '/bill-payments', { ...bill, amount: 1 }),
+    await send('POST', '/dth-recharges', { ...dth, operator: 'jio' }),
+    await send('POST', '/dth-recharges', { ...dth, customer: '1' }),
   ];
-  expect(refused.map(({ status, body }) => `${status} ${String(body['error'])}`)).toEqual([
-    '422 invalid_mobile',
-    '422 invalid_mobile',
-    '422 invalid_amount',
-    '422 invalid_amount',
-    '409 reference_used',
-    '404 unknown_reference',
-    '422 no_bill',
-    '422 invalid_mobile',
-    '422 no_bill',
-    '422 wrong_amount',
+  expect(refused.map(({ status, body }) => `${status} ${body['error']} ${body['reference']}`)).toEqual([
+    '422 invalid_mobile a',
+    '422 invalid_mobile b',
+    '422 invalid_amount c',
+    '422 invalid_amount d',
+    '422 unknown_operator e',
+    '409 reference_used order-1-used',
+    '404 unknown_reference order-1-unknown',
+    '422 no_bill undefined',
+    '422 invalid_mobile undefined',
+    '422 no_bill bill-1',
+    '422 wrong_amount bill-1',
+    '422 unknown_operator dth-1',
+    '422 invalid_customer dth-1',
   ]);
 });
 
-test('what is no request of the sandbox says why', async () => {
+test('what is no request of the sandbox says why, with a code and the reference where it can be read', async () => {
   const { send, recharge } = await start();
-  expect((await recharge('with blank')).body['fields']).toHaveProperty('reference');
-  expect((await recharge('x'.repeat(65))).status).toBe(400);
-  expect((await recharge('big', { more: 'x'.repeat(5_000) })).status).toBe(413);
-  expect(await send('GET', '/recharges')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
-  expect((await send('GET', '/nothing')).status).toBe(404);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const refused = [
+    await recharge('f', { mobile: undefined, amount: '199' }),
+    await recharge('with blank'),
+    await send('POST', '/recharges', []),
+    await send('GET', '/bills'),
+    await recharge('big', { more: 'x'.repeat(5_000) }),
+    await send('POST', '/recharges', Buffer.from('a=b'), form),
+    await send('GET', '/recharges'),
+    await send('GET', '/nothing'),
+  ];
+  expect(refused.map(({ status, body }) => `${status} ${body['error']} ${body['reference']}`)).toEqual([
+    '400 invalid_request f',
+    '400 invalid_request undefined',
+    '400 invalid_request undefined',
+    '400 invalid_request undefined',
+    '413 too_large undefined',
+    '415 not_json undefined',
+    '405 wrong_method undefined',
+    '404 unknown_address undefined',
+  ]);
+  expect(refused[0]?.body).toMatchObject({
+    message: 'A mobile number is a text of 10 digits. An amount is a number, in rupees.',
+    fields: { mobile: expect.any(String), amount: expect.any(String) },
+  });
+  expect(refused[6]?.headers).toMatchObject({ allow: 'POST' });
+});
+
+test('its description has the sandbox alone, with a code in every error', async () => {
+  const { send } = await start();
+  const { body } = await send('GET', '/openapi.json');
+  const paths = Object.entries(body['paths'] as Record<string, object>);
+  expect(paths.map(([path]) => path.replace('/sandbox/v1', ''))).toEqual(
+    expect.arrayContaining(['/plans', '/billers', '/payments/{reference}']),
+  );
+  for (const [path, operations] of paths) {
+    expect(path).toMatch(/^\/sandbox\/v1\//);
+    for (const { responses } of Object.values(operations) as { responses: object }[])
+      for (const [status, response] of Object.entries(responses))
+        if (Number(status) >= 400)
+          expect(JSON.stringify(response), `${path} ${status}`).toContain('unknown_reference');
+  }
 });
 
 test('a page of any origin may ask, and nothing is cached', async () => {
@@ -110,7 +163,7 @@ function read(sample: string): { curls: string[]; json: string[] } {
 
 test('the samples of the site are what the sandbox answers', async () => {
   const { send } = await start();
-  const { request, response, notification, ...further } = apiSamples(`${ROOT}/sandbox/v1`);
+  const { request, response, notification, verify: _verify, ...further } = apiSamples(`${ROOT}/sandbox/v1`);
   for (const sample of [`${request}\n\n${response}`, ...Object.values(further)]) {
     const { curls, json } = read(sample);
     expect(curls.length).toBeGreaterThan(0);
@@ -125,4 +178,23 @@ test('the samples of the site are what the sandbox answers', async () => {
     }
   }
   expect(notification).toContain('"receipt": "SD-6H40"');
+});
+
+test('the code of the site knows a webhook that is ours from any other', async () => {
+  const { notification, verify } = apiSamples(ROOT);
+  const [head = '', body = ''] = notification.split('\n\n');
+  const [, time = ''] = /^Timestamp: (\d+)$/m.exec(head) ?? [];
+  const [, signature = ''] = /^Signature: (\S+)$/m.exec(head) ?? [];
+  const [, secret = ''] = /secret (\S+?)[,.]/.exec(verify) ?? [];
+  const { isOurs } = await import(`data:text/javascript,${encodeURIComponent(verify)}`);
+  const sign = (at: string, text: string) =>
+    `sha256=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
+  expect(signature).toBe(sign(time, body));
+  const now = String(Math.floor(Date.now() / 1000));
+  expect(isOurs(secret, now, sign(now, body), body)).toBe(true);
+  expect(isOurs(secret, now, sign(now, body), `${body} `)).toBe(false);
+  expect(isOurs('another', now, sign(now, body), body)).toBe(false);
+  expect(isOurs(secret, now, 'sha256=', body)).toBe(false);
+  // What was recorded and sent again later.
+  expect(isOurs(secret, time, signature, body)).toBe(false);
 });

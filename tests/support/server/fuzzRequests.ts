@@ -79,6 +79,12 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
     mobile: fc.constantFrom('0000000731', '98'),
     amount: fc.oneof(fc.integer({ min: 10, max: 10_000 }), fc.double()),
   }),
+  '/sandbox/v1/dth-recharges': arbitraryBody({
+    reference: fc.constantFrom('a', 'a-refund'),
+    operator: fc.constantFrom('tata-play', 'x'),
+    customer: fc.constantFrom('1000000417', '1'),
+    amount: fc.integer({ min: 1, max: 20_000 }),
+  }),
   '/sandbox/v1/bill-payments': arbitraryBody({
     reference: fc.constantFrom('a', 'a-refund'),
     bill: fc.constantFrom('b-5581', 'b-1'),

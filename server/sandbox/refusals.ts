@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { SANDBOX_ERRORS, type SandboxError } from '../../src/shared/sandboxErrors';
+import { HttpError } from '../http/errors';
+import { apiErrorResponse } from '../http/schemas';
+
+export const REFERENCE = /^[\w.-]{1,64}$/;
+
+const errorResponse = apiErrorResponse.extend({
+  reference: z.string().optional().meta({ description: 'Yours, where the request has one' }),
+  error: z.enum(Object.keys(SANDBOX_ERRORS) as [SandboxError]).meta({ description: 'For programs' }),
+});
+
+/** The descriptions of the errors of an endpoint. */
+export const refusals = (...statuses: number[]) =>
+  Object.fromEntries([...statuses, 429, 500, 503].map((status) => [status, errorResponse]));
+
+/** What is refused for a reason of the sandbox's own. */
+class Refusal extends HttpError {
+  readonly error: SandboxError;
+
+  constructor(error: SandboxError) {
+    const { status, message } = SANDBOX_ERRORS[error];
+    super(status, { message });
+    this.error = error;
+  }
+}
+
+export const refuse = (error: SandboxError): HttpError => new Refusal(error);
+
+/** What else goes wrong, by its status. */
+const ERRORS = new Map<number, SandboxError>([
+  [404, 'unknown_address'],
+  [405, 'wrong_method'],
+  [413, 'too_large'],
+  [415, 'not_json'],
+  [429, 'too_many_requests'],
+  [503, 'unavailable'],
+]);
+
+/** The body of each error: its code, a sentence for people, what is wrong with which field, and the reference of the payment. */
+export function describeRefusal(failure: HttpError, { body, params }: FastifyRequest) {
+  const {
+    statusCode,
+    body: { fields },
+  } = failure;
+  const other = ERRORS.get(statusCode) ?? (statusCode < 500 ? 'invalid_request' : 'server_error');
+  const error = failure instanceof Refusal ? failure.error : other;
+  const { reference }: { reference?: unknown } = { ...Object(params), ...Object(body) };
+  const isKnown = typeof reference === 'string' && REFERENCE.test(reference);
+  return {
+    ...(isKnown && { reference }),
+    error,
+    message: fields ? Object.values(fields).join(' ') : SANDBOX_ERRORS[error].message,
+    ...(fields && { fields }),
+  };
+}
