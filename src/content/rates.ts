@@ -10,12 +10,12 @@ type Slab = { upTo?: number; shop: number; distributor: number };
 type Rate = { service: RateService; name: string; unit: 'rupees' | 'percent'; slabs: Slab[] };
 
 /** What the rates are grouped by. */
-const rateServices = words({
+export const rateServices = words({
   bills: { en: 'Bills', hi: 'बिल' },
   mobile: { en: 'Mobile and data', hi: 'मोबाइल और डेटा' },
   dth: asIs('DTH'),
 });
-type RateService = keyof typeof rateServices;
+export type RateService = keyof typeof rateServices;
 
 const bill = { service: asIs('bills'), unit: asIs('rupees') } as const;
 const mobile = { service: asIs('mobile'), unit: asIs('percent') } as const;
@@ -47,6 +47,9 @@ export type RateId = keyof typeof table;
 
 /** What each biller and operator brings: the table of /for-shops, and every commission that the site shows. */
 export const rates: Record<RateId, Rate> = table;
+
+/** What a company pays for a payment through the API that succeeds, in rupees. */
+export const apiFees: Record<RateService, number> = { bills: 2, mobile: 0.5, dth: 1 };
 
 /** What a payment of this amount brings to who keeps it, in rupees, to the paisa. */
 export function getCommission(id: RateId, amount: number, whose: 'shop' | 'distributor' = 'shop'): number {

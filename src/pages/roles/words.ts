@@ -59,7 +59,8 @@ export const earningsWords = words({
   /** What is counted at first, as many payments as the shop of the home page takes. */
   start: {
     shop: {
-      en: (payments: number) => `It starts with a day like Verma Kirana’s on our home page: ${payments} payments.`,
+      en: (payments: number) =>
+        `It starts with a day like Verma Kirana’s on our home page: ${payments} payments.`,
       hi: (payments: number) => `शुरुआत होम पेज वाले वर्मा किराना जैसे दिन से: ${payments} पेमेंट।`,
     },
     distributor: {

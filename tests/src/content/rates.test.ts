@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCommission, type RateId, rates } from '../../../src/content/rates';
+import { apiFees, getCommission, type RateId, rates } from '../../../src/content/rates';
 import { roleTerms } from '../../../src/content/roleTerms';
 
 test.for<[RateId, amount: number, shop: number, distributor: number]>([
@@ -32,4 +32,10 @@ test.for(['shop', 'distributor'] as const)('what a %s is told lies in the table 
   const [figures = ''] = roleTerms[whose]?.[0]?.text.split('\n') ?? [];
   const told = figures.match(/[\d.]+/g)?.map(Number);
   expect(told).toEqual([...range('rupees'), ...range('percent')]);
+});
+
+test('what a developer is told lies in the fees from end to end', () => {
+  const fees = Object.values(apiFees);
+  const [figures = ''] = roleTerms.developer?.[0]?.text.split('\n') ?? [];
+  expect(figures.match(/[\d.]+/g)?.map(Number)).toEqual([Math.min(...fees), Math.max(...fees)]);
 });

@@ -4,13 +4,15 @@ import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
 import styles from './ApiExample.module.css';
 import { apiSamples } from './apiSamples';
-import { apiExample } from './apiWords';
+import { apiExample, errorCodes } from './apiWords';
 
-const { heading, lead, request, response, statuses, repeat, endings, live, further } = apiExample;
+const { heading, lead, request, response, statuses, repeat, endings, live, description, further } =
+  apiExample;
 
 /** One request of the API and its response, to copy and to send, and what follows when something goes wrong. */
 export function ApiExample() {
-  const samples = apiSamples(sandboxUrl());
+  const sandbox = sandboxUrl();
+  const samples = apiSamples(sandbox);
   return (
     <section
       id="api-example"
@@ -39,24 +41,47 @@ export function ApiExample() {
       <h3 className="label on-band-label">{endings.heading}</h3>
       <dl className={classNames('stack gap-2', styles.endings)}>
         {endings.list.map(({ ending, meaning }) => (
-          <div key={ending} className="cluster gap-3">
-            <dt className={classNames('small rigid', styles.status)}>{ending}</dt>
+          <div key={ending}>
+            <dt className={classNames('small', styles.status)}>{ending}</dt>
             <dd className="small on-band-soft">{meaning}</dd>
           </div>
         ))}
       </dl>
-      <p className={classNames('small on-band-soft', styles.repeat)}>{live}</p>
+      <p className={classNames('small on-band-soft', styles.repeat)}>
+        {live}{' '}
+        <a href={`${sandbox}/openapi.json`} className="on-band">
+          {description}
+        </a>
+      </p>
       <div className={classNames('stack gap-3 top', styles.further)}>
-        {further.map(({ question, sample, ...words }) => (
+        {further.map(({ question, sample, note, label, copy }) => (
           <details key={question} className={styles.details}>
             <summary className={classNames('row label between', styles.question)}>
               {question}
               <ChevronDown size={18} />
             </summary>
-            <CodeSample {...words} code={samples[sample]} />
+            {note && <p className={classNames('small on-band-soft', styles.note)}>{note}</p>}
+            <CodeSample label={label} copy={copy} code={samples[sample]} />
+            {sample === 'error' && <ErrorCodes />}
           </details>
         ))}
       </div>
     </section>
+  );
+}
+
+/** Every code that an error of the sandbox has. */
+function ErrorCodes() {
+  return (
+    <dl className={classNames('stack gap-3', styles.note)}>
+      {errorCodes.map(({ code, status, meaning }) => (
+        <div key={code}>
+          <dt className={classNames('small', styles.status)}>
+            {status} {code}
+          </dt>
+          <dd className="small on-band-soft">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

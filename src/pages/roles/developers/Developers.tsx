@@ -7,9 +7,10 @@ import { RolePage } from '../RolePage';
 import { LeadingTerms } from '../RoleTerms';
 import { ApiExample } from './ApiExample';
 import styles from './Developers.module.css';
+import { Price } from './Price';
 import { developers } from './words';
 
-const anchors = ['api-example', 'try', 'where'];
+const anchors = ['api-example', 'try', 'price', 'where'];
 
 /** For developers: one request with its response, what goes wrong, and what it costs. */
 export default function Developers() {
@@ -24,6 +25,7 @@ export default function Developers() {
             <ApiExample />
           </div>
           <TryIt showsRequests />
+          <Price />
         </>
       }
       anchors={anchors}

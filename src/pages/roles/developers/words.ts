@@ -1,6 +1,22 @@
+import { ratesDate } from '../../../content/rates';
 import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
+
+/** What a payment costs. */
+export const priceWords = words({
+  heading: { en: 'What a payment costs', hi: 'एक पेमेंट का खर्च' },
+  lead: {
+    en: `For each payment that succeeds, from ${ratesDate}. One that fails costs nothing.`,
+    hi: `हर सफल पेमेंट पर, ${ratesDate} से। फ़ेल पेमेंट का कुछ नहीं लगता।`,
+  },
+  kind: { en: 'Payment', hi: 'पेमेंट' },
+  fee: { en: 'You pay', hi: 'आप देते हैं' },
+  commission: {
+    en: 'Payments by the API bring no commission; the rates for shops are those of the panel.',
+    hi: 'API से हुए पेमेंट पर कमीशन नहीं मिलता; दुकानों की दरें पैनल की हैं।',
+  },
+});
 
 export const developers: RolePageWords = words({
   title: { en: 'Bill payment and recharge API', hi: 'बिल पेमेंट और रिचार्ज API' },
@@ -48,25 +64,26 @@ export const developers: RolePageWords = words({
     {
       question: { en: 'How do I check a webhook?', hi: 'वेबहुक असली है, कैसे जानूँ?' },
       answer: {
-        en: 'Each has a time stamp and a signature: the HMAC of both the time stamp and the body with your secret. A webhook that your server does not answer with 2xx comes again.',
-        hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। आपका सर्वर 2xx न दे, तो वेबहुक फिर आता है।',
+        en: 'Each has a time stamp and a signature: the HMAC of both the time stamp and the body with your secret. Refuse what is older than five minutes. A webhook that your server does not answer with 2xx comes again.',
+        hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। पाँच मिनट से पुराना मत मानिए। आपका सर्वर 2xx न दे, तो वेबहुक फिर आता है।',
       },
+      links: [{ label: { en: 'The code for it', hi: 'इसका कोड' }, to: asIs('#api-example') }],
     },
     {
       question: { en: 'Which operators and billers are there?', hi: 'कौन से ऑपरेटर और बिल वाली कंपनियाँ हैं?' },
       answer: {
-        en: 'The same as at the counter of a shop. The API lists them with their fields.',
-        hi: 'वही, जो दुकान के काउंटर पर हैं। API उनकी लिस्ट देती है, ज़रूरी जानकारी के साथ।',
+        en: 'The same as at the counter of a shop. GET /billers lists the billers with the number that each asks for, GET /plans the plans of a mobile number.',
+        hi: 'वही, जो दुकान के काउंटर पर हैं। GET /billers बिल वाली कंपनियाँ बताता है और यह कि हर एक कौन सा नंबर माँगती है, GET /plans मोबाइल नंबर के प्लान।',
       },
       links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') }],
     },
     {
       question: { en: 'What do errors look like?', hi: 'एरर का जवाब कैसा होता है?' },
       answer: {
-        en: 'A status of 400 or more with a JSON body: your reference, a code that stays the same, and a sentence for people. After 429 and 5xx send the same reference again.',
-        hi: '400 या ऊपर का स्टेटस और JSON: आपका रेफ़रेंस, एक पक्का कोड और पढ़ने लायक एक वाक्य। 429 और 5xx के बाद वही रेफ़रेंस फिर भेजिए।',
+        en: 'A status of 400 or more with a JSON body: a code that stays the same, a sentence for people and, where we could read it, your reference. After 429 and 5xx send the same reference again.',
+        hi: '400 या ऊपर का स्टेटस और JSON: एक पक्का कोड, पढ़ने लायक एक वाक्य और, जहाँ पढ़ा जा सका, आपका रेफ़रेंस। 429 और 5xx के बाद वही रेफ़रेंस फिर भेजिए।',
       },
-      links: [{ label: { en: 'An example', hi: 'एक उदाहरण' }, to: asIs('#api-example') }],
+      links: [{ label: { en: 'All codes', hi: 'सारे कोड' }, to: asIs('#api-example') }],
     },
     {
       question: { en: 'Can you build it for us?', hi: 'क्या आप हमारे लिए बना देंगे?' },

@@ -1,0 +1,39 @@
+import { apiFees, formatRupees, type RateService, rateServices } from '../../../content/rates';
+import { termsNote } from '../../../content/roleTerms';
+import { classNames } from '../../../ui/classNames';
+import { Section } from '../../../ui/Section';
+import styles from '../Rates.module.css';
+import { priceWords } from './words';
+
+const { heading, lead, kind, fee, commission } = priceWords;
+
+/** What a payment through the API costs, by its kind. */
+export function Price() {
+  return (
+    <Section id="price" anchor="price" title={heading} lead={lead}>
+      <table className={classNames('full figures', styles.table, styles.short)}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.kind}>
+              {kind}
+            </th>
+            <th scope="col" className={styles.kind}>
+              {fee}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(apiFees) as RateService[]).map((service) => (
+            <tr key={service}>
+              <th scope="row">{rateServices[service]}</th>
+              <td>{formatRupees(apiFees[service])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fine above-4">
+        {commission} {termsNote}
+      </p>
+    </Section>
+  );
+}
