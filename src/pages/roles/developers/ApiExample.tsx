@@ -1,18 +1,31 @@
 import { ChevronDown } from 'lucide-react';
+import { importWithRetry } from '../../../api/importWithRetry';
 import { sandboxUrl } from '../../../layout/siteUrl';
 import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
+import { latePart } from '../../../ui/latePart';
+import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './ApiExample.module.css';
 import { apiSamples } from './apiSamples';
-import { apiExample, errorCodes } from './apiWords';
+import { apiExample } from './apiWords';
+import type { MoreSample as Name } from './moreSamples';
 
 const { heading, lead, request, response, statuses, repeat, endings, live, description, further } =
   apiExample;
+
+/** Without its script the description of the sandbox takes its place. */
+const MoreSample = latePart(() => importWithRetry(() => import('./MoreSample')));
 
 /** One request of the API and its response, to copy and to send, and what follows when something goes wrong. */
 export function ApiExample() {
   const sandbox = sandboxUrl();
   const samples = apiSamples(sandbox);
+  const isHydrated = useIsHydrated();
+  const openApi = (
+    <a href={`${sandbox}/openapi.json`} className="on-band">
+      {description}
+    </a>
+  );
   return (
     <section
       id="api-example"
@@ -48,40 +61,20 @@ export function ApiExample() {
         ))}
       </dl>
       <p className={classNames('small on-band-soft', styles.repeat)}>
-        {live}{' '}
-        <a href={`${sandbox}/openapi.json`} className="on-band">
-          {description}
-        </a>
+        {live} {openApi}
       </p>
       <div className={classNames('stack gap-3 top', styles.further)}>
-        {further.map(({ question, sample, note, label, copy }) => (
-          <details key={question} className={styles.details}>
+        {(Object.keys(further) as Name[]).map((of) => (
+          <details key={of} className={styles.details}>
             <summary className={classNames('row label between', styles.question)}>
-              {question}
+              {further[of]}
               <ChevronDown size={18} />
             </summary>
-            {note && <p className={classNames('small on-band-soft', styles.note)}>{note}</p>}
-            <CodeSample label={label} copy={copy} code={samples[sample]} />
-            {sample === 'error' && <ErrorCodes />}
+            <MoreSample of={of} />
+            {!isHydrated && <p className={classNames('small', styles.note)}>{openApi}</p>}
           </details>
         ))}
       </div>
     </section>
-  );
-}
-
-/** Every code that an error of the sandbox has. */
-function ErrorCodes() {
-  return (
-    <dl className={classNames('stack gap-3', styles.note)}>
-      {errorCodes.map(({ code, status, meaning }) => (
-        <div key={code}>
-          <dt className={classNames('small', styles.status)}>
-            {status} {code}
-          </dt>
-          <dd className="small on-band-soft">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
