@@ -38,6 +38,7 @@ const MORE_SEGMENTS = new Map(
     // Samples that can be sent, and the counter.
     '/developers': 1,
     '/hi/for-shops': 1,
+    '/hi/for-distributors': 1,
     '/hi/developers': 1,
     '/help': 2,
     '/hi/help': 3,

@@ -90,6 +90,12 @@ export function DayStory() {
   );
 }
 
+/** The end of the day as a distributor sees it, for the page of that role. */
+export function DistributorEvening() {
+  const View = views.distributor;
+  return <View index={LAST} moment={moments[LAST] as Moment} state={getState(LAST)} />;
+}
+
 /** Steps and a slider through the times of the day. */
 function Times({
   index,

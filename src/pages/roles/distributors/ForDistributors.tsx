@@ -3,6 +3,7 @@ import { Coverage } from '../Coverage';
 import { Rates } from '../Rates';
 import { RolePage } from '../RolePage';
 import { LeadingTerms } from '../RoleTerms';
+import { Evening } from './Evening';
 import { forDistributors } from './words';
 
 const anchors = ['rates', 'where'];
@@ -14,7 +15,12 @@ export default function ForDistributors() {
       of="distributor"
       words={forDistributors}
       figures={<LeadingTerms of="distributor" />}
-      first={<Rates whose="distributor" />}
+      first={
+        <>
+          <Evening />
+          <Rates whose="distributor" />
+        </>
+      }
       anchors={anchors}
       links={roleLinks.distributor}
     >

@@ -1,6 +1,16 @@
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
 
+/** The shops of a distributor at the end of a day. */
+export const eveningWords = words({
+  heading: { en: 'Your shops, in the evening', hi: 'शाम को आपकी सारी दुकानें' },
+  lead: {
+    en: 'A sample distributor at 8:30 pm: what each shop has taken, and the share from one of them.',
+    hi: 'नमूने का एक डिस्ट्रीब्यूटर, रात 8:30: हर दुकान की बिक्री, और एक दुकान से मिला हिस्सा।',
+  },
+  day: { en: 'Play the whole day on Home', hi: 'होम पेज पर पूरा दिन देखें' },
+});
+
 export const forDistributors: RolePageWords = words({
   title: { en: 'Become a distributor: share, deposit, area', hi: 'डिस्ट्रीब्यूटर बनिए: हिस्सा, डिपॉज़िट, इलाका' },
   description: {
