@@ -28,4 +28,7 @@ export const companyDetails: { label: string; text: string }[] = words([
   },
 ]);
 
-export const companyDetailsHeading: string = words({ en: 'The company on record', hi: 'कंपनी के रिकॉर्ड' });
+export const companyDetailsHeading: string = words({
+  en: 'Registered and filed',
+  hi: 'रजिस्ट्रेशन और जमा कागज़',
+});

@@ -1,9 +1,16 @@
 import { activeShops, claims, claimsDate, claimsMonth } from '../../../content/claims';
 import { company } from '../../../content/company';
-import { leaders } from '../../../content/leaders';
+import { type Leader, leaders, leadersIn } from '../../../content/leaders';
 import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
+
+/** Who answers: whoever is responsible for the accounts, who is the last of the leaders. */
+const cfo = { en: sign(leadersIn.en), hi: sign(leadersIn.hi) };
+function sign(leaders: Leader[]): string {
+  const { name = '', position = '' } = leaders.at(-1) ?? {};
+  return [name, position].filter(Boolean).join(', ');
+}
 
 const registered = `${claims.retailers.value}${claims.retailers.suffix}`;
 
@@ -13,7 +20,7 @@ export const forInvestors: RolePageWords = words({
     en: `The figures of ${company.name}, registered and active, what is filed where, and whom to ask. No offer of securities.`,
     hi: `${company.name} के आँकड़े, रजिस्टर हुए और चालू; क्या कहाँ जमा है, और किससे पूछें। यह शेयर का प्रस्ताव नहीं है।`,
   },
-  heading: { en: 'The company, in figures you can check', hi: 'कंपनी के आँकड़े, जिन्हें आप जाँच सकें' },
+  heading: { en: 'The company on record', hi: 'कंपनी के रिकॉर्ड' },
   lead: {
     en: 'What we are, what is filed where, and how many of those who registered use it.',
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
@@ -30,8 +37,8 @@ export const forInvestors: RolePageWords = words({
     {
       title: { en: 'We answer', hi: 'हम जवाब देते हैं' },
       text: {
-        en: 'The answer comes by email, from the person who knows the accounts.',
-        hi: 'जवाब ईमेल पर आता है, उस व्यक्ति से जो हिसाब-किताब जानता है।',
+        en: `The answer comes by email, from ${cfo.en}.`,
+        hi: `जवाब ईमेल पर आता है, ${cfo.hi} की ओर से।`,
       },
     },
     {
@@ -87,8 +94,8 @@ export const forInvestors: RolePageWords = words({
 /** The numbers of the first view, and the active ones beside the registered. */
 export const investorFigures = words({
   note: {
-    en: `As of ${claimsDate}. Customers, retailers and API users are those who have registered.`,
-    hi: `${claimsDate} तक। ग्राहक, दुकानदार और API वाले: जो रजिस्टर हुए हैं।`,
+    en: `As of ${claimsDate}, counted by us and unaudited. Customers, retailers and API users are those who have registered.`,
+    hi: `${claimsDate} तक, हमारी अपनी गिनती, बिना ऑडिट। ग्राहक, दुकानदार और API वाले: जो रजिस्टर हुए हैं।`,
   },
   active: { en: 'Active shops', hi: 'चालू दुकानें' },
   activeText: {
