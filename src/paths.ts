@@ -82,6 +82,7 @@ export const paths = {
   contactAbout: (service: string, role?: string) =>
     `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
   contactInvestor: '/contact?interest=investor',
+  contactPayment: '/contact?service=bill-payment&role=payment',
   blog: '/blog',
   blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
   draftPreview: '/preview',

@@ -17,7 +17,7 @@ import {
   TOPIC_FIELD_BY_INTEREST,
 } from './fields';
 import formStyles from './InquiryForm.module.css';
-import type { InquiryLink } from './inquiryLink';
+import { getLinkRole, type InquiryLink } from './inquiryLink';
 import { PrivacyNotice } from './PrivacyNotice';
 import { useFieldHints } from './useFieldHints';
 import { WithoutEmail } from './WithoutEmail';
@@ -74,9 +74,9 @@ export function DetailsStep({
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topic = values[topicField];
   // The service of a distributor is that of a shop: the link alone says who asks.
-  const isDistributor = link?.message !== undefined && topic === link.service;
+  const role = link && topic === link.service ? getLinkRole(link) : undefined;
   const topicLabel = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
-  const about = isDistributor ? inquiryForm.details.distributor : topicLabel;
+  const about = role ? inquiryForm.details.roles[role] : topicLabel;
   const invalid = DETAIL_FIELDS.filter((name) => errors[name]);
   const field = (name: DetailField) => ({
     name,
@@ -165,7 +165,7 @@ export function DetailsStep({
       <div className={styles.fullWidth}>
         <TextArea
           {...optionalField('message')}
-          help={inquiryForm.messageHelp.get(isDistributor ? 'distributor' : (topic ?? ''))}
+          help={inquiryForm.messageHelp.get(role ?? topic ?? '')}
           rows={MESSAGE_ROWS}
         />
       </div>

@@ -56,7 +56,15 @@ export const inquiryFormIn = inLanguages({
       investor: { en: 'Your investment inquiry', hi: 'निवेश के बारे में' },
     },
     about: { en: (topic: string) => `Your inquiry: ${topic}`, hi: (topic: string) => `आपका सवाल: ${topic}` },
-    distributor: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनना' },
+    roles: {
+      distributor: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनना' },
+      payment: { en: 'a payment', hi: 'एक पेमेंट' },
+    },
+    /** How the message about a payment begins: with what finds it. */
+    aboutPayment: {
+      en: 'About a payment.\nReceipt number:\nAmount:\nDay:',
+      hi: 'एक पेमेंट के बारे में।\nरसीद नंबर:\nरकम:\nदिन:',
+    },
     change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
     help: {
       en: 'We need only your name and email. The rest helps us give you a better answer.',
@@ -83,6 +91,7 @@ export const inquiryFormIn = inLanguages({
   messageHelp: {
     en: new Map([
       ['distributor', 'Your area, and how many shops'],
+      ['payment', 'Receipt number, amount, day. No OTP or PIN'],
       ['api-integration', 'What you are building, and how many payments a month'],
       ['retailer-solutions', 'Your town, and what your customers ask for'],
       ['bill-payment', 'Your town, and what your customers ask for'],
@@ -90,6 +99,7 @@ export const inquiryFormIn = inLanguages({
     ]),
     hi: new Map([
       ['distributor', 'आपका इलाका और कितनी दुकानें'],
+      ['payment', 'रसीद नंबर, रकम, दिन। OTP या PIN नहीं'],
       ['api-integration', 'आप क्या बना रहे हैं, और महीने में कितने पेमेंट'],
       ['retailer-solutions', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
       ['bill-payment', 'आपका शहर, और ग्राहक क्या माँगते हैं'],

@@ -4,6 +4,7 @@ import { company } from '../../../../src/content/company';
 import { reachUs } from '../../../../src/content/companyWords';
 import { keepReceipt } from '../../../../src/pages/inquiry/receipts';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
+import { paths } from '../../../../src/paths';
 import { telHref } from '../../../../src/ui/contactLinks';
 import {
   fill,
@@ -193,6 +194,17 @@ test('the inquiry of a distributor says so above the fields, and what to write',
   expect(screen.getByRole('heading', { name: 'Your inquiry: API Integration' })).toBeVisible();
   const help = 'What you are building, and how many payments a month';
   expect(getField(/^Message/)).toHaveAccessibleDescription(help);
+});
+
+test('the inquiry about a payment begins with what finds it, in the form and in a chat', async () => {
+  await renderDetails(paths.contactPayment);
+  expect(screen.getByRole('heading', { name: 'Your inquiry: a payment' })).toBeVisible();
+  expect(getField(/^Message/)).toHaveValue(inquiryForm.details.aboutPayment);
+  expect(getField(/^Message/)).toHaveAccessibleDescription('Receipt number, amount, day. No OTP or PIN');
+  const chat = screen.getByRole('link', { name: inquiryForm.details.sendByWhatsapp });
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(
+    inquiryForm.details.aboutPayment,
+  );
 });
 
 test('an investor gets the link to the choice of the topic, as a distributor does', async () => {
