@@ -14,6 +14,8 @@ export type Question = {
   question: string;
   answer: string;
   links?: readonly { label: string; to: string }[];
+  /** The answer ends with a call or a message to us: both stand below it. */
+  asksUs?: boolean;
   /** What people type for it, besides its own words in each language: Hindi in Latin letters, other names. */
   search: string;
 };

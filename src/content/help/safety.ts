@@ -25,6 +25,7 @@ export const safetyIn = inLanguages([
       hi: `पैनल और ${app.name} की अपनी वेबसाइट हैं, साइन-इन वहीं होता है। इस वेबसाइट पर ग्राहकों का कोई खाता नहीं है।\nसाइन-इन न हो, या मोबाइल नंबर या बैंक खाता बदल गया हो, तो हमें फ़ोन कीजिए। पहचान जाँचकर ही हम इन्हें बदलते हैं, ताकि कोई और न बदल सके।`,
     },
     links: asIs(signIns),
+    asksUs: true,
     search: asIs('login log in password pin bhool gaya forgot otp not received mobile number change badalna'),
   },
   {
@@ -57,7 +58,10 @@ export const safetyIn = inLanguages([
       { label: asIs('sancharsaathi.gov.in'), to: asIs('https://sancharsaathi.gov.in') },
       { label: { en: 'Money has gone', hi: 'पैसा चला गया' }, to: asIs('#fraud') },
     ],
-    search: asIs('fake call nakli farzi job fee naukri otp pin qr anydesk whatsapp'),
+    asksUs: true,
+    search: asIs(
+      'fake call nakli farzi job fee naukri otp pin qr anydesk whatsapp customer care agent genuine नकली फर्जी कस्टमर केयर',
+    ),
   },
   {
     // By the Integrated Ombudsman Scheme of the Reserve Bank of July 2026, which names banks and issuers of wallets.

@@ -25,8 +25,9 @@ export const stuckIn = inLanguages([
       en: 'Check its status. If it failed, the amount comes back: to a shop’s wallet normally at once, at the latest within two working days. If it is pending, wait for the result and do not pay again.\nNothing after two working days? Call us or write on WhatsApp with the receipt number. If you paid at a shop, ask there first: the shop sees the status.',
       hi: 'स्टेटस देखिए। “फ़ेल” हो, तो पैसा वापस आता है: दुकान के वॉलेट में आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। “पेंडिंग” हो, तो नतीजे का इंतज़ार कीजिए, दोबारा पेमेंट मत कीजिए।\nदो कामकाजी दिन बाद भी कुछ नहीं हुआ? रसीद नंबर के साथ हमें फ़ोन या WhatsApp कीजिए। दुकान से भरवाया था, तो वहीं पूछिए: दुकानदार को स्टेटस दिखता है।',
     },
+    asksUs: true,
     search: asIs(
-      'paisa kat gaya kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited',
+      'paisa kat gaya kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited रिफंड',
     ),
   },
   {
@@ -53,7 +54,20 @@ export const stuckIn = inLanguages([
       en: 'Not yet. When the connection is back, open the list of payments. If the payment is there as paid or pending, it has reached us. Pay again only if it failed or is not there.',
       hi: 'अभी नहीं। इंटरनेट लौटते ही पेमेंट की लिस्ट खोलिए। वहाँ पेमेंट हो चुका या पेंडिंग दिखे, तो वह हम तक पहुँच गया है। दोबारा तभी कीजिए, जब वह फ़ेल हो या लिस्ट में न हो।',
     },
-    search: asIs('dobara do baar twice double network offline internet retry'),
+    search: asIs('dobara network offline internet retry'),
+  },
+  {
+    id: asIs('twice'),
+    question: { en: 'The money was taken twice', hi: 'पैसा दो बार कट गया' },
+    answer: {
+      en: `Count the receipt numbers. Two numbers are two payments: call us with both, and we ask the operator or the biller.\nOne number is one payment. The other amount is between the banks, and your bank returns it by itself, at the latest in five days.\nWho gives it back: at a shop where you paid in cash, the shop, as soon as it is back in its wallet; in ${app} it returns to the account that it came from.`,
+      hi: `रसीद नंबर गिनिए। दो नंबर हों, तो दो पेमेंट हुए हैं: दोनों नंबर लेकर हमें फ़ोन कीजिए, हम ऑपरेटर या बिल वाली कंपनी से पूछेंगे।\nएक ही नंबर हो, तो पेमेंट एक ही हुआ है। दूसरी रकम बैंकों के बीच है, और आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में।\nपैसा कौन देगा: दुकान पर नकद दिया था, तो दुकानदार, जैसे ही रकम उसके वॉलेट में लौट आए; ${app} में वह उसी खाते में लौटती है जिससे कटी थी।`,
+    },
+    links: [
+      { label: { en: 'The payment is in no list', hi: 'पेमेंट किसी लिस्ट में नहीं है' }, to: asIs('#upi-debited') },
+    ],
+    asksUs: true,
+    search: asIs('twice double duplicate do baar डबल'),
   },
   {
     id: asIs('wrong-number'),
@@ -65,6 +79,7 @@ export const stuckIn = inLanguages([
       en: 'Once it has succeeded the operator or the biller has the money, and only they can return it. Tell us at once, with the receipt number, and ask them too. A pending payment cannot be stopped either.\nThe screen shows the name or plan and the amount before anyone pays: read them to the customer.',
       hi: 'पेमेंट पूरा हो जाने पर पैसा ऑपरेटर या बिल वाली कंपनी के पास होता है, और वही लौटा सकती है। रसीद नंबर के साथ हमें तुरंत बताइए, और उनसे भी पूछिए। पेंडिंग पेमेंट भी रोका नहीं जा सकता।\nपैसे देने से पहले स्क्रीन पर नाम या प्लान और रकम दिखती है: ग्राहक को पढ़कर सुनाइए।',
     },
+    asksUs: true,
     search: asIs('galat number galti cancel reverse undo mistake someone else'),
   },
   {
@@ -77,6 +92,7 @@ export const stuckIn = inLanguages([
       en: 'Billers often enter a payment into their accounts a day or more later. Your receipt and its number prove that you have paid.\nStill due after three working days? Send us the receipt number, and we will ask the biller.',
       hi: 'बिल वाली कंपनियाँ पेमेंट अपने खाते में अक्सर एक-दो दिन बाद चढ़ाती हैं। आपकी रसीद और उसका नंबर इस बात का सबूत है कि आप भर चुके हैं।\nतीन कामकाजी दिन बाद भी बाकी दिखे? हमें रसीद नंबर भेजिए, हम कंपनी से पूछेंगे।',
     },
+    asksUs: true,
     search: asIs('bijli bill baki bakaya electricity not updated discom'),
   },
   {

@@ -30,7 +30,8 @@ export const walletIn = inLanguages([
       en: 'Ask us by phone, WhatsApp or inquiry. What you have not used is returned within three working days of your request. A shop pays nothing for leaving; a distributor’s agreement ends with 30 days’ notice.',
       hi: 'फ़ोन, WhatsApp या इस वेबसाइट से कहिए। बचा पैसा माँगने पर तीन कामकाजी दिन में वापस मिलता है। काम छोड़ने का दुकान से कोई पैसा नहीं लगता; डिस्ट्रीब्यूटर का एग्रीमेंट 30 दिन के नोटिस से खत्म होता है।',
     },
-    search: asIs('withdraw refund nikalna band leave close account chhodna wapas vapas'),
+    asksUs: true,
+    search: asIs('withdraw refund रिफंड nikalna band leave close account chhodna wapas vapas'),
   },
   {
     id: asIs('commission'),
@@ -75,7 +76,7 @@ export const walletIn = inLanguages([
       en: `Within 30 days after you leave, less any amount you owe. Meanwhile it is held by ${bank.en}, without interest. It secures the agreement; it is not an investment.`,
       hi: `काम छोड़ने के 30 दिन के अंदर, बकाया काटकर। तब तक वह ${bank.hi} के पास रहता है, बिना ब्याज। वह एग्रीमेंट निभाने के लिए है, निवेश नहीं।`,
     },
-    search: asIs('25000 refund security jama wapas vapas'),
+    search: asIs('25000 refund रिफंड security jama wapas vapas'),
   },
   {
     id: asIs('api-balance'),

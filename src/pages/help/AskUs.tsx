@@ -7,7 +7,7 @@ import { classNames } from '../../ui/classNames';
 import styles from './Help.module.css';
 import { helpPage } from './words';
 
-const { heading, lead, action } = helpPage.ask;
+const { heading, lead, action, other } = helpPage.ask;
 
 /** The end of the page: the ways to a person. */
 export function AskUs() {
@@ -22,10 +22,13 @@ export function AskUs() {
           {company.hours && <p className="muted above-2">{company.hours}</p>}
         </div>
         <div className="cluster gap-3">
-          <Link to={paths.contact} className={buttonClass({ variant: 'inquiry', size: 'large' })}>
+          <Link to={paths.contactPayment} className={buttonClass({ variant: 'inquiry', size: 'large' })}>
             {action}
           </Link>
           <ReachUs />
+          <Link to={paths.contact} className="link-row small">
+            {other}
+          </Link>
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { TextSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { hasSamples } from '../../content/hasSamples';
 import { help, helpNote, type Question } from '../../content/help';
@@ -12,7 +13,7 @@ import { pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { telHref } from '../../ui/contactLinks';
+import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { AskUs } from './AskUs';
 import { findQuestions } from './findQuestions';
 import styles from './Help.module.css';
@@ -24,7 +25,7 @@ const { title, description, heading, search, example, groups, found, none, fraud
 const all = help.flatMap(({ questions }) => questions);
 const ids = new Set([...help, ...all].map(({ id }) => id));
 
-/** Thirty questions with their answers, found by typing; each has an address. */
+/** Thirty-one questions with their answers, found by typing; each has an address. */
 export default function Help() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -46,6 +47,7 @@ export default function Help() {
         <div className={classNames('stack gap-6 page', styles.hero, typed.trim() && styles.searching)}>
           <div>
             <h1 className="text-display">{heading}</h1>
+            <Stuck />
             <form
               role="search"
               className={classNames('stack gap-2 above-6', styles.search)}
@@ -143,6 +145,27 @@ function useNamedPart(showAll: () => void): void {
     });
   });
   useEffect(() => open(location), [location]);
+}
+
+/** The way to a person, for whom no answer is quick enough. */
+function Stuck() {
+  const { phone, whatsapp } = company;
+  if (!phone && !whatsapp) return null;
+  return (
+    <p className="cluster gap-0 gap-x-4 above-3">
+      <span className="on-band bold">{reachUs.paymentStuck}</span>
+      {phone && (
+        <a href={telHref(phone)} className="link-row on-band">
+          {`${reachUs.call} ${phone}`}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsappHref(whatsapp, reachUs.aboutPayment)} className="link-row on-band">
+          {reachUs.whatsapp}
+        </a>
+      )}
+    </p>
+  );
 }
 
 /** For whom minutes count: before everything else on a phone. */

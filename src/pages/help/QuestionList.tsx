@@ -2,6 +2,7 @@ import { ChevronDown, ClockAlert, IdCard, ShieldCheck, Wallet } from 'lucide-rea
 import { type MouseEvent, useState } from 'react';
 import type { GroupId, Question, QuestionGroup } from '../../content/help';
 import { HelpLink } from '../../layout/HelpLink';
+import { ReachUs } from '../../layout/ReachUs';
 import { classNames } from '../../ui/classNames';
 import styles from './Help.module.css';
 import { helpPage } from './words';
@@ -59,6 +60,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
                 {question.answer.split('\n').map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
+                {question.asksUs && <ReachUs size="small" />}
                 <div className={classNames('cluster gap-0 gap-x-5', styles.links)}>
                   {question.links?.map((to) => (
                     <HelpLink key={to.to} {...to} />

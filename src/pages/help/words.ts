@@ -1,10 +1,17 @@
 import { company } from '../../content/company';
-import { words } from '../../shared/siteLanguage';
+import { asIs, inLanguages, siteLanguage } from '../../shared/siteLanguage';
 
 const { hours } = company;
 
+/** What somebody may search for, as the page proposes it. */
+export const proposedIn = inLanguages({
+  example: { en: 'money deducted', hi: 'पैसा कट गया' },
+  words: [{ en: 'refund', hi: 'रिफ़ंड' }, asIs('KYC')],
+});
+const { en, hi } = proposedIn;
+
 /** The text of /help around the questions of content/help.ts. */
-export const helpPage = words({
+const helpPageIn = inLanguages({
   title: { en: 'Help: payments, KYC, wallet and complaints', hi: 'मदद: पेमेंट, KYC, वॉलेट और शिकायत' },
   description: {
     en: `Answers from ${company.name}: a payment that is pending, KYC papers, wallet and commission, fraud and complaints. Or call us${hours && ` (${hours.toLowerCase()})`}.`,
@@ -12,7 +19,7 @@ export const helpPage = words({
   },
   heading: { en: 'How can we help?', hi: 'आपको क्या मदद चाहिए?' },
   search: { en: 'Search the answers', hi: 'जवाब ढूँढें' },
-  example: { en: 'Such as: money deducted', hi: 'जैसे: पैसा कट गया' },
+  example: { en: `Such as: ${en.example}`, hi: `जैसे: ${hi.example}` },
   groups: { en: 'Topics', hi: 'विषय' },
   found: {
     en: (count: number, all: number) => (count === 1 ? `1 of ${all} answers` : `${count} of ${all} answers`),
@@ -24,8 +31,8 @@ export const helpPage = words({
       hi: (typed: string) => `“${typed}” पर कोई जवाब नहीं मिला`,
     },
     text: {
-      en: 'Try one word, such as refund or KYC, or ask one of us.',
-      hi: 'एक शब्द लिखकर देखिए, जैसे रिफ़ंड या KYC, या हमसे पूछिए।',
+      en: `Try one word, such as ${en.words.join(' or ')}, or ask one of us.`,
+      hi: `एक शब्द लिखकर देखिए, जैसे ${hi.words.join(' या ')}, या हमसे पूछिए।`,
     },
     all: { en: 'Show all answers', hi: 'सारे जवाब दिखाएँ' },
   },
@@ -48,5 +55,7 @@ export const helpPage = words({
       hi: 'पेमेंट की बात हो, तो रसीद नंबर पास रखिए। OTP, PIN या पासवर्ड हम कभी नहीं माँगते।',
     },
     action: { en: 'Send an inquiry', hi: 'हमसे पूछें' },
+    other: { en: 'About something else', hi: 'किसी और बात पर' },
   },
 });
+export const helpPage = helpPageIn[siteLanguage];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { help, helpIn } from '../../../../src/content/help';
 import { findQuestions } from '../../../../src/pages/help/findQuestions';
+import { proposedIn } from '../../../../src/pages/help/words';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 const all = help.flatMap(({ questions }) => questions);
@@ -10,9 +11,9 @@ const getAnswer = (question: string) =>
   screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
 
 describe('the questions', () => {
-  test('there are thirty, each with an address of its own', () => {
+  test('there are thirty-one, each with an address of its own', () => {
     const ids = help.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
-    expect(all).toHaveLength(30);
+    expect(all).toHaveLength(31);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -51,6 +52,24 @@ describe('what is typed finds an answer', () => {
     expect(found.length).toBeLessThan(all.length / 2);
   });
 
+  test.for(['twice', 'double', 'duplicate', 'do baar', 'दो बार', 'डबल', 'money taken twice'])(
+    '“%s” finds first what was taken twice',
+    (typed) => expect(findQuestions(typed, all)[0]?.id).toBe('twice'),
+  );
+
+  test.for(['customer care', 'fake customer care', 'agent', 'कस्टमर केयर', 'नकली', 'फ़र्ज़ी'])(
+    '“%s” finds which numbers are ours',
+    (typed) => expect(findQuestions(typed, all).map(({ id }) => id)).toContain('fake-call'),
+  );
+
+  test('what the page proposes to search for finds something, in both languages', () => {
+    for (const { example, words } of Object.values(proposedIn))
+      for (const typed of [example, ...words]) {
+        const found = findQuestions(typed, all).length;
+        expect([typed, found > 0 && found < all.length / 2]).toEqual([typed, true]);
+      }
+  });
+
   test.for(['zzzz', 'xyzzy plugh', '😀 qqqq'])('“%s” finds none', (typed) => {
     expect(findQuestions(typed, all)).toEqual([]);
   });
@@ -70,13 +89,13 @@ describe('the page', () => {
     await user.click(screen.getByRole('heading', { name: FRAUD }));
     const search = screen.getByRole('searchbox', { name: 'Search the answers' });
     await user.type(search, 'ombudsman');
-    expect(screen.getByText('1 of 30 answers')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('1 of 31 answers')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'I am not satisfied with the answer. Where can I complain?',
     ]);
     expect(screen.queryByRole('region', { name: 'Money stuck or pending' })).not.toBeInTheDocument();
     await user.clear(search);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(31);
     expect(getAnswer(FRAUD).open).toBe(true);
   });
 
@@ -92,7 +111,7 @@ describe('the page', () => {
     );
     await user.click(empty.getByRole('button', { name: 'Show all answers' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(31);
   });
 
   test('the address of an answer opens it and moves the focus there, also when the search hides it', async () => {
@@ -114,7 +133,7 @@ describe('the page', () => {
       expect(screen.getByRole('heading', { name: 'Account, safety and complaints' })).toHaveFocus(),
     );
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(31);
   });
 
   test('the link to an answer is copied; without a clipboard it is in the address bar', async () => {

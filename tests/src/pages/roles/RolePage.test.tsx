@@ -6,12 +6,12 @@ import { proof } from '../../../../src/content/proof';
 import { rates } from '../../../../src/content/rates';
 import { roles } from '../../../../src/content/roles';
 import { roleTerms } from '../../../../src/content/roleTerms';
+import { ledger } from '../../../../src/pages/home/day/ledger';
 import { developers } from '../../../../src/pages/roles/developers/words';
 import { forDistributors } from '../../../../src/pages/roles/distributors/words';
+import { startOf } from '../../../../src/pages/roles/earnings';
 import { forInvestors } from '../../../../src/pages/roles/investors/words';
 import { forShops } from '../../../../src/pages/roles/shops/words';
-import { ledger } from '../../../../src/pages/home/day/ledger';
-import { startOf } from '../../../../src/pages/roles/earnings';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
 
