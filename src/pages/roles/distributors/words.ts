@@ -55,6 +55,28 @@ export const forDistributors: RolePageWords = words({
   ],
   questions: [
     {
+      question: { en: 'Where does the money go?', hi: 'पैसा कहाँ जाता है?' },
+      answer: {
+        en: 'From the wallet of the shop to the biller or operator. It never passes through you. Your share goes to your bank account.',
+        hi: 'दुकान के वॉलेट से बिल वाली कंपनी या ऑपरेटर के पास। वह आपके हाथ से नहीं गुज़रता। आपका हिस्सा आपके बैंक खाते में आता है।',
+      },
+    },
+    {
+      question: { en: 'My shops are in several districts', hi: 'मेरी दुकानें कई ज़िलों में हैं' },
+      answer: {
+        en: 'Name them all when you ask. The agreement lists each district that is free, and you keep each of them while ten of your shops there are active. Recharges work in all of India, bills in the states of the list.',
+        hi: 'पूछते समय सब बताइए। जो ज़िले खाली हैं, वे सब एग्रीमेंट में लिखे जाते हैं, और हर ज़िला तब तक आपका है, जब तक वहाँ आपकी दस दुकानें चालू हैं। रिचार्ज पूरे भारत में चलता है, बिल लिस्ट वाले राज्यों में।',
+      },
+      links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') }],
+    },
+    {
+      question: { en: 'I already have shops on another panel', hi: 'मेरी दुकानें पहले से किसी और पैनल पर हैं' },
+      answer: {
+        en: 'They can keep it and try ours beside it: joining costs them nothing. Each shop does its own KYC with us. Its balance on the other panel stays there, to be used up or asked back.',
+        hi: 'वे उसे रखकर हमारा भी आज़मा सकती हैं: जुड़ने का कुछ नहीं लगता। हर दुकान हमारे यहाँ अपना KYC कराती है। दूसरे पैनल का बैलेंस वहीं रहता है: उसे खर्च कीजिए या वहाँ से वापस माँगिए।',
+      },
+    },
+    {
       question: { en: 'Do you give a GST invoice?', hi: 'GST बिल का क्या?' },
       answer: {
         en: 'You send us yours for your share. The statement of Monday has the figures for it.',
