@@ -1,7 +1,9 @@
 import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { reachUs } from '../content/companyWords';
 import { type Role, roles } from '../content/roles';
 import { rolesHeading } from '../content/roleWords';
+import { paths } from '../paths';
 import { classNames } from '../ui/classNames';
 import styles from './RoleLinks.module.css';
 
@@ -12,13 +14,18 @@ const icons = {
   investor: ChartLine,
 } satisfies Record<Role['id'], unknown>;
 
-/** Leads each role to a page of its own. */
+/** Leads each role to a page of its own, and whoever has paid to the answers about it. */
 export function RoleLinks() {
   return (
     <div className={classNames('screen-only', styles.roles)}>
-      <h2 id="roles-title" className="text-m below-2">
-        {rolesHeading}
-      </h2>
+      <div className={classNames('row between', styles.head)}>
+        <h2 id="roles-title" className="text-m">
+          {rolesHeading}
+        </h2>
+        <Link to={paths.answer('stuck')} className="link-row small">
+          {reachUs.paymentStuck}
+        </Link>
+      </div>
       <nav aria-labelledby="roles-title">
         <ul className={classNames('stack gap-2', styles.list)}>
           {roles.map((role) => {
