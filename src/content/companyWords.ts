@@ -18,17 +18,10 @@ export const reachUs = words({
         ? `नमस्ते ${company.name}, मुझे ${serviceTitles[service]} के बारे में कुछ पूछना है।`
         : `नमस्ते ${company.name}, मुझे कुछ पूछना है।`,
   },
-  /** Leads whoever has paid to a person, or to the answers about it. */
-  paymentStuck: { en: 'Payment stuck?', hi: 'पेमेंट अटक गया?' },
   /** Where somebody may be stuck. */
   stuck: { en: 'Or ask a person:', hi: 'या सीधे पूछिए:' },
   /** How the inquiry of a distributor begins, whose service is that of a shop. */
   asDistributor: { en: 'I am a distributor.\n', hi: 'मैं डिस्ट्रीब्यूटर हूँ।\n' },
-  /** How an inquiry or a chat about a payment begins: with what finds it. */
-  aboutPayment: {
-    en: 'About a payment.\nReceipt number:\nAmount:\nDay:',
-    hi: 'एक पेमेंट के बारे में।\nरसीद नंबर:\nरकम:\nदिन:',
-  },
 });
 
 /** What becomes of an inquiry. */

@@ -21,3 +21,6 @@ export const roleWords = words({
 });
 
 export const rolesHeading: string = words({ en: 'Who are you?', hi: 'आप कौन हैं?' });
+
+/** Leads whoever has paid to a person, or to the answers about it, beside the roles. */
+export const paymentStuck: string = words({ en: 'Payment stuck?', hi: 'पेमेंट अटक गया?' });

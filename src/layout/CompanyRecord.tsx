@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { company, SAMPLE_NUMBER } from '../content/company';
 import { companyRecord, registrations } from '../content/companyWords';
 import { classNames } from '../ui/classNames';
+import { telHref } from '../ui/contactLinks';
 import { ExternalLink } from '../ui/ExternalLink';
 import styles from './CompanyRecord.module.css';
 
@@ -39,6 +40,11 @@ export function CompanyRecord() {
             <a href={`mailto:${email}`} className="link-row">
               {email}
             </a>
+            {company.phone && (
+              <a href={telHref(company.phone)} className="link-row">
+                {company.phone}
+              </a>
+            )}
           </Fact>
         )}
       </dl>

@@ -1,8 +1,7 @@
 import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { reachUs } from '../content/companyWords';
 import { type Role, roles } from '../content/roles';
-import { rolesHeading } from '../content/roleWords';
+import { paymentStuck, rolesHeading } from '../content/roleWords';
 import { paths } from '../paths';
 import { classNames } from '../ui/classNames';
 import styles from './RoleLinks.module.css';
@@ -23,7 +22,7 @@ export function RoleLinks() {
           {rolesHeading}
         </h2>
         <Link to={paths.answer('stuck')} className="link-row small">
-          {reachUs.paymentStuck}
+          {paymentStuck}
         </Link>
       </div>
       <nav aria-labelledby="roles-title">

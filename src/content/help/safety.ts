@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { perLanguage } from '../../shared/languages';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { companyIn, getPartner } from '../company';
 import { companyRecordIn, noOfferIn } from '../companyWords';
@@ -11,6 +12,14 @@ export const cyberCrime = { phone: '1930', url: 'https://cybercrime.gov.in' };
 
 const app = getSolution('b2c');
 const signIns = [app, getSolution('retailer')].map(({ name, url }) => ({ label: name, to: url }));
+
+/** Every way by which we are reached, and reach others. */
+const channelsIn = perLanguage((language) => {
+  const { phone, whatsapp, email, grievance } = companyIn[language];
+  return [phone && phone, whatsapp && `WhatsApp ${whatsapp}`, email, grievance.email]
+    .filter(Boolean)
+    .join(', ');
+});
 
 /** Accounts, safety and complaints. */
 export const safetyIn = inLanguages([
@@ -51,8 +60,8 @@ export const safetyIn = inLanguages([
       hi: 'कोई हमारे नाम से OTP, PIN या पैसे माँग रहा है',
     },
     answer: {
-      en: `That is not us. ${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nHang up, and call the number of this website. Report the call within 30 days at sancharsaathi.gov.in, of the Department of Telecommunications; if money has gone, call 1930.`,
-      hi: `वह हम नहीं हैं। ${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nफ़ोन काटिए, और इस वेबसाइट का नंबर मिलाइए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
+      en: `That is not us. ${companyRecordIn.en.safety} We never ask applicants for a job for money. To receive money you enter no PIN and scan no code.\nOurs are only: ${channelsIn.en}, and this website.\nHang up, and send us the number of the caller and a screenshot${en.whatsapp && ' by WhatsApp'}. Report the call within 30 days at sancharsaathi.gov.in, of the Department of Telecommunications; if money has gone, call 1930.`,
+      hi: `वह हम नहीं हैं। ${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nहमारे सिर्फ़ ये हैं: ${channelsIn.hi}, और यह वेबसाइट।\nफ़ोन काटिए, और फ़ोन करने वाले का नंबर और स्क्रीनशॉट हमें ${hi.whatsapp && 'WhatsApp पर '}भेजिए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
     },
     links: [
       { label: asIs('sancharsaathi.gov.in'), to: asIs('https://sancharsaathi.gov.in') },
@@ -71,8 +80,8 @@ export const safetyIn = inLanguages([
       hi: 'जवाब से तसल्ली नहीं हुई। शिकायत कहाँ करें?',
     },
     answer: {
-      en: `First us: call, write on WhatsApp or send an inquiry, with the receipt number. We reply within ${en.replyTime}.\nThen our contact for grievances: ${en.grievance.name}, ${en.grievance.role}, ${en.grievance.email}. You get an answer within 30 days.\nThen the partner that runs the service: for bills and the wallet ${getPartner('bill-payment', 'en')}, for the payment gateway ${getPartner('payment-gateway', 'en')}, for recharges ${getPartner('recharge-services', 'en')}.\nIf the partner for bills and the wallet rejects it, or has not settled it within 30 days, you have 90 days to go to the Ombudsman of the Reserve Bank, free of charge: cms.rbi.org.in, telephone 14448. For the payment gateway, recharges and anything else, which the Ombudsman does not decide, call the National Consumer Helpline of the Department of Consumer Affairs, 1915. The mobile operator has a complaint centre for recharges too.`,
-      hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर से: बिल और वॉलेट के लिए ${getPartner('bill-payment', 'hi')} से, पेमेंट गेटवे के लिए ${getPartner('payment-gateway', 'hi')} से, रिचार्ज के लिए ${getPartner('recharge-services', 'hi')} से।\nबिल और वॉलेट का पार्टनर शिकायत न माने, या 30 दिन में न सुलझाए, तो उसके बाद 90 दिन के अंदर RBI के लोकपाल (ओम्बड्समैन) के पास जा सकते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। पेमेंट गेटवे, रिचार्ज और बाकी बातें लोकपाल नहीं देखते: उनके लिए उपभोक्ता मामले विभाग की राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है। रिचार्ज की शिकायत मोबाइल कंपनी में भी कर सकते हैं।`,
+      en: `First us: call, write on WhatsApp or send an inquiry, with the receipt number. We reply within ${en.replyTime}.\nThen our contact for grievances: ${en.grievance.name}, ${en.grievance.role}, ${en.grievance.email}${en.phone && `; or call ${en.phone} and ask for this person`}; or by post to our registered office. You get an answer within 30 days.\nThen the partner that runs the service: for bills and the wallet ${getPartner('bill-payment', 'en')}, for the payment gateway ${getPartner('payment-gateway', 'en')}, for recharges ${getPartner('recharge-services', 'en')}.\nIf the partner for bills and the wallet rejects it, or has not settled it within 30 days, you have 90 days to go to the Ombudsman of the Reserve Bank, free of charge: cms.rbi.org.in, telephone 14448. For the payment gateway, recharges and anything else, which the Ombudsman does not decide, call the National Consumer Helpline of the Department of Consumer Affairs, 1915. The mobile operator has a complaint centre for recharges too.`,
+      hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}${hi.phone && `; या ${hi.phone} पर फ़ोन करके उनसे बात करने को कहिए`}; या डाक से हमारे रजिस्टर्ड ऑफ़िस को लिखिए। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर से: बिल और वॉलेट के लिए ${getPartner('bill-payment', 'hi')} से, पेमेंट गेटवे के लिए ${getPartner('payment-gateway', 'hi')} से, रिचार्ज के लिए ${getPartner('recharge-services', 'hi')} से।\nबिल और वॉलेट का पार्टनर शिकायत न माने, या 30 दिन में न सुलझाए, तो उसके बाद 90 दिन के अंदर RBI के लोकपाल (ओम्बड्समैन) के पास जा सकते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। पेमेंट गेटवे, रिचार्ज और बाकी बातें लोकपाल नहीं देखते: उनके लिए उपभोक्ता मामले विभाग की राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है। रिचार्ज की शिकायत मोबाइल कंपनी में भी कर सकते हैं।`,
     },
     links: [
       {

@@ -6,6 +6,7 @@ import { reachUs } from '../../content/companyWords';
 import { hasSamples } from '../../content/hasSamples';
 import { help, helpNote, type Question } from '../../content/help';
 import { cyberCrime } from '../../content/help/safety';
+import { paymentStuck } from '../../content/roleWords';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { ReachUs } from '../../layout/ReachUs';
@@ -153,17 +154,20 @@ function Stuck() {
   if (!phone && !whatsapp) return null;
   return (
     <p className="cluster gap-0 gap-x-4 above-3">
-      <span className="on-band bold">{reachUs.paymentStuck}</span>
-      {phone && (
-        <a href={telHref(phone)} className="link-row on-band">
-          {`${reachUs.call} ${phone}`}
-        </a>
-      )}
-      {whatsapp && (
-        <a href={whatsappHref(whatsapp, reachUs.aboutPayment)} className="link-row on-band">
-          {reachUs.whatsapp}
-        </a>
-      )}
+      <span className="on-band bold">{paymentStuck}</span>
+      {/* Both in one line on a phone. */}
+      <span className="cluster gap-0 gap-x-4">
+        {phone && (
+          <a href={telHref(phone)} className="link-row on-band">
+            {`${reachUs.call} ${phone}`}
+          </a>
+        )}
+        {whatsapp && (
+          <a href={whatsappHref(whatsapp, reachUs.firstMessage('bill-payment'))} className="link-row on-band">
+            {reachUs.whatsapp}
+          </a>
+        )}
+      </span>
     </p>
   );
 }

@@ -26,6 +26,7 @@ describe.for(['/about', '/contact'])('%s', (path) => {
       expect(check).toHaveAttribute('href', `https://www.${register}`);
     }
     expect(getRecord().getByText(company.grievance.name)).toBeVisible();
+    expect(getRecord().getByRole('link', { name: company.phone })).toBeVisible();
     expect(getRecord().getByText('We never ask for your OTP, PIN or password.')).toBeVisible();
   });
 

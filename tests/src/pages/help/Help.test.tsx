@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { company } from '../../../../src/content/company';
 import { help, helpIn } from '../../../../src/content/help';
 import { findQuestions } from '../../../../src/pages/help/findQuestions';
 import { proposedIn } from '../../../../src/pages/help/words';
@@ -23,6 +24,17 @@ describe('the questions', () => {
       .filter((to) => to.startsWith('#'));
     expect(hashes.length).toBeGreaterThan(0);
     for (const hash of hashes) expect(all.map(({ id }) => `#${id}`)).toContain(hash);
+  });
+
+  test('what is ours is named beside what is not, in both languages', () => {
+    const { phone, whatsapp, email, grievance } = company;
+    for (const groups of Object.values(helpIn)) {
+      const answer = groups
+        .flatMap(({ questions }) => questions)
+        .find(({ id }) => id === 'fake-call')?.answer;
+      for (const way of [phone, `WhatsApp ${whatsapp}`, email, grievance.email])
+        expect(answer).toContain(way);
+    }
   });
 
   test('no answer names another time, amount or number in one language than in the other', () => {
