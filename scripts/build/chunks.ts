@@ -108,13 +108,15 @@ export const chunks: Chunk[] = [
     modules: ['src/api/blogs.'],
   },
   {
-    // The fields, what forms show, and what the inquiry form has in common with what sends it.
+    // The fields, what forms show, and what the inquiry form has in common with what sends it, and with that for a job.
     name: 'forms',
     priority: 1,
     modules: [
       'src/shared/idempotencyKey.',
       'src/shared/reference.',
       'src/pages/inquiry/inquiryFailure.',
+      'src/pages/inquiry/receipts.',
+      'src/pages/inquiry/useServedInquiry.',
       'src/ui/ErrorSummary.',
       'src/ui/Field.',
     ],
@@ -143,11 +145,16 @@ export const chunks: Chunk[] = [
     ],
   },
   {
-    // What lists for visitors and for admins have in common: loading, none, pages, dates, the fixed opening.
+    // What lists for visitors and for admins have in common: loading, none, pages, dates, the fixed opening; and what the
+    // pages of the jobs have.
     name: 'listing',
     priority: 0,
     modules: [
       'src/content/fieldExecutive.',
+      'src/pages/careers/ApplyOtherwise.',
+      'src/pages/careers/JobFacts.',
+      'src/pages/careers/isOpen.',
+      'src/pages/careers/jobWords.',
       'src/ui/AsyncList.',
       'src/ui/DateTime.',
       'src/ui/EmptyState.',

@@ -30,6 +30,16 @@ import { LISTED, toApplication, toApplicationRow } from './application';
 /** What strangers may store in a day together: nobody fills the disk. */
 const MAX_BYTES_A_DAY = 500 * 1024 * 1024;
 
+const newApplication = z.object({
+  ...applicationInput.shape,
+  // Read apart from the fields: this only describes it.
+  [CV_FIELD]: z.unknown().optional().meta({
+    type: 'string',
+    format: 'binary',
+    description: 'Required: a PDF or a JPEG, PNG or WebP picture of at most 5 MB',
+  }),
+});
+
 /** What visitors send who want a job, and what admins read and erase of it. */
 export async function applicationRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, mailer, now, config } = context;
@@ -45,14 +55,14 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
     app,
     'POST /jobs/:id/applications',
     {
-      doc: 'createApplication: Apply for an open job, as multipart/form-data with a file cv: a PDF or a JPEG, PNG or WebP picture of at most 5 MB',
+      doc: 'createApplication: Apply for an open job',
       tag: 'Applications',
       config: { access: 'public', bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: form.check,
       preValidation: form.parse,
       consumes: ['multipart/form-data'],
       key: true,
-      body: applicationInput,
+      body: newApplication,
       ok: receivedApplicationResponse,
       status: 201,
       errors: [429],

@@ -4,12 +4,12 @@ import { buttonClass } from '../../ui/Button';
 import { whatsappHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { getForeignLanguage } from './JobFacts';
-import { careersPage } from './words';
+import { jobWords } from './jobWords';
 
 /** Links to apply for a job by WhatsApp and email. @param isSecond beside the button of the form */
 export function ApplyOtherwise({ job, isSecond }: { job: ListedJob; isSecond: boolean }) {
   const { position, location } = job;
-  const { label, whatsapp, rest, subject, body } = careersPage.jobs.apply;
+  const { label, whatsapp, rest, subject, body } = jobWords.apply;
   const name = location ? `${position}, ${location}` : position;
   const mail = new URLSearchParams({ subject: subject(name), body });
   const first = isSecond ? 'link-row' : buttonClass({ variant: 'secondary' });

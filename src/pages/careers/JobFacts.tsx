@@ -4,7 +4,7 @@ import type { JobInput } from '../../shared/job';
 import { LANGUAGE_TAG } from '../../shared/languages';
 import { siteLanguage } from '../../shared/siteLanguage';
 import { DateTime } from '../../ui/DateTime';
-import { careersPage } from './words';
+import { jobWords } from './jobWords';
 
 type Fact = Exclude<keyof JobInput, 'position' | 'description'>;
 /** Below the position, in this order. */
@@ -34,7 +34,7 @@ export function JobFacts({ job }: { job: ListedJob }) {
         <li className="row">
           <CalendarDays size={18} />
           <span>
-            {careersPage.jobs.posted} <DateTime iso={posted.toISOString()} format="longDay" />
+            {jobWords.posted} <DateTime iso={posted.toISOString()} format="longDay" />
           </span>
         </li>
       )}

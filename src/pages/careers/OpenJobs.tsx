@@ -18,6 +18,7 @@ import { ApplyOtherwise } from './ApplyOtherwise';
 import { isOpen } from './isOpen';
 import { getForeignLanguage, JobFacts } from './JobFacts';
 import { jobJsonLd } from './jobsJsonLd';
+import { jobWords } from './jobWords';
 import styles from './OpenJobs.module.css';
 import { careersPage } from './words';
 
@@ -93,9 +94,9 @@ function Job({ job }: { job: ListedJob }) {
         {!isSample && (
           <Link to={paths.apply(_id)} className={buttonClass({ variant: 'secondary' })}>
             <span>
-              {copy.apply.form}{' '}
+              {jobWords.apply.form}{' '}
               <span className="visually-hidden">
-                {copy.apply.rest} <span lang={lang}>{position}</span>
+                {jobWords.apply.rest} <span lang={lang}>{position}</span>
               </span>
             </span>
           </Link>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { whatsappHref } from '../../ui/contactLinks';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { jobWords } from './jobWords';
 import styles from './RoleOffer.module.css';
 import { careersPage } from './words';
 
@@ -67,7 +68,7 @@ export function RoleOffer() {
       </ul>
       <p id="no-fee" className={classNames('row gap-3 label above-4 ruled', styles.noFee)}>
         <ShieldCheck size={18} />
-        {role.noFee}
+        {jobWords.noFee}
       </p>
       <Link to={paths.answer('fake-call')} className="link-row small">
         {role.reportFee}

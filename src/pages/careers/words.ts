@@ -40,10 +40,6 @@ export const careersPage = words({
       },
     },
     applyHelp: { en: 'Opens our application form in a new tab.', hi: 'फ़ॉर्म नए टैब में खुलेगा।' },
-    noFee: {
-      en: `${company.name} never asks applicants for money.`,
-      hi: `${company.name} आवेदन करने वालों से कभी पैसे नहीं माँगता।`,
-    },
     reportFee: { en: 'Asked for money?', hi: 'पैसे माँगे गए?' },
     image: {
       src: { en: '/images/careers-field.svg', hi: '/images/hi/careers-field.svg' },
@@ -104,15 +100,6 @@ export const careersPage = words({
       en: 'No other jobs are open right now. New openings will appear here.',
       hi: 'अभी कोई और भर्ती नहीं है। नई भर्तियाँ यहीं दिखेंगी।',
     },
-    posted: { en: 'Posted', hi: 'तारीख:' },
     about: { en: 'About this job', hi: 'काम के बारे में' },
-    apply: {
-      form: { en: 'Apply', hi: 'आवेदन करें' },
-      label: { en: 'Apply by email', hi: 'ईमेल से आवेदन करें' },
-      whatsapp: { en: 'Apply on WhatsApp', hi: 'WhatsApp पर आवेदन करें' },
-      rest: { en: 'for the job:', hi: 'इस काम के लिए:' },
-      subject: { en: (job: string) => `Application: ${job}`, hi: (job: string) => `आवेदन: ${job}` },
-      body: { en: 'Name:\nPhone:\nCity:\nWork experience:\n', hi: 'नाम:\nफ़ोन:\nशहर:\nअब तक का काम:\n' },
-    },
   },
 });

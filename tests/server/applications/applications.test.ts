@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open';
+import { checkRetention } from '../../../server/doctor/checks/content';
 import { runPurges } from '../../../server/operations/purge';
 import { seed } from '../../../server/sampleContent/seed';
 import { DAY, MINUTE } from '../../../server/time';
@@ -10,6 +11,7 @@ import { cvMessages } from '../../../src/shared/fieldMessages';
 import type { Job } from '../../../src/shared/jobResponses';
 import { toReference } from '../../../src/shared/reference';
 import { makeFolder } from '../../support/folder';
+import { createTestContext, say } from '../../support/server/checkContext';
 import { startMailApp } from '../../support/server/mailApp';
 import { runAdminCommand } from '../../support/server/runAdminCommand';
 
@@ -186,6 +188,17 @@ test.for([
     return count();
   };
   expect([await purge(DAY), await purge(days * DAY)]).toEqual(left);
+});
+
+test('the doctor finds applications that should have been purged', async () => {
+  const { apply, database, time } = await start();
+  await apply();
+  const check = (days: number) => {
+    const now = new Date(time() + days * DAY);
+    return say(checkRetention(createTestContext({ getDb: () => database.db, now })));
+  };
+  expect(await check(190)).toMatch(/^ok: /);
+  expect(await check(220)).toBe('problem: 1 applications should have been erased.');
 });
 
 test('the applicant gets an acknowledgement in the language of the form, and admins one notice without any name', async () => {

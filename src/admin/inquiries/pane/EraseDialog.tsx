@@ -77,7 +77,7 @@ export function EraseDialog({
       </p>
       <p>
         {isAll
-          ? `All inquiries of this ${what}, their timelines, and their emails are removed at once. What was written about it elsewhere stays. This cannot be undone.`
+          ? `All inquiries of this ${what}, their timelines and emails, and its job applications are removed at once. What was written about it elsewhere stays. This cannot be undone.`
           : 'The inquiry, its timeline, and its emails are removed at once. This cannot be undone.'}{' '}
         Backups keep them until they are replaced.
       </p>

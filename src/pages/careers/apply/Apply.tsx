@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -22,17 +22,24 @@ import { applyPage } from './words';
 /** /careers/{id}: a job, and the form to apply for it. */
 export default function Apply() {
   const { id = '' } = useParams();
-  const { data: job, isError, refetch } = useQuery(jobQueries.detail(id));
-  const isMissing = job === null || (job !== undefined && !isOpen(job));
-  const [isMissingAtFirst] = useState(isMissing);
+  const client = useQueryClient();
+  const query = useQuery({
+    ...jobQueries.detail(id),
+    // What /careers has loaded is the whole job.
+    placeholderData: () =>
+      client.getQueryData(jobQueries.everyPage().queryKey)?.find(({ _id }) => _id === id),
+  });
+  const { data: job, refetch } = query;
+  const isError = query.isError && !job;
+  const hasEnded = job !== undefined || isError;
+  const [hasEndedAtFirst] = useState(hasEnded);
 
   // The heading that had the focus while the job was loading no longer exists.
   useEffect(() => {
-    const isReplaced = (isMissing && !isMissingAtFirst) || (isError && !job);
-    if (isReplaced && document.activeElement === document.body) focusHeading();
-  }, [isMissing, isMissingAtFirst, isError, job]);
+    if (hasEnded && !hasEndedAtFirst && document.activeElement === document.body) focusHeading();
+  }, [hasEnded, hasEndedAtFirst]);
 
-  if (isMissing) {
+  if (job === null || (job && !isOpen(job))) {
     return (
       <MissingPage copy={applyPage.missing}>
         <Link to={paths.careers} className={buttonClass({ size: 'large' })}>
@@ -48,7 +55,7 @@ export default function Apply() {
         {applyPage.back}
       </Link>
       {job && <JobToApplyFor job={job} />}
-      {!job && isError && (
+      {isError && (
         <div className="stack gap-6 above-4">
           <PageMeta title={applyPage.failed.heading} description={applyPage.description} />
           <h1 className="text-3xl">{applyPage.failed.heading}</h1>
@@ -57,7 +64,7 @@ export default function Apply() {
           </RetryNotice>
         </div>
       )}
-      {!job && !isError && (
+      {!hasEnded && (
         <div className="stack above-4" aria-busy>
           <PageMeta title={applyPage.heading} description={applyPage.description} />
           <h1 className="visually-hidden">{applyPage.loading}</h1>

@@ -14,17 +14,21 @@ import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
-import { HONEYPOT, SENT_PARAM } from '../../inquiry/fields';
 import { isKeptReceipt, keepReceipt } from '../../inquiry/receipts';
 import { useServedInquiry } from '../../inquiry/useServedInquiry';
 import { ApplyOtherwise } from '../ApplyOtherwise';
-import { careersPage } from '../words';
+import { jobWords } from '../jobWords';
 import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
 import { ACCEPTED_TYPES, findFileProblem } from './findFileProblem';
 import { applyPage } from './words';
 
 type Field = keyof typeof applyPage.fields;
+/** The parameter of the URL of a receipt. */
+const SENT_PARAM = 'sent';
+/** A field that people do not see. */
+const HONEYPOT = 'extra';
+
 type Failure = { alert: string; note: string };
 
 const FIELDS = Object.keys(applyPage.fields) as Field[];
@@ -205,7 +209,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
         )}
       </div>
       <p className="fine">
-        {applyPage.privacy} {careersPage.role.noFee}{' '}
+        {applyPage.privacy} {jobWords.noFee}{' '}
         <a href={`${paths.documents.privacy}#applications`}>{applyPage.policy}</a>
       </p>
       <div className="ruled stack gap-1">
