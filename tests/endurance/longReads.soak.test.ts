@@ -3,19 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
-import { toInquiryRow } from '../../server/inquiries/inquiry';
-import { inquiryInput } from '../../src/shared/inquiry';
+import { fillInquiries } from '../support/endurance/fillInquiries';
 import { watchHealth } from '../support/endurance/health';
 import { makePhoto, toMultipart } from '../support/images';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
-import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { postJson, signIn } from '../support/serverRequests';
 import { kill, startBuiltServer } from '../support/spawnServer';
 
 const COUNT = 300_000;
-const BATCH_ROWS = 500;
 /** As many as are encoded in turn without a refusal. */
 const PICTURES = 4;
 
@@ -23,21 +19,6 @@ let folder: string;
 let origin: string;
 let child: ChildProcess;
 let postgres: OwnPostgres | undefined;
-
-async function fill(databaseUrl: string): Promise<void> {
-  const { db, close } = await openDatabase(databaseUrl);
-  const first = Date.now() - COUNT * 1_000;
-  const columns = { ...toInquiryRow(inquiryInput.parse(SAMPLE_INQUIRY)), status: 'closed' };
-  for (let start = 0; start < COUNT; start += BATCH_ROWS) {
-    const rows = Array.from({ length: BATCH_ROWS }, (_, index) => {
-      const time = new Date(first + (start + index) * 1_000);
-      const at = time.toISOString();
-      return { ...columns, id: createId(time), createdAt: at, newSince: at, updatedAt: at, notifiedAt: at };
-    });
-    await db.insertInto('inquiries').values(rows).execute();
-  }
-  await close();
-}
 
 /** Sends a request. @returns its response, and how many other requests got theirs meanwhile */
 async function countOthersMeanwhile(request: () => Promise<Response>) {
@@ -64,7 +45,9 @@ describe.for(['SQLite', 'PostgreSQL'])('%s', (engine) => {
     folder = await mkdtemp(join(tmpdir(), 'site-reads-'));
     postgres = engine === 'PostgreSQL' ? await startOwnPostgres() : undefined;
     const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
-    await fill(databaseUrl);
+    const { db, close } = await openDatabase(databaseUrl);
+    await fillInquiries(db, COUNT, { status: 'closed' });
+    await close();
     ({ child, origin } = await startBuiltServer(databaseUrl));
   });
 
