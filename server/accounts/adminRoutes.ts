@@ -7,17 +7,16 @@ import {
   type Invitation,
   invitationResponse,
 } from '../../src/shared/accountResponses';
-import { givenPassword } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
+import { findAdmin, isAdmin } from '../database/admins';
 import { createId } from '../database/ids';
 import { insertOnce } from '../database/rows';
 import type { Db } from '../database/schema';
 import { HttpError, notFound } from '../http/errors';
 import { queueInvitation } from '../mail/kinds/accountLinks';
-import { isAdmin } from '../mail/kinds/adminMail';
 import { route } from '../route';
 import { after, DAY } from '../time';
-import { createPasswordCheck, findAdmin } from './admins';
+import { createPasswordCheck, passwordConfirmation } from './admins';
 import { sendsNoMail } from './linkRoutes';
 import { removeAdmin } from './removeAdmin';
 import { sessionEnded } from './session';
@@ -53,11 +52,11 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
     {
       doc: 'removeAdmin: Remove an admin; the inquiries of that admin become unassigned. It takes the own password',
       config: { action: 'admins.remove' },
-      body: z.object({ password: givenPassword }),
+      body: passwordConfirmation,
       errors: [409, 429],
     },
     async (request) => {
-      await checkPassword(request, request.body.password);
+      await checkPassword(request);
       const admin = await findAdmin(db, 'id', request.params.id);
       const removal = { now: now(), by: request.session.email, mail: mailer.settings };
       const outcome = admin ? await removeAdmin(db, admin.email, removal) : 'unknown';
@@ -123,8 +122,8 @@ export async function adminRoutes(app: FastifyInstance, context: AppContext): Pr
       errors: [409, 429],
     },
     async (request, reply) => {
-      const { email, password } = request.body;
-      const { id: invitedBy } = await checkPassword(request, password);
+      const { email } = request.body;
+      const { id: invitedBy } = await checkPassword(request);
       const invitation = await invite(email, async (transaction, times) => {
         await transaction
           .selectFrom('admins')

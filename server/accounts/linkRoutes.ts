@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { linkToken, linkUse, passwordLinkRequest } from '../../src/shared/accountLinks';
 import { type AccountLink, accountLinkResponse, linksResponse } from '../../src/shared/accountResponses';
 import type { AppContext } from '../context';
+import { findAdmin } from '../database/admins';
 import type { Db } from '../database/schema';
 import { hashToken } from '../database/secret';
 import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
-import { fieldErrors, HttpError } from '../http/errors';
+import { fieldError, HttpError } from '../http/errors';
 import { queuePasswordLink } from '../mail/kinds/accountLinks';
 import { queueColleagueMails } from '../mail/kinds/colleague';
 import { findPasswordProblem } from '../passwordPolicy';
 import { route } from '../route';
 import { MINUTE } from '../time';
-import { addAdmin, changeAccount, changePassword, findAdmin } from './admins';
+import { addAdmin, changeAccount, changePassword } from './admins';
 import { allowOneCode } from './loginThrottle';
 import { hashPassword } from './passwordHash';
 
@@ -92,7 +93,7 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     async ({ body: { token, password, name }, log }) => {
       const { email, adminId, invitedBy } = await findLink(db, token);
       const problem = findPasswordProblem(password, email);
-      if (problem) throw new HttpError(400, fieldErrors([['password', `A password ${problem}`]]));
+      if (problem) throw fieldError('password', `A password ${problem}`);
       const passwordHash = await hashPassword(password);
       if (adminId === null) {
         const time = now();

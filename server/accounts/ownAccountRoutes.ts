@@ -8,10 +8,11 @@ import {
   adminSessionResponse,
 } from '../../src/shared/accountResponses';
 import type { AppContext } from '../context';
-import { fieldErrors, HttpError, notFound } from '../http/errors';
+import { findAdmin } from '../database/admins';
+import { fieldError, HttpError, notFound } from '../http/errors';
 import { findPasswordProblem } from '../passwordPolicy';
 import { route } from '../route';
-import { changeAccount, changePassword, createPasswordCheck, findAdmin } from './admins';
+import { changeAccount, changePassword, createPasswordCheck } from './admins';
 import { hashPassword } from './passwordHash';
 import { countRecoveryCodes } from './secondFactor';
 import { endSessions, sessionEnded } from './session';
@@ -65,11 +66,11 @@ export async function ownAccountRoutes(app: FastifyInstance, context: AppContext
       errors: [409, 429],
     },
     async (request) => {
-      const { password, newPassword } = request.body;
+      const { newPassword } = request.body;
       const session = request.session;
       const problem = findPasswordProblem(newPassword, session.email);
-      if (problem) throw new HttpError(400, fieldErrors([['newPassword', `A password ${problem}`]]));
-      const { email, passwordHash: from } = await checkPassword(request, password);
+      if (problem) throw fieldError('newPassword', `A password ${problem}`);
+      const { email, passwordHash: from } = await checkPassword(request);
       const passwordHash = await hashPassword(newPassword);
       await changeAccount(context, email, 'password', async (transaction, time) => {
         const only = { now: time, from, keptSession: session.id };

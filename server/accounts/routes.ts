@@ -9,6 +9,7 @@ import {
 } from '../../src/shared/accountResponses';
 import { type Credentials, credentials } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
+import { type AdminRow, findAdmin } from '../database/admins';
 import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { HttpError, tooManyRequests } from '../http/errors';
 import { apiErrorResponse } from '../http/schemas';
@@ -16,7 +17,7 @@ import { queueAccountMail } from '../mail/kinds/account';
 import { DEVELOPMENT_PASSWORD } from '../passwordPolicy';
 import { route } from '../route';
 import { adminRoutes } from './adminRoutes';
-import { type AdminRow, findAdmin, findInitialPasswordAdmin } from './admins';
+import { findInitialPasswordAdmin } from './admins';
 import { linkRoutes } from './linkRoutes';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
 import { ownAccountRoutes } from './ownAccountRoutes';

@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { secondFactorCode } from '../../src/shared/account';
 import { recoveryCodesResponse, secondFactorSetupResponse } from '../../src/shared/accountResponses';
-import { givenPassword } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
-import { fieldErrors, HttpError } from '../http/errors';
+import { fieldError, HttpError } from '../http/errors';
 import { route } from '../route';
-import { changeAccount, createPasswordCheck } from './admins';
+import { changeAccount, createPasswordCheck, passwordConfirmation } from './admins';
 import { createSecret, findStep, makeRecoveryCodes, removeSecondFactor, toUri } from './secondFactor';
 import { endSessions } from './session';
-
-/** The body of a change that asks for the password. */
-const passwordConfirmation = z.object({ password: givenPassword });
 
 /** Turns the second factor of the own account on and off. */
 export async function secondFactorRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -30,7 +25,7 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
       errors: [409, 429],
     },
     async (request) => {
-      const { email, secondFactor } = await checkPassword(request, request.body.password);
+      const { email, secondFactor } = await checkPassword(request);
       if (secondFactor !== null) throw isOn();
       const secret = createSecret();
       await db
@@ -64,8 +59,7 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
         const secondFactor = session?.pendingSecondFactor;
         if (!secondFactor) throw new HttpError(409, { message: 'Please start with your password again' });
         const step = findStep(secondFactor, request.body.code, time);
-        if (step === undefined)
-          throw new HttpError(400, fieldErrors([['code', 'This code is wrong or has expired']]));
+        if (step === undefined) throw fieldError('code', 'This code is wrong or has expired');
         await transaction
           .updateTable('admins')
           .set({ secondFactor, lastCodeStep: step, updatedAt: time.toISOString() })
@@ -97,7 +91,7 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
       errors: [409, 429],
     },
     async (request) => {
-      const { id, email } = await checkPassword(request, request.body.password);
+      const { id, email } = await checkPassword(request);
       const apply = async (transaction: Db) => {
         // Locked, so that a second factor which is turned off in this moment leaves no codes.
         await transaction
@@ -123,7 +117,7 @@ export async function secondFactorRoutes(app: FastifyInstance, context: AppConte
       errors: [409, 429],
     },
     async (request) => {
-      const { email } = await checkPassword(request, request.body.password);
+      const { email } = await checkPassword(request);
       await changeAccount(context, email, 'secondFactorOff', async (transaction, time) => {
         const removed = await removeSecondFactor(transaction, email, time);
         if (!removed) throw isOff();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContent } from '../../src/shared/ssrModule';
-import { findAdmin } from '../accounts/admins';
 import { verifyPassword } from '../accounts/passwordHash';
 import type { Config } from '../config';
+import { findAdmin } from '../database/admins';
 import type { Database } from '../database/open';
 import { seedInquiries } from '../sampleContent/sampleInquiries';
 import { openServer } from '../server';

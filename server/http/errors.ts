@@ -137,6 +137,11 @@ export function isUnavailable(error: Error & { code?: string }): boolean {
   );
 }
 
+/** For what is wrong with one field. */
+export function fieldError(name: string, message: string, status = 400): HttpError {
+  return new HttpError(status, fieldErrors([[name, message]]));
+}
+
 /** The body of a 400. @param issues names of fields with what is wrong; the first of a field counts */
 export function fieldErrors(issues: (readonly [name: string | undefined, message?: string])[]): ApiError {
   const fields: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { imageWidths, SHARE_IMAGE } from '../../src/shared/image';
-import { fieldErrors, HttpError } from '../http/errors';
+import { fieldError } from '../http/errors';
 
 export type ImageFile = { name: string; bytes: Buffer };
 type ProcessedImage = { width: number; height: number; files: ImageFile[] };
@@ -112,5 +112,5 @@ function open(bytes: Buffer): Sharp {
 }
 
 function reject(message: string): never {
-  throw new HttpError(400, fieldErrors([['file', message]]));
+  throw fieldError('file', message);
 }

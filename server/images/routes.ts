@@ -8,7 +8,7 @@ import type { AppContext } from '../context';
 import { createId } from '../database/ids';
 import { isCurrent } from '../http/conditional';
 import { createOnce } from '../http/createOnce';
-import { fieldErrors, HttpError } from '../http/errors';
+import { fieldError, HttpError } from '../http/errors';
 import { createQueue } from '../http/queue';
 import { sendMissingFile } from '../http/responseBody';
 import { keyWasUsedResponse } from '../http/schemas';
@@ -141,7 +141,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
     // The parser's own errors have no status.
     throw statusCode === undefined ? unreadable() : error;
   }
-  throw new HttpError(400, fieldErrors([['file', 'Please choose an image']]));
+  throw fieldError('file', 'Please choose an image');
 }
 
 /** The body is not what its header says, ended early, or its client has gone. */
@@ -150,5 +150,5 @@ function unreadable(): HttpError {
 }
 
 function tooLarge(): HttpError {
-  return new HttpError(413, fieldErrors([['file', 'Please choose an image of at most 15 MB']]));
+  return fieldError('file', 'Please choose an image of at most 15 MB', 413);
 }

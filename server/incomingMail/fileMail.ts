@@ -117,12 +117,7 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
       .executeTakeFirst();
     if (!filed || !origin || !inquiry) return status;
     const { messageId } = parsed;
-    if (messageId !== null && status !== 'bounced') {
-      await transaction
-        .insertInto('incomingMessageIds')
-        .values({ id: mail.id, inquiryId: origin.inquiryId, messageId })
-        .execute();
-    }
+    if (status !== 'bounced') await keepMessageId(transaction, origin.inquiryId, { id: mail.id, messageId });
     const attachments = await storeAttachments(transaction, origin.inquiryId, parsed);
     const event = toEvent(mail, parsed, origin.kind, attachments);
     // Ids are in the order of time: this one was listed as other mail when its thread was made the inquiry.
@@ -130,6 +125,16 @@ async function fileMail(db: Db, mail: StoredMail, now: Date): Promise<IncomingMa
     await apply(transaction, inquiry, add(event), { by: null, now, isKnown });
     return status;
   });
+}
+
+/** Without it what answers the mail is not found. */
+export async function keepMessageId(
+  transaction: Db,
+  inquiryId: string,
+  { id, messageId }: { id: string; messageId: string | null },
+): Promise<void> {
+  if (messageId === null) return;
+  await transaction.insertInto('incomingMessageIds').values({ id, inquiryId, messageId }).execute();
 }
 
 function toStatus({ isAutomatic, bounce }: ParsedMail): IncomingMailStatus {

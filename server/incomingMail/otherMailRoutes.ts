@@ -14,7 +14,7 @@ import { add } from '../inquiries/actions';
 import { readInquiry } from '../inquiries/inquiry';
 import { insertToldInquiry } from '../inquiries/toldInquiries';
 import { route } from '../route';
-import { fileStoredMail, storeAttachments } from './fileMail';
+import { fileStoredMail, keepMessageId, storeAttachments } from './fileMail';
 import { type FetchedMail, fetchThread } from './otherMails';
 import { hashMessage } from './readMailbox';
 
@@ -149,7 +149,6 @@ async function makeInquiry(
   if (!row) return undefined;
   await keepFirst(transaction, row.id, first, options.now);
   for (const { id, raw, isWhole, messageId } of rest) {
-    // Without it what answers it is not found.
     if (!raw) await keepMessageId(transaction, row.id, { id, messageId });
     else await storeAnswer(transaction, id, raw, isWhole);
   }
@@ -170,15 +169,6 @@ async function storeAnswer(transaction: Db, id: string, raw: Buffer, isWhole: bo
     .execute();
 }
 
-async function keepMessageId(
-  transaction: Db,
-  inquiryId: string,
-  { id, messageId }: Pick<FetchedMail, 'id' | 'messageId'>,
-): Promise<void> {
-  if (messageId === null) return;
-  await transaction.insertInto('incomingMessageIds').values({ id, inquiryId, messageId }).execute();
-}
-
 function toInquiry({ fromName, fromAddress, subject, mail }: FetchedMail) {
   const text = mail?.text.slice(0, mail.quoteAt).trim() ?? '';
   const { data, error } = toldInquiry.safeParse({
@@ -194,7 +184,7 @@ function toInquiry({ fromName, fromAddress, subject, mail }: FetchedMail) {
   return data;
 }
 
-/** Its id, by which answers are found; and the whole of it in the timeline where the message has not all. */
+/** Its id, and the whole of it in the timeline where the message has not all. */
 async function keepFirst(
   transaction: Db,
   inquiryId: string,

@@ -4,7 +4,7 @@ import { MAX_ATTACHMENT_BYTES } from '../../src/shared/inquiryLimits';
 import { replyFileResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
-import { fieldErrors, HttpError, notFound } from '../http/errors';
+import { fieldError, HttpError, notFound } from '../http/errors';
 import { detectType, toFileName } from '../http/fileType';
 import { createQueue } from '../http/queue';
 import { fileResponse } from '../http/schemas';
@@ -36,7 +36,7 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
       throw new HttpError(415, { message: 'Please send the file as application/octet-stream' });
     }
     if (Number(headers['content-length'] ?? 0) > MAX_ATTACHMENT_BYTES) {
-      throw new HttpError(413, fieldErrors([['file', FILES_TOO_LARGE]]));
+      throw fieldError('file', FILES_TOO_LARGE, 413);
     }
   }
 
@@ -66,10 +66,7 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const type = detectType(bytes);
       if (!type) {
-        throw new HttpError(
-          400,
-          fieldErrors([['file', 'Please choose a JPEG, PNG or WebP picture or a PDF']]),
-        );
+        throw fieldError('file', 'Please choose a JPEG, PNG or WebP picture or a PDF');
       }
       const name = toFileName(query.name, type);
       const n = await db.transaction().execute(async (transaction) => {

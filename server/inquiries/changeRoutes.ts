@@ -22,7 +22,7 @@ import type { Db } from '../database/schema';
 import type { RequestSession } from '../http/access';
 import { toEtag } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';
-import { fieldErrors, HttpError, notFound } from '../http/errors';
+import { fieldError, HttpError, notFound } from '../http/errors';
 import { route } from '../route';
 import { type Action, type Actor, act, apply, lock } from './act';
 import { add, change, correct } from './actions';
@@ -227,7 +227,7 @@ export async function findOwner(transaction: Db, email: string | null | undefine
     .noWait()
     .executeTakeFirst();
   if (!admin) {
-    throw new HttpError(400, fieldErrors([['owner', 'There is no admin with this email address']]));
+    throw fieldError('owner', 'There is no admin with this email address');
   }
   return admin.email;
 }

@@ -9,12 +9,13 @@ import {
 import { draftResponse, lastAuthorResponse } from '../../src/shared/blogResponses';
 import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import type { AppContext } from '../context';
+import { findAdmin } from '../database/admins';
 import { isId } from '../database/ids';
 import { matchesSearch, paginate } from '../database/lists';
 import type { Db } from '../database/schema';
 import { activeBlogs, UNPUBLISHED } from '../database/softDelete';
 import { conflict } from '../http/conditional';
-import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
+import { fieldError, serviceUnavailable } from '../http/errors';
 import { listHeaders } from '../http/schemas';
 import { resource } from '../resource';
 import { route } from '../route';
@@ -64,13 +65,13 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
   ): Promise<void> {
     if (!publishAt) return;
     if (publishAt !== stored && publishAt <= now().toISOString()) {
-      throw new HttpError(400, fieldErrors([['publishAt', 'Please choose a time in the future']]));
+      throw fieldError('publishAt', 'Please choose a time in the future');
     }
     const id = blogId ?? '';
     const blog = await findBlog(transaction, id);
     // Otherwise it would be published under another address once the blog is removed for good.
     if (blog && blog.deletedAt !== null && blog.status !== UNPUBLISHED) {
-      throw new HttpError(400, fieldErrors([['publishAt', BLOG_WAS_DELETED]]));
+      throw fieldError('publishAt', BLOG_WAS_DELETED);
     }
     await checkTranslation(transaction, { ...text, id }, blog);
   }
@@ -125,12 +126,7 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
         .select('author')
         .orderBy('updatedAt', 'desc')
         .executeTakeFirst();
-      const admin = await db
-        .selectFrom('admins')
-        .select('name')
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return { author: last?.author ?? admin?.name ?? '' };
+      return { author: last?.author ?? (await findAdmin(db, 'email', email))?.name ?? '' };
     },
   );
 
@@ -206,6 +202,6 @@ function toNewDraftRow(draft: NewBlogDraft) {
 async function findBlogVersion(transaction: Db, id: string | null): Promise<number | null> {
   if (id === null) return null;
   const blog = isId(id) ? await findBlog(transaction, id) : undefined;
-  if (blog?.deletedAt !== null) throw new HttpError(400, fieldErrors([['blog', 'This blog does not exist']]));
+  if (blog?.deletedAt !== null) throw fieldError('blog', 'This blog does not exist');
   return blog.version;
 }

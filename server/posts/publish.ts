@@ -6,7 +6,7 @@ import { newRecordColumns, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { UNPUBLISHED } from '../database/softDelete';
 import { toEtag } from '../http/conditional';
-import { fieldErrors, HttpError } from '../http/errors';
+import { fieldError, fieldErrors, HttpError } from '../http/errors';
 import { checkImages } from '../images/checkImages';
 import { toImageIds } from '../images/storeImage';
 import { BLOG_TEXTS, type BlogRow, toBlog, toBlogRow } from './blog';
@@ -83,7 +83,7 @@ export async function checkTranslation(
     .executeTakeFirst();
   if (!other) return;
   const message = `That post has a translation already: “${other.title}”`;
-  throw new HttpError(400, fieldErrors([['translationOf', message]]));
+  throw fieldError('translationOf', message);
 }
 
 type Publication = {

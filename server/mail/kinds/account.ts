@@ -1,9 +1,10 @@
 import { toIndianDateTime } from '../../../src/shared/indianTime';
 import type { NamedAddress } from '../../config';
+import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import type { Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
-import { isAdmin, toAutomaticMail } from './adminMail';
+import { toAutomaticMail } from './adminMail';
 
 /** What an admin is told about the own account, as the subject of the mail. */
 const SUBJECTS = {

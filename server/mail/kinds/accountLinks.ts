@@ -4,6 +4,7 @@
  */
 import { toIndianDateTime } from '../../../src/shared/indianTime';
 import type { NamedAddress } from '../../config';
+import { findAdmin } from '../../database/admins';
 import { createId } from '../../database/ids';
 import type { Db } from '../../database/schema';
 import { createToken, hashToken } from '../../database/secret';
@@ -52,7 +53,7 @@ export async function composePasswordLink(
   const others = await findOthers(db, mail);
   const isEnough = others.filter((id) => id < mail.id).length >= MAX_PASSWORD_LINKS;
   if (isEnough || isOutdated(mail, others) || expiresAt <= mail.updatedAt) return undefined;
-  const admin = await db.selectFrom('admins').select('id').where('email', '=', to).executeTakeFirst();
+  const admin = await findAdmin(db, 'email', to);
   if (!admin) return undefined;
   const token = createToken();
   const link = { adminId: admin.id, invitedBy: null, tokenHash: hashToken(token), createdAt, expiresAt };
@@ -89,11 +90,7 @@ export async function composeInvitation(
     .returning(['expiresAt', 'invitedBy'])
     .executeTakeFirst();
   if (!link) return undefined;
-  const inviter = await db
-    .selectFrom('admins')
-    .select(['email', 'name'])
-    .where('id', '=', link.invitedBy)
-    .executeTakeFirst();
+  const inviter = await findAdmin(db, 'id', link.invitedBy ?? '');
   const company = content?.company ?? siteUrl;
   return toAutomaticMail(from, to, `${company}: you are invited to the admin area`, [
     `${inviter?.name ?? inviter?.email ?? 'An admin'} invites you to answer inquiries and publish at ${siteUrl}.`,

@@ -1,5 +1,4 @@
 import type { NamedAddress } from '../../config';
-import type { Db } from '../../database/schema';
 import { DO_NOT_REPLY, type Sender, type UnsentMessage } from '../message';
 
 /** How many inquiries a mail lists: more than a person reads, so that a flood does not fill it. */
@@ -46,11 +45,6 @@ export function toAutomaticMail(
 ): UnsentMessage {
   const text = [...lines, '', DO_NOT_REPLY].join('\n');
   return { from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } };
-}
-
-export async function isAdmin(db: Db, email: string): Promise<boolean> {
-  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
-  return admin !== undefined;
 }
 
 /** Without control characters and changes of direction, which could make a line read as another. */

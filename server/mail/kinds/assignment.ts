@@ -1,9 +1,10 @@
 import { toIndianDateTime } from '../../../src/shared/indianTime';
+import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import { after, MINUTE } from '../../time';
 import type { MailSettings, Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
-import { describeInquiries, isAdmin, MAX_LISTED, toAutomaticMail } from './adminMail';
+import { describeInquiries, MAX_LISTED, toAutomaticMail } from './adminMail';
 
 /** Longer than an Undo is offered. What is assigned until then is in the same mail. */
 const DELAY = MINUTE;

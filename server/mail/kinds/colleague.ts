@@ -1,9 +1,10 @@
 import { toIndianDateTime } from '../../../src/shared/indianTime';
 import type { NamedAddress } from '../../config';
+import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import type { Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
-import { isAdmin, toAutomaticMail } from './adminMail';
+import { toAutomaticMail } from './adminMail';
 
 /**
  * Tells the others that there is an admin more or less, in the transaction of that change: all have the same rights, so each

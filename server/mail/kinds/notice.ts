@@ -2,13 +2,14 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDateTime, toIndianTime } from '../../../src/shared/indianTime';
 import { MAX_WAIT_MS } from '../../../src/shared/inquiryLimits';
 import type { MailKind } from '../../../src/shared/mail';
+import { isAdmin } from '../../database/admins';
 import { deleteBatch } from '../../database/batches';
 import { countRows } from '../../database/lists';
 import type { Db, Schema } from '../../database/schema';
 import { after, before, DAY, MINUTE } from '../../time';
 import type { MailSettings, Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail, takeTurns } from '../outbox';
-import { describeInquiries, isAdmin, MAX_LISTED, toAutomaticMail } from './adminMail';
+import { describeInquiries, MAX_LISTED, toAutomaticMail } from './adminMail';
 
 const NOTICE_INTERVAL = 5 * MINUTE;
 const REMINDER_TIME = '09:30:00';

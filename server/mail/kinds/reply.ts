@@ -5,11 +5,11 @@ import { type Language, toLanguage } from '../../../src/shared/languages';
 import { VISITOR_MAIL_KINDS } from '../../../src/shared/mail';
 import { toReference } from '../../../src/shared/reference';
 import type { NamedAddress } from '../../config';
+import { findAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import { after } from '../../time';
 import { DeliveryError, getContentIn, type Sender, type UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
-import { isAdmin } from './adminMail';
 
 /** More would make the header longer than some mail servers accept. */
 const MAX_REFERENCES = 20;
@@ -75,9 +75,11 @@ export async function composeReply(
   }
   const language = toLanguage(inquiry.language);
   const letterhead = getContentIn(language, site)?.letterhead;
-  const sender = { ...from, name: await findSenderName(db, mail, from.name) };
-  // Without a mailbox that the server reads, an answer reaches the admin only, unless nobody has that account any more.
-  const replyTo = !hasMailbox && mail.by !== null && (await isAdmin(db, mail.by)) ? mail.by : sender;
+  // Undefined when nobody has that account any more.
+  const author = mail.by === null ? undefined : await findAdmin(db, 'email', mail.by);
+  const sender = { ...from, name: toSenderName(author?.name ?? '', from.name) };
+  // Without a mailbox that the server reads, an answer reaches the admin only.
+  const replyTo = !hasMailbox && author ? author.email : sender;
   return {
     from: sender,
     to: inquiry.email ?? mail.toAddress,
@@ -94,13 +96,7 @@ export async function composeReply(
 }
 
 /** `Asha Verma, Sanyog Digital` when the admin has a name. */
-async function findSenderName(db: Db, { by }: MailRow, company: string): Promise<string> {
-  const admin = await db
-    .selectFrom('admins')
-    .select('name')
-    .where('email', '=', by ?? '')
-    .executeTakeFirst();
-  const name = admin?.name ?? '';
+function toSenderName(name: string, company: string): string {
   if (!SAFE_NAME.test(name)) return company;
   return company === '' ? name : `${name}, ${company}`;
 }
