@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toApiFailure } from '../../api/errors';
 import { postRecord } from '../../api/records';
 import { serviceTitles } from '../../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
 import { paths } from '../../paths';
-import { SUBJECT_BY_INTEREST, TOLD_SOURCES } from '../../shared/inquiry';
+import { SUBJECT_BY_INTEREST } from '../../shared/inquiry';
 import { isInOwnWords, type ToldInquiry, toldInquiry } from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { ReceivedInquiry } from '../../shared/inquiryResponses';
 import { INTERESTS } from '../../shared/interests';
-import { LANGUAGE_LABEL, LANGUAGES } from '../../shared/languages';
-import { Checkbox, SelectField, TextField } from '../../ui/Field';
+import { LANGUAGE_LABEL } from '../../shared/languages';
+import { Checkbox, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../common/admins';
+import { ChoiceField, toOptions } from '../common/ChoiceField';
 import { countQueries } from '../common/counts';
 import { FormDialog } from '../common/Dialog';
 import { FailureNotice, NotDoneError, textFailureTexts } from '../common/failures';
@@ -28,6 +28,7 @@ import { SOURCE_LABELS } from './sources';
 import { useInquirySummary } from './useInquirySummary';
 
 const NOBODY = 'nobody';
+const { website: _website, ...TOLD_LABELS } = SOURCE_LABELS;
 const EMPTY = {
   ...{ source: 'phone', name: '', phone: '', email: '', company: '' },
   ...{ interest: 'services', topic: '', message: '', language: 'en', owner: '', acknowledge: '' },
@@ -124,10 +125,12 @@ export function NewInquiryDialog({
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const owners: Option[] = [
-    ['', me ? `${getName(me)} (you)` : 'You'],
-    ...admins.filter(({ email }) => email !== me).map(({ email }): Option => [email, getName(email)]),
-    [NOBODY, 'Nobody'],
+  const owners = [
+    { value: '', label: me ? `${getName(me)} (you)` : 'You' },
+    ...admins
+      .filter(({ email }) => email !== me)
+      .map(({ email }) => ({ value: email, label: getName(email) })),
+    { value: NOBODY, label: 'Nobody' },
   ];
   /** It may be stored: sent again, another owner or an email to them would be passed over. */
   const isSent = key !== undefined && fields.sent === key;
@@ -156,11 +159,7 @@ export function NewInquiryDialog({
       <FailureNotice message="Failed to add the inquiry." error={error} texts={textFailureTexts} />
       <div className={styles.fields}>
         <div className={styles.third}>
-          <Choice
-            {...control('source')}
-            label="How it came"
-            options={toOptions(TOLD_SOURCES, SOURCE_LABELS)}
-          />
+          <ChoiceField {...control('source')} label="How it came" options={toOptions(TOLD_LABELS)} />
         </div>
         <div className={styles.third}>
           <TextField {...text('name')} required />
@@ -187,26 +186,26 @@ export function NewInquiryDialog({
           />
         </div>
         <div className={styles.half}>
-          <Choice
+          <ChoiceField
             {...control('interest')}
             label={inquiryLabels.interest}
-            options={toOptions(INTERESTS, interestLabels)}
+            options={toOptions(interestLabels)}
             onChange={({ target }) => change({ interest: target.value, topic: '' })}
           />
         </div>
         <div className={styles.half}>
-          <Choice
+          <ChoiceField
             {...control('topic')}
             label={inquiryLabels.topic}
             optional="optional"
-            options={[['', 'Not said'], ...Object.entries(TOPICS[fields.interest] ?? {})]}
+            options={[{ value: '', label: 'Not said' }, ...toOptions(TOPICS[fields.interest] ?? {})]}
           />
         </div>
         <div className={styles.half}>
-          <Choice {...control('language')} label="Language" options={toOptions(LANGUAGES, LANGUAGE_LABEL)} />
+          <ChoiceField {...control('language')} label="Language" options={toOptions(LANGUAGE_LABEL)} />
         </div>
         <div className={styles.half}>
-          <Choice
+          <ChoiceField
             {...control('owner')}
             label="Owner"
             options={owners}
@@ -228,23 +227,5 @@ export function NewInquiryDialog({
         />
       )}
     </FormDialog>
-  );
-}
-
-type Option = [value: string, label: string];
-
-function toOptions<Name extends string>(names: readonly Name[], labels: Record<Name, string>): Option[] {
-  return names.map((name) => [name, labels[name]]);
-}
-
-function Choice({ options, ...field }: { options: readonly Option[] } & ComponentProps<typeof SelectField>) {
-  return (
-    <SelectField {...field}>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
   );
 }

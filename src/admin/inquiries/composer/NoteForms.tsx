@@ -5,8 +5,8 @@ import { MAX_NOTE } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { SelectField } from '../../../ui/Field';
 import { showToast } from '../../../ui/showToast';
+import { ChoiceField, toOptions } from '../../common/ChoiceField';
 import { getExcess, LimitedTextArea } from '../../common/LimitedField';
 import { useUnsent } from '../../records/unsent';
 import { useInbox } from '../inboxContext';
@@ -88,17 +88,12 @@ export function AnswerForm({ inquiry }: { inquiry: Inquiry }) {
         submit();
       }}
     >
-      <SelectField
+      <ChoiceField
         label="Answered via"
         value={toChannel(fields.channel)}
+        options={toOptions(CHANNELS)}
         onChange={({ target }) => set({ channel: target.value })}
-      >
-        {ANSWER_CHANNELS.map((name) => (
-          <option key={name} value={name}>
-            {CHANNELS[name]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <LimitedTextArea
         {...control}
         label="Outcome"

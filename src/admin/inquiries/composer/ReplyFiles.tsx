@@ -32,7 +32,6 @@ export function AttachButton({ uploads: { add, isOver } }: { uploads: Uploads })
   );
 }
 
-/** The files of a reply that is being written. */
 export function ReplyFiles({ files, uploads }: { files: ReplyFile[]; uploads: Uploads }) {
   const { waiting, add, cancel, remove } = uploads;
   const rows = [

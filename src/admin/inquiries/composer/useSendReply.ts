@@ -13,7 +13,7 @@ import { mergeFiles, parseFiles } from './attachments';
 import { type SentText, type UnsentText, useSend } from './useSend';
 
 /** `files` as `formatFiles` writes them. */
-export type ReplyText = { subject: string; text: string; files: string };
+type ReplyText = { subject: string; text: string; files: string };
 
 /** What the admin has seen when a reply is begun: the version of the inquiry, and the time of its last change. */
 export function formatSeen({ version, updatedAt }: Inquiry): string {

@@ -5,7 +5,8 @@ import type { InquiryListQuery } from '../../../shared/inquiry';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { TOPIC_MAX_CHARACTERS } from '../../../shared/limits';
 import { useAdmins } from '../../common/admins';
-import { ListToolbar, type Option, type OptionGroup, Select } from '../../records/list/ListControls';
+import { type Option, type OptionGroup, toOptions } from '../../common/ChoiceField';
+import { ListToolbar, Select } from '../../records/list/ListControls';
 import type { ListSearchParams } from '../../records/list/useListSearchParams';
 
 /** An unknown interest or language filters nothing; a topic may be one that the form had earlier. */
@@ -19,9 +20,6 @@ type InquiryFilters = Pick<InquiryListQuery, keyof typeof INQUIRY_FILTERS>;
 function findKey<Key extends string>(labels: Record<Key, string>, value: string): Key | undefined {
   return (Object.keys(labels) as Key[]).find((key) => key === value);
 }
-
-const toOptions = (labels: Record<string, string>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Search, filters and order of the inquiries. */
 export function InquiryToolbar({

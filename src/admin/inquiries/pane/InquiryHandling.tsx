@@ -4,9 +4,10 @@ import type { Inquiry } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { getIndianDay } from '../../../ui/dates';
-import { SelectField, TextField } from '../../../ui/Field';
+import { TextField } from '../../../ui/Field';
 import { useNow } from '../../../ui/useNow';
 import { useAdmins } from '../../common/admins';
+import { ChoiceField } from '../../common/ChoiceField';
 import { useInbox } from '../inboxContext';
 import { isFollowUpDue } from '../inquiryState';
 import styles from './InquiryPane.module.css';
@@ -57,18 +58,18 @@ function OwnerField({
 
   return (
     <div className={classNames('shrinks', styles.field)}>
-      <SelectField
+      <ChoiceField
         label="Owner"
         value={choice ?? owner ?? NOBODY}
+        options={[
+          { value: NOBODY, label: 'Unassigned' },
+          ...[...emails].map((email) => ({
+            value: email,
+            label: email === me ? `${getName(email)} (you)` : getName(email),
+          })),
+        ]}
         onChange={({ target }) => setChoice(target.value)}
-      >
-        <option value={NOBODY}>Unassigned</option>
-        {[...emails].map((email) => (
-          <option key={email} value={email}>
-            {email === me ? `${getName(email)} (you)` : getName(email)}
-          </option>
-        ))}
-      </SelectField>
+      />
       {me && owner !== me && (
         <div className={classNames('cluster gap-0', styles.choices)}>
           <Button

@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toApiFailure } from '../../../api/errors';
 import { MAX_REPLY } from '../../../shared/inquiryLimits';
-import { LANGUAGE_LABEL, LANGUAGES, type Language } from '../../../shared/languages';
+import { LANGUAGE_LABEL, type Language } from '../../../shared/languages';
 import {
   MAX_TEMPLATE_NAME,
   type ReplyTemplateInput,
   replyTemplateInput,
 } from '../../../shared/replyTemplate';
 import type { ReplyTemplate } from '../../../shared/replyTemplateResponses';
-import { SelectField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useAdmins } from '../../common/admins';
+import { ChoiceField, toOptions } from '../../common/ChoiceField';
 import { FormDialog } from '../../common/Dialog';
 import { FailureNotice, textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
@@ -116,17 +116,12 @@ export function TemplateForm({
         readOnly={isPending}
         onChange={({ target }) => set({ name: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label="Language"
         value={fields.language}
+        options={toOptions(LANGUAGE_LABEL)}
         onChange={({ target }) => !isPending && set({ language: target.value })}
-      >
-        {LANGUAGES.map((option) => (
-          <option key={option} value={option}>
-            {LANGUAGE_LABEL[option]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <LimitedTextArea
         label="Text"
         rows={10}

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { formatCount } from '../../../shared/formatCount';
 import { SEARCH_MAX_CHARACTERS } from '../../../shared/limits';
 import { classNames } from '../../../ui/classNames';
+import { type Option, type OptionGroup, Options } from '../../common/ChoiceField';
 import styles from './List.module.css';
 import { focusResults } from './PaginatedList';
 import type { ListSearchParams } from './useListSearchParams';
@@ -157,9 +158,6 @@ function SearchField({
   );
 }
 
-export type Option = { value: string; label: string };
-export type OptionGroup = { label: string; options: readonly Option[] };
-
 /** A small select in a toolbar. Its label is for screen readers: the selected option shows what it does. */
 export function Select({
   label,
@@ -184,25 +182,9 @@ export function Select({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) =>
-          'options' in option ? (
-            <optgroup key={option.label} label={option.label}>
-              {option.options.map(renderOption)}
-            </optgroup>
-          ) : (
-            renderOption(option)
-          ),
-        )}
+        <Options of={options} />
       </select>
       <ChevronDown size={18} />
     </div>
-  );
-}
-
-function renderOption({ value, label }: Option) {
-  return (
-    <option key={value} value={value}>
-      {label}
-    </option>
   );
 }
