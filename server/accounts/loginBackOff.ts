@@ -12,7 +12,7 @@ const MAX_WAIT_FOR_UNKNOWN = 5 * MINUTE;
 
 export type Counter = Selectable<Schema['loginAttempts']>;
 /** The keys of the counters of an attempt: by account, by address, by both, and by the /48 of an IPv6 address. */
-export type CounterKeys = { account: string; address: string; pair: string; network?: string };
+type CounterKeys = { account: string; address: string; pair: string; network?: string };
 
 /**
  * Decides how long a sign-in attempt has to wait. Each wait is twice the one before, up to a limit. An address that has

@@ -37,7 +37,7 @@ export type LoginAttempt = {
   check: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-export type CodeLimit = {
+type CodeLimit = {
   /** For how many milliseconds codes of the app are refused. */
   wait: number;
   /** @returns whether the account is under attack since this wrong code */

@@ -13,7 +13,7 @@ import type { Db } from '../database/schema';
 import { activeJobs } from '../database/softDelete';
 import { emptyLog } from '../database/sqlite';
 import { createOnce, keyWasUsed } from '../http/createOnce';
-import { fieldErrors, HttpError, notFound } from '../http/errors';
+import { fieldError, HttpError, notFound } from '../http/errors';
 import { acceptForms } from '../http/multipartForm';
 import { fileResponse, keyWasUsedResponse, listHeaders } from '../http/schemas';
 import { downloadHeaders } from '../http/securityHeaders';
@@ -70,7 +70,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
     },
     async ({ params: { id: jobId }, headers, body, formFiles }, reply) => {
       const [cv] = formFiles ?? [];
-      if (!cv) throw new HttpError(400, fieldErrors([[CV_FIELD, cvMessages.missing]]));
+      if (!cv) throw fieldError(CV_FIELD, cvMessages.missing);
       const values = toApplicationRow(jobId, body, cv);
       // Without a key, the same application is stored once all the same.
       const key = headers['idempotency-key'] ?? values.hash;

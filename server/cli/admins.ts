@@ -4,7 +4,6 @@ import { removeAdmin } from '../accounts/removeAdmin';
 import { removeSecondFactor } from '../accounts/secondFactor';
 import type { Config } from '../config';
 import { isAdmin } from '../database/admins';
-import type { Db } from '../database/schema';
 import { queueAccountMail } from '../mail/kinds/account';
 import { OperatorError } from '../operatorError';
 import { findPasswordProblem } from '../passwordPolicy';
@@ -63,17 +62,14 @@ export async function changeName(
   { email, displayName }: Arguments,
   { openDb, print, now }: CommandContext,
 ): Promise<void> {
-  await rename(await openDb(), email, displayName, now);
-  print(displayName === null ? `Removed the name of ${email}` : `${email} is now called ${displayName}`);
-}
-
-async function rename(db: Db, email: string, name: string | null, now: Date): Promise<void> {
-  const { numUpdatedRows } = await db
+  const db = await openDb();
+  await db
     .updateTable('admins')
-    .set({ name, updatedAt: now.toISOString() })
+    .set({ name: displayName, updatedAt: now.toISOString() })
     .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw unknownAdmin(email);
+    .returning('id')
+    .executeTakeFirstOrThrow(() => unknownAdmin(email));
+  print(displayName === null ? `Removed the name of ${email}` : `${email} is now called ${displayName}`);
 }
 
 export async function resetSecondFactor(

@@ -7,7 +7,7 @@ import { restore } from './restore';
 import type { RowCounts } from './verify';
 
 /** What became of the newest backup, for the checks, the metrics and people. */
-export type Proof = {
+type Proof = {
   /** When a backup was last restored and opened without a failure. */
   provedAt: string | null;
   file: string;

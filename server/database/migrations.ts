@@ -3,7 +3,7 @@ import { OperatorError } from '../operatorError';
 import { schema } from './migrations/0001-schema';
 import type { Db } from './schema';
 
-export type Engine = 'sqlite' | 'postgres';
+type Engine = 'sqlite' | 'postgres';
 
 /** What each migration runs on both engines, and then on one of them. A new one goes to the end. */
 const MIGRATIONS: Record<string, { both: string } & Partial<Record<Engine, string>>> = {

@@ -8,7 +8,7 @@ import { insertOnce, newRecordColumns } from '../database/rows';
 import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
-import { fieldErrors, HttpError, tooManyRequests } from '../http/errors';
+import { fieldError, tooManyRequests } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
 import { acceptForms, type FormFile } from '../http/multipartForm';
 import { keyWasUsedResponse } from '../http/schemas';
@@ -116,12 +116,8 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
       const insert = () => store(body, { files, described }, key, { token, isPosted });
       return { fields: { ...fields, files: described }, insert };
     }
-    if (files.length > 0) {
-      throw new HttpError(
-        400,
-        fieldErrors([[FORM_FILE_RULES.field, 'Files come with the form of the site only']]),
-      );
-    }
+    if (files.length > 0)
+      throw fieldError(FORM_FILE_RULES.field, 'Files come with the form of the site only');
     request.session = await context.sessions.authenticate(request);
     const { email: by } = request.session;
     const { owner: _owner, acknowledge: _acknowledge, ...fields } = body;

@@ -220,7 +220,6 @@ export async function discardMail(db: Db, mail: MailRow): Promise<void> {
     .execute();
 }
 
-/** When the next mail of these kinds is due. */
 export async function findNextDue(db: Db, kinds: readonly MailKind[]): Promise<string | undefined> {
   const next = await db
     .selectFrom('mails')

@@ -27,7 +27,7 @@ const SHUTDOWN_GRACE = 5 * SECOND;
 const RECORD_ATTEMPTS = 5;
 
 /** A way out of the outbox: by the mail server, or by the webhook. */
-export type Transport<Unsent extends { to: string }> = {
+type Transport<Unsent extends { to: string }> = {
   kinds: readonly MailKind[];
   /** Queues what no request does. */
   queue?: (now: Date) => Promise<void>;

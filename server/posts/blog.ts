@@ -32,7 +32,6 @@ export function toBlogRow(blog: BlogWithCover) {
 
 export type BlogRow = Selectable<Schema['blogs']>;
 
-/** A blog with a change. */
 export function withChange(row: BlogRow, change: BlogChange): BlogWithCover {
   return { ...pick(row, BLOG_TEXTS), ...change, ...changeCover(row, change) };
 }

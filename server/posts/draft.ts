@@ -24,7 +24,6 @@ export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
   };
 }
 
-/** A draft with a change. */
 export function withDraftChange(row: DraftRow, change: BlogDraftChange): Omit<BlogDraftInput, 'baseVersion'> {
   const publishAt = row.publishAt || null;
   return { ...pick(row, BLOG_TEXTS), publishAt, ...change, ...changeCover(row, change) };

@@ -1,8 +1,9 @@
+import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import { after, MINUTE } from '../../time';
 import type { MailSettings, Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
-import { isAdmin, toAutomaticMail, toPlain } from './adminMail';
+import { toAutomaticMail, toPlain } from './adminMail';
 import { listNotified } from './notice';
 
 /** What arrives until then is in the same mail. */

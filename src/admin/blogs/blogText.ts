@@ -58,7 +58,7 @@ export const publishable = z.pipe(
 );
 
 /** What a list knows of a draft. */
-export type ListedDraft = NonNullable<BlogEntry['draft']>;
+type ListedDraft = NonNullable<BlogEntry['draft']>;
 /** A text on the server that is not public: a new post, or changes to one. */
 export type ServerDraft = ListedDraft & {
   _id: string;

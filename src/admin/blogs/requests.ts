@@ -26,7 +26,7 @@ function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promis
   return getPage(PATH, query, options);
 }
 
-export type BlogCounts = { all: number; published: number; scheduled: number; drafts: number };
+type BlogCounts = { all: number; published: number; scheduled: number; drafts: number };
 
 /** The numbers of blogs and drafts by their status. When one request fails, all do. */
 export async function countBlogs(signal: AbortSignal): Promise<BlogCounts> {

@@ -18,7 +18,7 @@ export type SaveOutcome<Saved> =
   /** Another admin has deleted it since. */
   | { status: 'deleted' };
 
-export type SaveRequests<Saved> = {
+type SaveRequests<Saved> = {
   create: (idempotencyKey: string) => Promise<Saved>;
   update: (basedOn: Saved) => Promise<Saved>;
   /** The record as it is now, when `error` is a 409 with it. */

@@ -22,7 +22,7 @@ export type UploadOptions<Stored> = {
   onAbandon?: (uploads: Upload[]) => void;
 };
 
-export type Uploads = ReturnType<typeof useUploads>;
+type Uploads = ReturnType<typeof useUploads>;
 
 /** Uploads files one after the other, and keeps those that failed until they are dismissed. */
 export function useUploads<Stored>(options: UploadOptions<Stored>) {

@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { inquiryQueries } from '../inquiries/queries';
 import styles from './LatestInquiries.module.css';
 
-/** The newest inquiries on the dashboard. */
 const DASHBOARD_INQUIRIES = 5;
 
 /** The newest inquiries of the inbox, each a link to its row in the list. */

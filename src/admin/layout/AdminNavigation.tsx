@@ -54,7 +54,6 @@ export function AdminNavigation({
   onSignOut,
 }: {
   email: string | undefined;
-  /** The number of new inquiries. */
   newCount: number;
   isSigningOut: boolean;
   onSignOut: () => void;

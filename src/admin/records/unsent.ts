@@ -51,7 +51,7 @@ const FORMS = {
   answer: { describe: () => 'How an inquiry was answered', to: toInquiry },
   correction: { describe: () => 'Correction of an inquiry', to: toInquiry },
 };
-export type UnsentForm = keyof typeof FORMS;
+type UnsentForm = keyof typeof FORMS;
 
 /** Where a text belongs. Without the e-mail of an admin it is kept until the page is left. */
 export type UnsentPlace = { owner: string | undefined; form: UnsentForm; id?: string };

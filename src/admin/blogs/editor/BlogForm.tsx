@@ -15,7 +15,6 @@ import { BlogStatus } from './BlogStatus';
 import { ScheduleDialog } from './ScheduleDialog';
 import { type BlogEditorApi, type BlogEditorStart, useBlogEditor } from './useBlogEditor';
 
-/** The form of a blog. */
 export function BlogForm(start: BlogEditorStart) {
   const blog = useBlogEditor(start);
   const { element, base, fields, errors, isChanged, isDeleted, isDone, isPublishing, hasConflict } = blog;

@@ -30,7 +30,7 @@ function isDraft(base: BlogBase): base is SavedDraft {
 }
 
 /** `unpublished`: another admin has made it a draft since. */
-export type BlogOutcome = SaveOutcome<SavedBlog> | { status: 'unpublished'; draft: SavedBlog };
+type BlogOutcome = SaveOutcome<SavedBlog> | { status: 'unpublished'; draft: SavedBlog };
 
 /** The text of a post; what may be absent and was not changed is not sent, and so stays as it is. */
 function toChange(fields: BlogText, stored: BlogText) {

@@ -18,7 +18,7 @@ import styles from './List.module.css';
 import { ADMIN_PAGE_ROWS, type ListSearchParams } from './useListSearchParams';
 
 /** What is shown instead of rows. */
-export type EmptyList = {
+type EmptyList = {
   icon?: LucideIcon;
   /** The exact message. */
   title: string;
