@@ -73,8 +73,6 @@ export const chunks: Chunk[] = [
       'src/layout/HelpLink.',
       'src/layout/useAnchor.',
       'src/layout/useMovedHash.',
-      // Of Home, and of the day that a distributor sees.
-      'src/pages/home/day/Day.module.',
       'src/ui/StatCounter.',
     ],
   },

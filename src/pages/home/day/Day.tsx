@@ -1,7 +1,7 @@
 import { importWithRetry } from '../../../api/importWithRetry';
 import { LogoMark } from '../../../layout/LogoMark';
 import { servedPart } from '../../../ui/servedPart';
-import styles from './Day.module.css';
+import styles from './DayFrame.module.css';
 
 /** Of the heading of the story. */
 const TITLE_ID = 'day-title';
