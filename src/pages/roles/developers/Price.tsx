@@ -12,17 +12,15 @@ export function Price() {
   return (
     <Section id="price" anchor="price" title={heading} lead={lead}>
       <table className={classNames('full figures', styles.table, styles.short)}>
-        <thead>
+        <tbody>
           <tr>
-            <th scope="col" className={styles.kind}>
+            <th scope="rowgroup" className={styles.kind}>
               {kind}
             </th>
             <th scope="col" className={styles.kind}>
               {fee}
             </th>
           </tr>
-        </thead>
-        <tbody>
           {(Object.keys(apiFees) as RateService[]).map((service) => (
             <tr key={service}>
               <th scope="row">{rateServices[service]}</th>
