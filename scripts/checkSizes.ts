@@ -32,6 +32,7 @@ const MORE_SEGMENTS = new Map(
   Object.entries({
     '/': 1,
     '/hi': 1,
+    '/services': 1,
     '/hi/about': 1,
     '/hi/services': 1,
     '/hi/careers': 1,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import styles from './CallToAction.module.css';
@@ -15,7 +15,7 @@ export function CallToAction({
   variant?: 'box' | 'band';
   heading: string;
   lead: string;
-  action: { label: string; to: string };
+  action: { label: string } & Pick<LinkProps, 'to' | 'state'>;
   /** Quieter than the action. */
   second?: { label: string; to: string };
 }) {
@@ -36,6 +36,7 @@ export function CallToAction({
         </div>
         <Link
           to={action.to}
+          state={action.state}
           className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), isBand && 'above-8')}
         >
           {action.label}

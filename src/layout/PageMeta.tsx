@@ -10,8 +10,8 @@ export const TitlePrefixContext = createContext('');
 const SITE_IMAGE = {
   path: `${imageFolder}/og.png`,
   alt: words({
-    en: `${company.name}: the bills of a household on a phone, one of them paid`,
-    hi: `${company.name}: फ़ोन पर एक घर के बिल, एक भरा हुआ`,
+    en: 'The bills of a household on a phone',
+    hi: 'फ़ोन पर एक घर के बिल',
   }),
 };
 

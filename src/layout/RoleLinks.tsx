@@ -1,9 +1,10 @@
 import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { type Role, roles } from '../content/roles';
 import { paymentStuck, rolesHeading } from '../content/roleWords';
 import { paths } from '../paths';
 import { classNames } from '../ui/classNames';
+import { movesPages } from '../ui/movesPages';
 import styles from './RoleLinks.module.css';
 
 const icons = {
@@ -13,8 +14,11 @@ const icons = {
   investor: ChartLine,
 } satisfies Record<Role['id'], unknown>;
 
-/** Leads each role to a page of its own, and whoever has paid to the answers about it. */
-export function RoleLinks() {
+/**
+ * Leads each role to a page of its own, and whoever has paid to the answers about it.
+ * @param chosen as whom the visitor has looked at something
+ */
+export function RoleLinks({ chosen }: { chosen?: Role | undefined }) {
   return (
     <div className={classNames('screen-only', styles.roles)}>
       <div className={classNames('row between', styles.head)}>
@@ -27,19 +31,30 @@ export function RoleLinks() {
       </div>
       <nav aria-labelledby="roles-title">
         <ul className={classNames('stack gap-2', styles.list)}>
-          {roles.map((role) => {
-            const Icon = icons[role.id];
-            return (
-              <li key={role.id}>
-                <Link to={role.path} className={classNames('row label no-underline', styles.role)}>
-                  <Icon className="brand" size={20} />
-                  {role.label}
-                </Link>
-              </li>
-            );
-          })}
+          {roles.map((role) => (
+            <li key={role.id}>
+              <RoleLink role={role} isChosen={role === chosen} />
+            </li>
+          ))}
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** Opens into the band of the page that it leads to. */
+function RoleLink({ role: { id, label, path }, isChosen }: { role: Role; isChosen: boolean }) {
+  const Icon = icons[id];
+  const isOpening = useViewTransitionState(path);
+  return (
+    <Link
+      to={path}
+      viewTransition={movesPages()}
+      className={classNames('row label no-underline', styles.role, isChosen && styles.chosen)}
+      style={isOpening ? { viewTransitionName: 'opening' } : undefined}
+    >
+      <Icon className="brand" size={20} />
+      {label}
+    </Link>
   );
 }

@@ -4,3 +4,6 @@
  */
 export const INTERESTS = ['services', 'investor'] as const;
 export type Interest = (typeof INTERESTS)[number];
+
+/** The state of a link to the form that only suggests what it fills in: it changes no inquiry that was begun. */
+export const SUGGESTED = { isSuggested: true };

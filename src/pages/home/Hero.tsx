@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { claims } from '../../content/claims';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
+import type { Role } from '../../content/roles';
 import { RoleLinks } from '../../layout/RoleLinks';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
@@ -9,6 +10,7 @@ import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { StatCounter } from '../../ui/StatCounter';
 import { Day } from './day/Day';
+import type { ViewName } from './day/views';
 import styles from './Hero.module.css';
 import { homePage } from './words';
 
@@ -24,7 +26,16 @@ const { dailyTransactions, support, experience } = claims;
 /** Home writes the thousand with a small k. */
 const stats = [{ ...dailyTransactions, suffix: dailyTransactions.suffix.toLowerCase() }, support, experience];
 
-export function Hero() {
+/** @param role who was chosen to see the day */
+export function Hero({
+  role,
+  inquiry,
+  onView,
+}: {
+  role: Role | undefined;
+  inquiry: Pick<LinkProps, 'to' | 'state'>;
+  onView: (view: ViewName) => void;
+}) {
   return (
     <div className={styles.hero}>
       <div className={classNames('page', styles.inner)}>
@@ -40,10 +51,7 @@ export function Hero() {
             </Link>
           </p>
           <div className={classNames('cluster gap-x-4', styles.steps)}>
-            <Link
-              to={paths.contact}
-              className={classNames(buttonClass({ variant: 'inquiry' }), styles.button)}
-            >
+            <Link {...inquiry} className={classNames(buttonClass({ variant: 'inquiry' }), styles.button)}>
               {contact}
             </Link>
             {company.phone && (
@@ -52,7 +60,7 @@ export function Hero() {
               </a>
             )}
           </div>
-          <RoleLinks />
+          <RoleLinks chosen={role} />
           <dl className={styles.stats}>
             {stats.map((claim) => (
               <StatCounter key={claim.label} {...claim} className={styles.stat} />
@@ -60,7 +68,7 @@ export function Hero() {
           </dl>
           <p className={classNames('muted', styles.note)}>{note}</p>
         </section>
-        <Day />
+        <Day onView={onView} />
       </div>
     </div>
   );

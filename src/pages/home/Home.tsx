@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { company } from '../../content/company';
 import { languageTag } from '../../content/language';
+import { roles } from '../../content/roles';
 import { CallToAction } from '../../layout/CallToAction';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { absoluteUrl, pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
+import { SUGGESTED } from '../../shared/interests';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { AboutTeaser } from './AboutTeaser';
+import type { ViewName } from './day/views';
 import { Hero } from './Hero';
 import { Journey } from './Journey';
 import { RecordRow } from './RecordRow';
@@ -14,11 +18,16 @@ import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
 import { homePage } from './words';
 
+/** Whoever was chosen to see the day is who an inquiry is from, unless one was begun already. */
 export default function Home() {
+  const [view, setView] = useState<ViewName>();
+  const role = roles.find(({ id }) => id === view);
+  const to = role?.inquiry ?? (view === 'household' ? paths.contactAbout('bill-payment') : paths.contact);
+  const inquiry = { to, ...(view && { state: SUGGESTED }) };
   return (
     <>
       <PageMeta title={homePage.title} description={homePage.description} path={paths.home} />
-      <Hero />
+      <Hero role={role} inquiry={inquiry} onView={setView} />
       <DeferredSection>
         <JsonLd nodes={homeJsonLd} />
         <AboutTeaser />
@@ -26,7 +35,11 @@ export default function Home() {
         <SolutionCards />
         <Journey />
         <RecordRow />
-        <CallToAction {...homePage.closing} variant="band" />
+        <CallToAction
+          {...homePage.closing}
+          action={{ ...homePage.closing.action, ...inquiry }}
+          variant="band"
+        />
       </DeferredSection>
     </>
   );

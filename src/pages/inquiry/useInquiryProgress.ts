@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { createImporter } from '../../api/importWithRetry';
 import { safeSessionStorage } from '../../api/storage';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
-import { INTERESTS } from '../../shared/interests';
+import { INTERESTS, type SUGGESTED } from '../../shared/interests';
 import type { ServedInquiry } from '../../shared/servedInquiry';
 import { focusField } from './DetailsStep';
 import { DETAIL_FIELDS, type InquiryEntries, readEntries, SENT_PARAM } from './fields';
@@ -92,6 +92,7 @@ export function useInquiryProgress({
   const [isHydrating] = useState(!isHydrated);
   /** A reload or Back keeps what was changed after a link was followed; following it again does not. */
   const navigationType = useNavigationType();
+  const { state }: { state: Partial<typeof SUGGESTED> | null } = useLocation();
 
   const restore = useEffectEvent(() => {
     const replaced = findReplacedForm(formRef.current);
@@ -101,7 +102,7 @@ export function useInquiryProgress({
     if (served?.sent && !isReloaded()) clearDraft();
     // What was posted is newer than any draft.
     const isPosted = served?.errors !== undefined || served?.failure !== undefined;
-    const restored = isPosted ? progress : restoreDraft(progress, query, navigationType);
+    const restored = isPosted ? progress : restoreDraft(progress, query, navigationType, state?.isSuggested);
     const isTyped = Object.keys(early).length > 0;
     setProgress(isTyped ? { ...restored, values: { ...restored.values, ...early } } : restored);
     const field = DETAIL_FIELDS.find((name) => name === replaced?.focused);
@@ -138,8 +139,10 @@ function restoreDraft(
   current: InquiryProgress,
   query: URLSearchParams,
   navigationType: NavigationType,
+  isSuggested = false,
 ): InquiryProgress {
   const draft = readDraft();
+  if (draft && isSuggested) return { ...current, ...draft };
   const link = parseInquiryLink(query);
   const isNewLink = link && (navigationType === NavigationType.Push || !isSame(link, draft?.link));
   if (!draft && !isNewLink) return current;

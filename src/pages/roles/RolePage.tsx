@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import type { FurtherLink } from '../../content/furtherLinks';
@@ -49,10 +49,14 @@ export function RolePage({
   const { lead, path, inquiry } = getRole(of);
   const { title, description, heading, ask, steps, questions, inHelp, closing } = words;
   useAnchor(anchors);
+  const isOpening = useViewTransitionState(path);
   return (
     <>
       <PageMeta title={title} description={description} path={path} />
-      <div className={classNames('band', styles.hero)}>
+      <div
+        className={classNames('band', styles.hero)}
+        style={isOpening ? { viewTransitionName: 'opening' } : undefined}
+      >
         <div className={classNames('stack page top', styles.inner)}>
           <div>
             <p className="label on-band-label below-2">{lead}</p>

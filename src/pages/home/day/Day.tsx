@@ -2,6 +2,7 @@ import { importWithRetry } from '../../../api/importWithRetry';
 import { LogoMark } from '../../../layout/LogoMark';
 import { servedPart } from '../../../ui/servedPart';
 import styles from './DayFrame.module.css';
+import type { ViewName } from './views';
 
 /** Of the heading of the story. */
 const TITLE_ID = 'day-title';
@@ -12,12 +13,12 @@ const DayStory = servedPart(
 );
 
 /** The picture of the hero: one day of the shop of all pictures, which can be played. */
-export function Day() {
+export function Day({ onView }: { onView: (view: ViewName) => void }) {
   return (
     <section className={styles.day} aria-labelledby={TITLE_ID}>
       <LogoMark className={styles.leaf} />
       <div className={styles.inner}>
-        <DayStory fallback={<div className={styles.waiting} />} />
+        <DayStory onView={onView} fallback={<div className={styles.waiting} />} />
       </div>
     </section>
   );

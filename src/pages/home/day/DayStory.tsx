@@ -17,8 +17,11 @@ const SECONDS_A_MOMENT = 2.2;
 const FIRST = moments.findIndex(({ payment }) => payment?.receipt === 'SD-7F2A');
 const LAST = moments.length - 1;
 
-/** The day, played or step by step, seen by one of four. What controls it comes with its script. */
-export function DayStory() {
+/**
+ * The day, played or step by step, seen by one of four. What controls it comes with its script.
+ * @param onView is told who was chosen to see it
+ */
+export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
   const isHydrated = useIsHydrated();
   const [index, setIndex] = useState(FIRST);
   const [isPlaying, setPlaying] = useState(false);
@@ -35,6 +38,11 @@ export function DayStory() {
     }, SECONDS_A_MOMENT * 1000);
     return () => clearTimeout(timer);
   }, [isPlaying, index]);
+
+  function see(view: ViewName): void {
+    setName(view);
+    onView?.(view);
+  }
 
   function play(): void {
     setMoved(true);
@@ -71,7 +79,7 @@ export function DayStory() {
         {moment.says}
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
-      <div className="hit">{isHydrated && <Views chosen={name} onChange={setName} />}</div>
+      <div className="hit">{isHydrated && <Views chosen={name} onChange={see} />}</div>
       <div className={styles.screen}>
         <View index={index} moment={moment} state={getState(index)} />
       </div>

@@ -105,6 +105,17 @@ describe('the home page', () => {
   });
 });
 
+test.for([
+  ['Household', '/contact?service=bill-payment'],
+  ['Distributor', '/contact?service=retailer-solutions&role=distributor'],
+  ['Developer', '/contact?service=api-integration'],
+] as const)('who sees the day as a %s asks as one', async ([view, href]) => {
+  const { user } = await renderRoute('/');
+  await user.click(await screen.findByRole('radio', { name: view }));
+  const asks = getMain().getAllByRole('link', { name: 'Send an inquiry' });
+  expect(getHrefs(asks)).toEqual([href, href]);
+});
+
 test('/home shows the same page, with the Home link marked as current', async () => {
   await renderRoute('/home');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(HEADLINE);

@@ -5,6 +5,7 @@ import { reachUs } from '../../../../src/content/companyWords';
 import { keepReceipt } from '../../../../src/pages/inquiry/receipts';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
 import { paths } from '../../../../src/paths';
+import { SUGGESTED } from '../../../../src/shared/interests';
 import { telHref } from '../../../../src/ui/contactLinks';
 import {
   fill,
@@ -54,6 +55,20 @@ test('what an investor has typed on /cst can be sent from /contact, with a subje
   expect(getSentInquiries()).toMatchObject([
     { body: { name: 'Asha Verma', subject: 'Investment Inquiry', interest: 'investor', topic: 'series-a' } },
   ]);
+});
+
+test('what a link only suggests fills in an empty form, and leaves one that was begun as it is', async () => {
+  const { router } = renderForm('/services');
+  await router.navigate(DISTRIBUTOR, { state: SUGGESTED });
+  await waitForAddress(DISTRIBUTOR);
+  expect(getService()).toHaveValue('retailer-solutions');
+  fillName();
+  fill(getService(), 'cloud-solutions');
+  await goTo(router, '/services');
+  await router.navigate(BILL_PAYMENT, { state: SUGGESTED });
+  await waitForAddress(BILL_PAYMENT);
+  expect(getService()).toHaveValue('cloud-solutions');
+  expect(getField(/^Message/)).toHaveValue(reachUs.asDistributor);
 });
 
 test('the form that a link has filled in has the URL of the link again after Back and Next', async () => {

@@ -20,7 +20,7 @@ test('a story that does not load after a link is an error of the page', async ()
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Boundary>
-      <Day />
+      <Day onView={() => undefined} />
     </Boundary>,
   );
   expect(await screen.findByText('Failed')).toBeVisible();
