@@ -22,7 +22,7 @@ export function createReceipts(db: Db) {
 
   return {
     /** @param files how many came with the inquiry */
-    create: (inquiryId: string, files: number): Promise<string> =>
+    create: (inquiryId: string, files = 0): Promise<string> =>
       sign([toReference(inquiryId), ...(files > 0 ? [files] : [])].join('.')),
 
     async isValid(receipt: string): Promise<boolean> {

@@ -111,6 +111,8 @@ export const chunks: Chunk[] = [
     name: 'forms',
     priority: 1,
     modules: [
+      'src/shared/fileTypes.',
+      'src/shared/formFiles.',
       'src/shared/idempotencyKey.',
       'src/shared/reference.',
       'src/pages/inquiry/inquiryFailure.',

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Forms that are being read or handled: each holds its files in memory, however slowly they arrive. */
+/** Forms with files that are being read or handled: each holds its files in memory, however slowly they arrive. */
 const MAX_FORMS = 6;
 /** So that one slow client does not keep all others out. */
 const MAX_FORMS_BY_ADDRESS = 2;
@@ -64,6 +64,10 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   const filesProblem = (status: number, message: string) =>
     new HttpError(status, fieldErrors([[field, message]]));
 
+  /** A form that is no longer than one without files is received as any other body. */
+  const isLarge = ({ headers }: FastifyRequest) =>
+    Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > PUBLIC_BODY_LIMIT;
+
   /** Until the response has been sent, or the client has gone. */
   function takePlace({ ip }: FastifyRequest, { raw }: FastifyReply): void {
     if (addresses.length >= MAX_FORMS || addresses.filter((it) => it === ip).length >= MAX_FORMS_BY_ADDRESS) {
@@ -103,7 +107,7 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
 
   /** Before a form is received: whether it may be sent at all. */
   async function check(request: FastifyRequest): Promise<void> {
-    if (!isForm(request)) return;
+    if (!isForm(request) || !isLarge(request)) return;
     const limit = await countForm(request);
     if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
     if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
@@ -113,7 +117,7 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
 
   /** Receives a form, as far as it can be read. */
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<Form> {
-    takePlace(request, reply);
+    if (isLarge(request)) takePlace(request, reply);
     const form: Form = { fields: {}, files: [] };
     try {
       await readParts(request, form);
@@ -135,7 +139,7 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   return { check, read, parse };
 }
 
-function isForm({ headers }: FastifyRequest): boolean {
+export function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 

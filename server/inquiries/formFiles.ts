@@ -1,27 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { FORM_FILES_FIELD, MAX_FORM_FILE_BYTES, MAX_FORM_FILES } from '../../src/shared/formFiles';
+import { FORM_FILES_FIELD } from '../../src/shared/formFiles';
 import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
-import type { FileRules, FormFile } from '../http/multipartForm';
+import type { FormFile } from '../http/multipartForm';
 import { before, DAY } from '../time';
 import { storeAttachment } from './attachments';
 
-const LIMITS = 'Please choose at most 3 files of up to 5 MB each';
 const NO_ROOM = 'No more files can be received today. Please send the inquiry without files';
-
-/** The files that a visitor may send with an inquiry. */
-export const FORM_FILE_RULES: FileRules = {
-  field: FORM_FILES_FIELD,
-  max: MAX_FORM_FILES,
-  maxBytes: MAX_FORM_FILE_BYTES,
-  messages: {
-    tooMany: LIMITS,
-    tooLarge: LIMITS,
-    wrongType: 'Please choose JPEG, PNG or WebP pictures, or PDFs',
-  },
-};
 
 /** What strangers may store in a day together: nobody fills the disk. */
 const MAX_BYTES_A_DAY = 500 * 1024 * 1024;

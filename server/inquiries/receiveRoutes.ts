@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { FORM_FILE_RULES } from '../../src/shared/formFiles';
 import { INQUIRY_SOURCE, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
 import { inquiryBody, type ToldInquiry } from '../../src/shared/inquiryAdmin';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
@@ -18,7 +19,7 @@ import { queueWebhook } from '../mail/kinds/webhook';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { MINUTE, SECOND } from '../time';
-import { describeFormFiles, FORM_FILE_RULES, parseFormFiles, requireRoom, storeFormFiles } from './formFiles';
+import { describeFormFiles, parseFormFiles, requireRoom, storeFormFiles } from './formFiles';
 import { createFormTokens, redeemFormToken } from './formToken';
 import { type InquiryRow, toInquiryRow, toReceivedInquiry } from './inquiry';
 import { removeSpamAboveBytes, removeSpamAboveQuota } from './retention';

@@ -1,13 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FORM_FILE_RULES } from '../../src/shared/formFiles';
 import { getLanguage, LANGUAGE_PREFIX, perLanguage } from '../../src/shared/languages';
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
+import { acceptForms } from '../http/multipartForm';
 import { createQueue } from '../http/queue';
 import { compressThoroughly, sendMissingFile, sendPage } from '../http/responseBody';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
+import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { rejectOtherMethods } from '../http/unknownUrls';
 import { addApplicationPage } from './applicationPages';
 import { loadRenderers, type Site } from './build';
@@ -21,6 +24,9 @@ import { createSsrPages } from './ssrPages';
 const MAX_CONCURRENT_RENDERS = 2;
 /** More could not be rendered before they are given up. */
 const MAX_WAITING_RENDERS = 100;
+
+/** Of a form that a browser posts with files that are too large: it is read all the same, so that its text is not lost. */
+const MAX_POSTED_BYTES = 50 * 1024 * 1024;
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 
@@ -67,12 +73,10 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  const createInquiryPage = perLanguage((language) =>
-    createInquiryPages(app, context, renderers[language], enqueueRender),
-  );
   const ssrPages = perLanguage((language) =>
     createSsrPages(context, renderers[language], enqueueRender, readApi, language),
   );
+  const withForm: { page: BuiltPage; frame: Frame; sendFixed: Handler }[] = [];
   for (const page of site.pages) {
     const language = getLanguage(page.path);
     const fixedPage = fixed.pages.get(page.path);
@@ -94,8 +98,18 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
     const frame = fixed.formFrames.get(page.path);
     if (!frame) addPage(app, page.path, sendFixed);
-    else addInquiryPage(app, page, { frame, sendFixed, ...createInquiryPage[language](frame, sendFixed) });
+    else withForm.push({ page, frame, sendFixed });
   }
+  await app.register(async (forms) => {
+    const reader = await acceptForms(forms, { ...FORM_FILE_RULES, maxFormBytes: MAX_POSTED_BYTES });
+    const create = perLanguage((language) =>
+      createInquiryPages(forms, context, renderers[language], enqueueRender, reader),
+    );
+    for (const { page, frame, sendFixed } of withForm) {
+      const handlers = create[getLanguage(page.path)](frame, sendFixed);
+      addInquiryPage(forms, page, { frame, sendFixed, ...handlers });
+    }
+  });
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
   for (const url of site.shellNotFoundRoutes) {
     addPage(app, url, (request, reply) => sendShell(request, reply.code(404)));
@@ -158,6 +172,7 @@ function addInquiryPage(
   app.post(
     url,
     {
+      config: { bodyTimeout: UPLOAD_TIMEOUT },
       bodyLimit: POSTED_BODY_LIMIT,
       errorHandler: (error, request, reply) => {
         if (error.statusCode !== 413) throw error;

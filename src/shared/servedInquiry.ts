@@ -19,6 +19,8 @@ export type ServedInquiry = {
   values: Record<string, string>;
   errors?: Record<string, string>;
   failure?: SubmitFailure;
+  /** Whether files were chosen, which a page that is loaded again does not have. */
+  hasFiles?: boolean;
   idempotencyKey?: string;
   formToken?: string;
   /** The receipt of the inquiry that was stored before, whose signature is right. */

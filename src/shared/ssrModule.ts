@@ -119,8 +119,11 @@ export type SsrModule = {
     read: (fields: URLSearchParams) => ServedInquiry;
     /** Checks and sends a posted form, as the script of the form does. */
     submit: (form: ServedInquiry, api: InquiryApi) => Promise<InquiryOutcome>;
-    /** The posted form where it was not even read. */
-    refuse: (form: ServedInquiry, failure: { status: number; retryAfterSeconds?: number }) => ServedInquiry;
+    /** The posted form where it was not even read, or its files cannot be taken. */
+    refuse: (
+      form: ServedInquiry,
+      failure: { status: number; retryAfterSeconds?: number; fields?: Record<string, string> },
+    ) => ServedInquiry;
     /** The query of the page that shows a receipt. */
     receipt: (receipt: string) => string;
   };

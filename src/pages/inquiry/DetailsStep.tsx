@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { noOffer } from '../../content/companyWords';
 import { topicLabels } from '../../content/topics';
+import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -9,9 +10,12 @@ import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import styles from './DetailsStep.module.css';
+import { FilesField } from './FilesField';
 import {
   DETAIL_FIELDS,
   type DetailField,
+  FORM_FIELDS,
+  type FormField,
   HONEYPOT,
   type InquiryEntries,
   TOPIC_FIELD_BY_INTEREST,
@@ -30,10 +34,10 @@ const { fields } = inquiryForm;
 /** The form of the Back button. */
 export const BACK_FORM_ID = 'inquiry-back';
 
-const fieldId = (name: DetailField) => `inquiry-${name}`;
+const fieldId = (name: FormField) => `inquiry-${name}`;
 
 /** Moves the focus to a field. @param isSelected whether its text is selected, to be replaced */
-export function focusField(name: DetailField, isSelected = false): void {
+export function focusField(name: FormField, isSelected = false): void {
   const field = document.getElementById(fieldId(name));
   field?.focus();
   if (isSelected && field instanceof HTMLInputElement) field.select();
@@ -47,8 +51,10 @@ export function DetailsStep({
   values,
   errors,
   onChange,
+  files,
   isHydrated,
   isSubmitting,
+  upload,
   failure,
   onBack,
   headingRef,
@@ -60,10 +66,13 @@ export function DetailsStep({
   /** What is sent with a form that the browser posts, besides the fields that people see. */
   hidden: Record<string, string | undefined>;
   values: InquiryEntries;
-  errors: Partial<Record<DetailField, string>>;
+  errors: Partial<Record<FormField, string>>;
   onChange: (name: DetailField | typeof HONEYPOT, value: string) => void;
+  files: { hadFiles: boolean | undefined; onChange: (hasFiles: boolean) => void };
   isHydrated: boolean;
   isSubmitting: boolean;
+  /** How much of the files is sent, from 0 to 1, while they are. */
+  upload: { sent: number; onCancel: () => void } | undefined;
   /** Shown under the banner of a failed submit. */
   failure: { alert: string; note: string } | undefined;
   onBack: () => void;
@@ -77,7 +86,7 @@ export function DetailsStep({
   const role = link && topic === link.service ? getLinkRole(link) : undefined;
   const topicLabel = topic && topic !== 'other' ? topicLabels.get(topic) : undefined;
   const about = role ? inquiryForm.details.roles[role] : topicLabel;
-  const invalid = DETAIL_FIELDS.filter((name) => errors[name]);
+  const invalid = FORM_FIELDS.filter((name) => errors[name]);
   const field = (name: DetailField) => ({
     name,
     id: fieldId(name),
@@ -196,7 +205,10 @@ export function DetailsStep({
       </p>
       {interest === 'investor' && <p className={classNames('fine', formStyles.help)}>{noOffer}</p>}
       <ErrorSummary
-        fields={invalid.map((name) => ({ name, label: fields[name] }))}
+        fields={invalid.map((name) => ({
+          name,
+          label: name === FORM_FILES_FIELD ? inquiryForm.files.label : fields[name],
+        }))}
         toId={fieldId}
         onSelect={focusField}
         className={styles.summary}
@@ -207,6 +219,9 @@ export function DetailsStep({
         {DETAIL_FIELDS.map((name) => (
           <Fragment key={name}>{controls[name]}</Fragment>
         ))}
+        <div className={styles.fullWidth}>
+          <FilesField id={fieldId(FORM_FILES_FIELD)} error={errors[FORM_FILES_FIELD]} {...files} />
+        </div>
         <Honeypot value={values[HONEYPOT] ?? ''} onChange={(value) => onChange(HONEYPOT, value)} />
       </div>
       {Object.entries(hidden).map(([name, value]) => (
@@ -220,6 +235,15 @@ export function DetailsStep({
           </p>
           <p className="above-1 fine">{failure.note}</p>
         </Notice>
+      )}
+      {upload && (
+        <div className="row above-5">
+          <progress className={styles.progress} value={upload.sent} aria-label={inquiryForm.files.sending} />
+          <span className="small figures">{Math.round(upload.sent * 100)}%</span>
+          <Button variant="quiet" onClick={upload.onCancel}>
+            {inquiryForm.files.cancel}
+          </Button>
+        </div>
       )}
       <div className={classNames('cluster above-5', formStyles.actions)}>
         <Button

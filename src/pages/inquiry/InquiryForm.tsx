@@ -46,10 +46,10 @@ export function InquiryForm({ path }: { path: string }) {
   const submitRef = useRef<HTMLButtonElement>(null);
   const sentRef = useRef<HTMLElement>(null);
   const progress = useInquiryProgress({ query, served, formRef, isHydrated });
-  const [{ step, values, link, idempotencyKey, formToken }, setProgress] = progress;
+  const [{ step, values, link, hasFiles, idempotencyKey, formToken }, setProgress] = progress;
   const { interest } = values;
   const [hasMoved, setHasMoved] = useState(false);
-  const { submission, errors, change, submit, clear } = useInquirySubmission({
+  const { submission, errors, change, changeFiles, submit, cancel, clear } = useInquirySubmission({
     formRef,
     served,
     progress,
@@ -72,7 +72,8 @@ export function InquiryForm({ path }: { path: string }) {
   // After a reload, Back or Forward; the HTML of a static host has none.
   const isKnown = served?.sent === sentReceipt || (isHydrated && isKeptReceipt(sentReceipt));
   const reference = step === 1 && isKnown ? parseReceipt(sentReceipt)?.reference : undefined;
-  const receipt = success?.receipt ?? (reference ? { reference } : undefined);
+  const receipt = success?.receipt ?? (reference ? { reference, receipt: sentReceipt } : undefined);
+  const sentPart = submission.state === 'submitting' ? submission.sent : undefined;
 
   function focusShown(): void {
     if (!sentRef.current) return headingRef.current?.focus();
@@ -165,6 +166,7 @@ export function InquiryForm({ path }: { path: string }) {
         className={classNames('box', styles.form)}
         method={step === 1 ? 'get' : 'post'}
         action={action}
+        encType={step === 1 ? undefined : 'multipart/form-data'}
         // The messages of step 2 are our own, with script and without.
         noValidate={step === 2}
         onSubmit={onSubmit}
@@ -199,8 +201,10 @@ export function InquiryForm({ path }: { path: string }) {
               values={values}
               errors={errors ?? {}}
               onChange={change}
+              files={{ hadFiles: hasFiles, onChange: changeFiles }}
               isHydrated={isHydrated}
               isSubmitting={isSubmitting}
+              upload={sentPart === undefined ? undefined : { sent: sentPart, onCancel: cancel }}
               failure={
                 submission.state === 'error'
                   ? { alert: submission.failure.alert, note: submission.note }

@@ -4,6 +4,7 @@ import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
 import { interestLabels, topicLabels } from '../../content/topics';
 import { ReachUs } from '../../layout/ReachUs';
+import { parseReceipt } from '../../shared/reference';
 import type { Receipt } from '../../shared/servedInquiry';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -22,6 +23,7 @@ const { sent: copy, fields } = inquiryForm;
  */
 export function InquirySent({
   reference,
+  receipt = '',
   time,
   inquiry,
   onCorrect,
@@ -31,7 +33,12 @@ export function InquirySent({
   onCorrect?: () => void;
   ref?: RefObject<HTMLElement | null>;
 }) {
-  const rows: Row[] = [{ term: copy.time, text: time }, ...(inquiry ? describe(inquiry) : [])];
+  const files = parseReceipt(receipt)?.files;
+  const rows: Row[] = [
+    { term: copy.time, text: time },
+    ...(inquiry ? describe(inquiry) : []),
+    { term: copy.files, text: files ? String(files) : undefined },
+  ];
   return (
     <section
       ref={ref}

@@ -1,9 +1,14 @@
+import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import type { Interest } from '../../shared/interests';
 import { inquiryForm } from './words';
 
 export type DetailField = keyof typeof inquiryForm.fields;
 /** The fields of step 2 in the order of the page. */
 export const DETAIL_FIELDS = Object.keys(inquiryForm.fields) as DetailField[];
+
+/** With the files, which are not kept with the texts. */
+export type FormField = DetailField | typeof FORM_FILES_FIELD;
+export const FORM_FIELDS: FormField[] = [...DETAIL_FIELDS, FORM_FILES_FIELD];
 
 /** The names of the fields of a posted form that people do not see, besides the honeypot. */
 export const HIDDEN_FIELDS = { key: 'key', token: 'stamp' } as const;
@@ -24,6 +29,13 @@ export type InquiryEntries = { interest?: Interest } & Partial<Record<DetailFiel
 export function readEntries(form: HTMLFormElement): InquiryEntries {
   const names: string[] = ['interest', ...DETAIL_FIELDS, HONEYPOT];
   return Object.fromEntries([...new FormData(form)].filter(([name]) => names.includes(name)));
+}
+
+/** The files that are chosen: a browser sends an empty one where there is none. */
+export function readFiles(form: HTMLFormElement): File[] {
+  return new FormData(form)
+    .getAll(FORM_FILES_FIELD)
+    .filter((file) => file instanceof File && file.name !== '') as File[];
 }
 
 /** The field that holds the `topic` of an inquiry. */

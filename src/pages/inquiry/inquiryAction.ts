@@ -53,9 +53,9 @@ function toMessages({ issues }: { issues: { path: PropertyKey[]; message: string
 export function describeFailure(failure: ApiFailure): SubmitFailure {
   const { badRequest, serverError, otherError } = inquiryMessages;
   const { status, fields, retryAfterSeconds: seconds } = failure;
-  const note = getFailureText(failure, inquiryForm.failed);
+  const note = getFailureText(fields.files ? { ...failure, status: 400 } : failure, inquiryForm.failed);
   if (status === undefined) return describeNoResponse(note);
-  if (status === 400) return { status, fields, alert: badRequest, note };
+  if (status === 400 || fields.files) return { status, fields, alert: badRequest, note };
   if (status >= 500) return { status, fields, alert: serverError, note };
   const waitsFor = status === 429 && seconds ? { seconds } : undefined;
   return { status, fields, alert: otherError, note, waitsFor };

@@ -1,7 +1,7 @@
 import type { Interest } from '../../shared/interests';
 import type { SubmitFailure } from '../../shared/servedInquiry';
 import { startTimer } from '../../ui/timer';
-import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './fields';
+import { FORM_FIELDS, type FormField, TOPIC_FIELD_BY_INTEREST } from './fields';
 import { inquiryForm, inquiryMessages } from './words';
 
 const { failed } = inquiryForm;
@@ -16,10 +16,15 @@ export function describeNoResponse(note: string): SubmitFailure {
 }
 
 /** The fields that the server rejects, with its messages, in the order of the page. */
-export function getFieldErrors({ fields }: SubmitFailure, interest: Interest): [DetailField, string][] {
-  const { topic = '', ...fieldMessages } = fields;
-  return DETAIL_FIELDS.flatMap((name): [DetailField, string][] => {
-    const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : fieldMessages[name];
+export function getFieldErrors({ status, fields }: SubmitFailure, interest: Interest): [FormField, string][] {
+  const { topic = '', files, ...fieldMessages } = fields;
+  const problems: Record<number, string> = inquiryForm.files.problems;
+  const messages: Record<string, string | undefined> = {
+    ...fieldMessages,
+    ...(files && { files: problems[status ?? 0] ?? files }),
+  };
+  return FORM_FIELDS.flatMap((name): [FormField, string][] => {
+    const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : messages[name];
     return message ? [[name, message]] : [];
   });
 }

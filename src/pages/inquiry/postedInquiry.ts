@@ -25,7 +25,7 @@ export const inquiryForm: SsrModule['inquiryForm'] = {
   },
 
   submit: submitInquiry,
-  refuse: (form, failure) => refuseInquiry(form, { ...failure, fields: {}, timedOut: false }),
+  refuse: (form, failure) => refuseInquiry(form, { fields: {}, ...failure, timedOut: false }),
   receipt: (receipt) => `?${new URLSearchParams({ [SENT_PARAM]: receipt })}`,
 };
 

@@ -1,11 +1,19 @@
 /** What the form loads when it is first used: the check, the HTTP client, and what tells the outcome on another page. */
+import type { AxiosRequestConfig } from 'axios';
 import { toApiFailure } from '../../api/errors';
-import { http } from '../../api/http';
-import { getId, getText, postRecord, type ResponseFields } from '../../api/records';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
+import { getId, getText, type ResponseFields } from '../../api/records';
+import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { toIndianDateTime } from '../../shared/indianTime';
 import { isReference, toReference } from '../../shared/reference';
-import type { InquiryApi, InquiryOutcome, Receipt } from '../../shared/servedInquiry';
+import type {
+  InquiryApi,
+  InquiryOutcome,
+  Receipt,
+  SentInquiry,
+  ServedInquiry,
+} from '../../shared/servedInquiry';
 import { showToast } from '../../ui/showToast';
 import { copyInquiry } from './emailCopy';
 import { FORM_TOKEN } from './fields';
@@ -16,19 +24,45 @@ export { findErrors, submitInquiry } from './inquiryAction';
 
 /** POST /contact. The e-mail copy starts afterwards and is not waited for. */
 export const browserApi: InquiryApi = {
-  async post(inquiry, { idempotencyKey = createIdempotencyKey(), formToken }) {
-    const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
-    try {
-      const { item } = await postRecord<ResponseFields>('/contact', inquiry, idempotencyKey, headers);
-      const { website: _honeypot, ...copied } = inquiry;
-      void copyInquiry(copied);
-      return { receipt: toReceipt(item) };
-    } catch (error) {
-      return { failure: toApiFailure(error) };
-    }
-  },
+  post: (inquiry, signs) => post(inquiry, inquiry, signs),
   renewKey: createIdempotencyKey,
 };
+
+/** The same with files, which take long. @param onProgress gets the part that was sent, from 0 to 1 */
+export function createUploadApi(
+  files: readonly File[],
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): InquiryApi {
+  return {
+    ...browserApi,
+    post(inquiry, signs) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(inquiry)) if (value) form.append(name, value);
+      for (const file of files) form.append(FORM_FILES_FIELD, file);
+      const onUploadProgress = ({ progress = 0 }) => onProgress(progress);
+      return post(form, inquiry, signs, { signal, timeout: SLOW_TIMEOUT_MS, onUploadProgress });
+    },
+  };
+}
+
+async function post(
+  body: object,
+  inquiry: SentInquiry,
+  { idempotencyKey = createIdempotencyKey(), formToken }: Pick<ServedInquiry, 'idempotencyKey' | 'formToken'>,
+  options?: AxiosRequestConfig,
+): ReturnType<InquiryApi['post']> {
+  const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
+  try {
+    const config = { ...options, headers: { ...headers, 'Idempotency-Key': idempotencyKey } };
+    const { data } = await http.post<ResponseFields>('/contact', body, config);
+    const { website: _honeypot, ...copied } = inquiry;
+    void copyInquiry(copied);
+    return { receipt: toReceipt(data) };
+  } catch (error) {
+    return { failure: toApiFailure(error) };
+  }
+}
 
 function toReceipt(item: ResponseFields): Receipt {
   const reference = toReference(getId(item));

@@ -24,6 +24,8 @@ export async function loadSubmitIfOnline(): Promise<SubmitModule> {
 export type InquiryProgress = {
   step: 1 | 2;
   values: InquiryEntries;
+  /** Whether files were chosen: they are in the field alone, and gone after a reload. */
+  hasFiles?: boolean;
   idempotencyKey: string;
   formToken?: string;
   /** What the link that led here has chosen, once: it may have been changed since. */
@@ -32,9 +34,10 @@ export type InquiryProgress = {
 
 /** @param served how far the form is in the page that the server rendered */
 export function createProgress(served?: ServedInquiry): InquiryProgress {
-  const { values = {}, idempotencyKey = createIdempotencyKey(), formToken } = served ?? {};
+  const { values = {}, hasFiles, idempotencyKey = createIdempotencyKey(), formToken } = served ?? {};
   const interest = INTERESTS.find((known) => known === values.interest);
-  return { step: values.interest ? 2 : 1, values: { ...values, interest }, idempotencyKey, formToken };
+  const step = values.interest ? 2 : 1;
+  return { step, values: { ...values, interest }, hasFiles, idempotencyKey, formToken };
 }
 
 /** The number names the shape of the draft: one of another shape is ignored. */

@@ -10,9 +10,17 @@ import {
 import { flushSync } from 'react-dom';
 import { isPostable } from '../../api/env';
 import { nextPaint } from '../../router/tasks';
-import type { InquiryOutcome, Receipt, ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
+import { FORM_FILES_FIELD } from '../../shared/formFiles';
+import type {
+  InquiryApi,
+  InquiryOutcome,
+  Receipt,
+  ServedInquiry,
+  SubmitFailure,
+} from '../../shared/servedInquiry';
 import { dismissToast, getToasts } from '../../ui/Toaster';
-import { DETAIL_FIELDS, type DetailField, type HONEYPOT } from './fields';
+import { forgetFiles } from './FilesField';
+import { type DetailField, FORM_FIELDS, type FormField, type HONEYPOT, readFiles } from './fields';
 import { describeNoResponse, onRetryPossible } from './inquiryFailure';
 import type { InquiryFormOutput } from './inquiryFormSchema';
 import { keepPosted } from './postedCopy';
@@ -27,7 +35,9 @@ import {
 import { inquiryForm } from './words';
 
 type Submission =
-  | { state: 'idle' | 'submitting' }
+  | { state: 'idle' }
+  /** How much of the files is sent, from 0 to 1; absent without files. */
+  | { state: 'submitting'; sent?: number }
   | { state: 'success'; receipt: Receipt; sent: InquiryFormOutput }
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
@@ -39,6 +49,9 @@ type Outcome = InquiryOutcome<InquiryFormOutput>;
 
 /** What this tab has sent, until a form has shown the outcome: the visitor may leave the form and open it again. */
 let sending: Promise<Outcome> | undefined;
+
+/** Ends the upload of the files of what is being sent. */
+let upload: AbortController | undefined;
 
 /** How many forms are there to show an outcome. */
 let shownForms = 0;
@@ -67,7 +80,7 @@ export function useInquirySubmission({
   served: ServedInquiry | undefined;
   progress: readonly [InquiryProgress, Dispatch<SetStateAction<InquiryProgress>>];
   onSuccess: (stored: Receipt) => void;
-  onFailure: (firstRejected: DetailField | undefined) => void;
+  onFailure: (firstRejected: FormField | undefined) => void;
   openForm: () => void;
 }) {
   const [submission, setSubmission] = useState<Submission>(() => {
@@ -89,6 +102,11 @@ export function useInquirySubmission({
   }, [failure]);
 
   /** Once a submit was refused, a field is checked when it changes. */
+  function changeFiles(hasFiles: boolean): void {
+    setProgress((current) => ({ ...current, hasFiles }));
+    setErrors((current) => current && { ...current, [FORM_FILES_FIELD]: '' });
+  }
+
   function change(name: DetailField | typeof HONEYPOT, value: string): void {
     setProgress((current) => ({ ...current, values: { ...current.values, [name]: value } }));
     if (errors) void recheck(name, value);
@@ -115,6 +133,7 @@ export function useInquirySubmission({
     dismissToasts();
     if (!outcome) postWithoutScript();
     else if (outcome.receipt) showSuccess(outcome.receipt, outcome.sent);
+    else if (upload?.signal.aborted) showRefusal({ ...outcome.form, errors: {}, failure: undefined });
     else showRefusal(outcome.form);
   }
 
@@ -124,6 +143,7 @@ export function useInquirySubmission({
     if (!told || shownForms > 0) return;
     if (told.receipt) {
       clearDraft();
+      forgetFiles();
       if (told.receipt.receipt) keepReceipt(told.receipt.receipt);
     }
     tellOutcome(told, openForm);
@@ -136,6 +156,7 @@ export function useInquirySubmission({
       setSubmission({ state: 'success', receipt, sent });
     });
     clearDraft();
+    forgetFiles();
     onSuccess(receipt);
   }
 
@@ -151,7 +172,7 @@ export function useInquirySubmission({
         setProgress((current) => ({ ...current, idempotencyKey: key, formToken: undefined }));
       setSubmission(refused ? { state: 'error', failure: refused, note: refused.note } : IDLE);
     });
-    onFailure(DETAIL_FIELDS.find((name) => messages[name]));
+    onFailure(FORM_FIELDS.find((name) => messages[name]));
   }
 
   function showNotLoaded(): void {
@@ -165,6 +186,16 @@ export function useInquirySubmission({
     formRef.current?.submit();
   }
 
+  function createApi({ browserApi, createUploadApi }: SubmitModule): InquiryApi {
+    const files = formRef.current ? readFiles(formRef.current) : [];
+    upload = files.length > 0 ? new AbortController() : undefined;
+    if (!upload) return browserApi;
+    const showSent = (sent: number) =>
+      setSubmission((current) => (current.state === 'submitting' ? { state: 'submitting', sent } : current));
+    showSent(0);
+    return createUploadApi(files, upload.signal, showSent);
+  }
+
   async function submit(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -175,7 +206,7 @@ export function useInquirySubmission({
     const loaded = await loadSubmitIfOnline().catch(() => undefined);
     if (loaded) {
       const form = { values: { ...values, notice: inquiryForm.notice.version }, idempotencyKey, formToken };
-      sending = loaded.submitInquiry(form, loaded.browserApi);
+      sending = loaded.submitInquiry(form, createApi(loaded));
       void tellIfLeft(loaded, sending);
       await showOutcome(sending);
     } else {
@@ -198,5 +229,7 @@ export function useInquirySubmission({
   /** Removes the success screen or the failure. */
   const clear = () => setSubmission(IDLE);
 
-  return { submission, errors, change, submit, clear };
+  const cancel = () => upload?.abort();
+
+  return { submission, errors, change, changeFiles, submit, cancel, clear };
 }

@@ -106,6 +106,34 @@ export const inquiryFormIn = inLanguages({
       ['recharge-services', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
     ]),
   },
+  files: {
+    label: { en: 'Add photos or a PDF', hi: 'फ़ोटो या PDF जोड़ें' },
+    help: {
+      en: 'Up to 3 files of 5 MB each, such as a photo of your shop or a bill',
+      hi: '3 फ़ाइलों तक, हर एक 5 MB तक, जैसे दुकान की फ़ोटो या कोई बिल',
+    },
+    lost: {
+      en: 'Your files are not here any more: a browser does not keep them when a page is loaded again. Please choose them once more.',
+      hi: 'आपकी फ़ाइलें अब यहाँ नहीं हैं: पेज दोबारा खुलने पर ब्राउज़र उन्हें नहीं रखता। कृपया फिर से चुनिए।',
+    },
+    /** What the server says of them, by its status. */
+    problems: {
+      400: {
+        en: 'Please choose JPEG, PNG or WebP pictures, or PDFs',
+        hi: 'कृपया JPEG, PNG या WebP फ़ोटो, या PDF चुनें',
+      },
+      413: {
+        en: 'Please choose at most 3 files of up to 5 MB each',
+        hi: 'कृपया 3 से ज़्यादा फ़ाइलें न चुनें, हर एक 5 MB तक',
+      },
+      503: {
+        en: 'We cannot receive more files today. Please submit without files.',
+        hi: 'आज हम और फ़ाइलें नहीं ले सकते। कृपया बिना फ़ाइलों के भेजिए।',
+      },
+    },
+    sending: { en: 'Sending your files', hi: 'आपकी फ़ाइलें भेजी जा रही हैं' },
+    cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   chooseNone: { en: 'Choose one', hi: 'एक चुनिए' },
   /** The groups of the service list; the values are stored as the topic of an inquiry. */
@@ -123,6 +151,7 @@ export const inquiryFormIn = inLanguages({
     time: { en: 'Received', hi: 'कब मिला' },
     topic: { en: 'About', hi: 'किस बारे में' },
     distributor: { en: '(distributor)', hi: '(डिस्ट्रीब्यूटर)' },
+    files: { en: 'Files', hi: 'फ़ाइलें' },
     replyTo: { en: 'We will reply by email to', hi: 'जवाब इस ईमेल पर आएगा' },
     nextTitle: asIs(afterInquiry.heading),
     next: [

@@ -1,7 +1,7 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import { interestLabels, topicLabels } from '../../../content/topics';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
-import type { Inquiry } from '../../../shared/inquiryResponses';
+import type { Inquiry, ReplyFile } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
 import { toReference } from '../../../shared/reference';
 import { classNames } from '../../../ui/classNames';
@@ -11,6 +11,7 @@ import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/reply
 import { SpamReasons } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
 import { SOURCE_LABELS } from '../sources';
+import { AttachedFiles } from '../timeline/AttachedFiles';
 import styles from './InquiryMessage.module.css';
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
@@ -21,7 +22,7 @@ const OTHERS = Object.keys(inquiryLabels).filter(
 ) as Other[];
 
 /** How to reach the sender, and what was written. */
-export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: ReplyFile[] | undefined }) {
   const { openForm } = useInbox();
   const {
     _id: id,
@@ -112,6 +113,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         <p className={classNames('above-2 pre-wrap', styles.text)} dir="auto" data-visitor-text="">
           {message ?? <span className="muted">No message</span>}
         </p>
+        {files && <AttachedFiles inquiryId={id} files={files} />}
         {status === 'spam' && (
           <div className="callout tint-warning small above-2">
             <p className="strong">Why it is in spam</p>

@@ -103,6 +103,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
   const others = useOthersHere(inquiry._id, useHasUnsent(inquiry._id, 'reply', openedAt));
   const news = <NewsNotice inquiry={inquiry} news={useNews(timeline.data)} hasText={hasText} />;
   const lastMail = timeline.data?.findLast((event) => event.kind === 'incoming');
+  const received = timeline.data?.find((event) => event.kind === 'received');
   useTimelineRefetch(inquiry);
 
   return (
@@ -113,7 +114,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
         presence={<OthersHere others={others} />}
       />
       {!hasReply && news}
-      <InquiryMessage inquiry={inquiry} />
+      <InquiryMessage inquiry={inquiry} files={received?.attachments} />
       <OtherInquiries inquiry={inquiry} />
       <InquiryHandling inquiry={inquiry} />
       <Timeline inquiry={inquiry} query={timeline} />

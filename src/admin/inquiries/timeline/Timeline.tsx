@@ -129,13 +129,17 @@ function TimelineEntry({ event, inquiry }: { event: InquiryEvent; inquiry: Inqui
             {text}
           </p>
         )}
-        {'attachments' in event && event.attachments && event.attachments.length > 0 && (
-          <AttachedFiles
-            inquiryId={inquiry._id}
-            files={event.attachments}
-            areGone={event.kind === 'reply' && !event.mail}
-          />
-        )}
+        {/* Those of the form are below its message. */}
+        {event.kind !== 'received' &&
+          'attachments' in event &&
+          event.attachments &&
+          event.attachments.length > 0 && (
+            <AttachedFiles
+              inquiryId={inquiry._id}
+              files={event.attachments}
+              areGone={event.kind === 'reply' && !event.mail}
+            />
+          )}
         {event.kind === 'reply' && event.mail && (
           <ReplyState inquiry={inquiry} event={event} mail={event.mail} isOwn={isMine(event.by)} />
         )}

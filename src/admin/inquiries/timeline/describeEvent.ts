@@ -35,11 +35,17 @@ function describeStatus(to: InquiryStatusName, from: InquiryStatusName, isUndo =
   return from === 'spam' ? 'marked it as not spam' : 'reopened it';
 }
 
+function describeFiles(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' with a file' : ` with ${count} files`;
+}
+
 /** What somebody did, as the end of a sentence that begins with who did it. */
 function describeAction(event: InquiryEvent, getName: (email: string) => string): string {
   switch (event.kind) {
     case 'received':
-      return event.by === null ? 'sent this inquiry' : 'wrote this inquiry down';
+      if (event.by !== null) return 'wrote this inquiry down';
+      return `sent this inquiry${describeFiles(event.attachments?.length ?? 0)}`;
     case 'note':
       return 'wrote a note';
     case 'reply':

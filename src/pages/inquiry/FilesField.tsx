@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createImporter } from '../../api/importWithRetry';
+import { FILE_TYPES } from '../../shared/fileTypes';
+import { FORM_FILES_FIELD } from '../../shared/formFiles';
+import { FieldFrame, useField } from '../../ui/Field';
+import styles from './FilesField.module.css';
+import { inquiryForm } from './words';
+
+const importChosen = createImporter(() => import('./ChosenFiles'));
+type Chosen = Awaited<ReturnType<typeof importChosen>>;
+
+const ACCEPTED_TYPES = Object.keys(FILE_TYPES).join();
+
+/** What is chosen, while the visitor looks at another page or at step 1. A reload cannot keep it. */
+let kept: File[] = [];
+export function forgetFiles(): void {
+  kept = [];
+}
+
+/** The field keeps the files itself, so that the browser can send them. */
+function putIntoField(field: HTMLInputElement, files: readonly File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  field.files = transfer.files;
+}
+
+/** The files that come with an inquiry. What shows and checks them loads with the first one. */
+export function FilesField({
+  id,
+  error,
+  hadFiles,
+  onChange,
+}: {
+  id: string;
+  error?: string;
+  /** Some were chosen before. */
+  hadFiles?: boolean;
+  onChange: (hasFiles: boolean) => void;
+}) {
+  const { label, help, lost } = inquiryForm.files;
+  const field = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const [problems, setProblems] = useState<string[]>([]);
+  /** Absent until it has loaded, and where it does not load: the field of the browser names what it has. */
+  const [chosen, setChosen] = useState<Chosen>();
+  const isLost = hadFiles && files.length === 0;
+  const frame = { help: isLost ? lost : help, error };
+  const { noteId, control } = useField({ id, ...frame });
+
+  function show(next: File[]): void {
+    if (field.current) putIntoField(field.current, next);
+    kept = next;
+    setFiles(next);
+    onChange(next.length > 0);
+  }
+
+  async function choose(before: File[]): Promise<void> {
+    const added = [...(field.current?.files ?? [])];
+    const loaded = await importChosen().catch(() => undefined);
+    setChosen(loaded);
+    // What cannot be checked here is checked by the server.
+    if (!loaded) return show(added);
+    const { accepted, problems: found } = loaded.addFiles(before, added);
+    setProblems(found);
+    return show(accepted);
+  }
+
+  const restore = useEffectEvent(() => {
+    // Or chosen before this script had loaded.
+    if (kept.length > 0 || field.current?.files?.length) void choose(kept);
+  });
+  useEffect(() => restore(), []);
+
+  return (
+    <div className={isLost && !error ? styles.lost : undefined}>
+      <FieldFrame {...{ id, noteId, label, ...frame }} optional={inquiryForm.optional}>
+        <input
+          {...control}
+          ref={field}
+          className={`${control.className} ${styles.field}`}
+          type="file"
+          name={FORM_FILES_FIELD}
+          accept={ACCEPTED_TYPES}
+          multiple
+          onChange={() => void choose(files)}
+        />
+      </FieldFrame>
+      {chosen && (files.length > 0 || problems.length > 0) && (
+        <chosen.default
+          files={files}
+          problems={problems}
+          onRemove={(removed) => {
+            setProblems([]);
+            show(files.filter((file) => file !== removed));
+            field.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
