@@ -36,7 +36,7 @@ for (const folder of ['src', 'server']) {
 
 const errors: string[] = [];
 for (const [pattern, { source, flags, place }] of places) {
-  const result = await check(source, flags, { timeout: TIMEOUT_MS });
+  const result = await check(source, flags, { timeout: TIMEOUT_MS, attackTimeout: TIMEOUT_MS });
   const reason = result.status === 'vulnerable' ? result.complexity.summary : 'could not be checked';
   if (result.status !== 'safe') errors.push(`${place} ${pattern}: ${reason}`);
 }
