@@ -9,7 +9,19 @@ const READABLE = 11;
 const WIDTHS = process.env.TEST_FULL
   ? [360, 480, 481, 640, 768, 769, 960, 961, 1440, 1920]
   : [360, 768, 1440];
-const PAGES = ['/', '/about', '/services', '/careers', '/contact', '/nothing-here'];
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/for-shops',
+  '/for-distributors',
+  '/developers',
+  '/for-investors',
+  '/help',
+  '/careers',
+  '/contact',
+  '/nothing-here',
+];
 
 const sources = Object.fromEntries(
   (await listPictures()).map(({ source, served }) => [

@@ -29,6 +29,7 @@ const MIN_WIDTHS: Record<string, number> = {
   contact: (318 * 1200) / 480,
   cover: 290,
   not: 328,
+  role: 290,
   service: 326,
   solution: 302,
 };
@@ -50,7 +51,7 @@ const names = collectTokenNames(pictures.map(({ drawing }) => drawing));
 const shape = await loadTypefaces();
 
 test('every picture exists and has a source', async () => {
-  expect(pictures).toHaveLength(31);
+  expect(pictures).toHaveLength(32);
   const served = (await readdir('public/images')).filter((name) => name.endsWith('.svg'));
   expect(pictures.filter(({ drawn }) => drawn).map(({ file }) => file)).toEqual(
     served.map((name) => `public/images/${name}`).toSorted(),

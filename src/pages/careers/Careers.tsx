@@ -4,6 +4,7 @@ import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
+import { LazyImage } from '../../ui/LazyImage';
 import { Section } from '../../ui/Section';
 import styles from './Careers.module.css';
 import { FeaturedRole } from './FeaturedRole';
@@ -12,7 +13,7 @@ import { OpenJobs } from './OpenJobs';
 import { RoleOffer } from './RoleOffer';
 import { careersPage } from './words';
 
-const { title, description, shareImage, heading, lead, jobs } = careersPage;
+const { title, description, shareImage, heading, lead, image, jobs } = careersPage;
 
 /** The advertised role first, with what it pays beside the heading, then the open jobs. */
 export default function Careers() {
@@ -29,7 +30,10 @@ export default function Careers() {
             </h1>
             <p className={classNames('lead on-band-soft', styles.lead)}>{lead}</p>
           </div>
-          <RoleOffer />
+          <div className={styles.offer}>
+            <RoleOffer />
+          </div>
+          <LazyImage className={styles.picture} image={image} width={640} height={420} />
         </div>
       </div>
       <DeferredSection>

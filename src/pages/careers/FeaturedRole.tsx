@@ -2,7 +2,6 @@ import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
 import { fieldExecutive } from '../../content/fieldExecutive';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
-import { LazyImage } from '../../ui/LazyImage';
 import { Steps } from '../../ui/Steps';
 import styles from './FeaturedRole.module.css';
 import { Apply } from './RoleOffer';
@@ -16,28 +15,25 @@ const ICONS = [Store, Megaphone, UsersRound, Target];
 
 /** What the advertised role asks for, and what follows an application. */
 export function FeaturedRole() {
-  const { image, steps } = role;
+  const { steps } = role;
   return (
     <div className="page section">
-      <section className={classNames('stack middle', styles.duties)} aria-labelledby="duties-title">
-        <LazyImage className={classNames('full', styles.picture)} image={image} width={640} height={420} />
-        <div>
-          <h2 id="duties-title" className="text-3xl">
-            {role.duties}
-          </h2>
-          <ul className="stack gap-5 gap-x-8 above-6">
-            {responsibilities.map((duty, index) => {
-              const Icon = ICONS[index] ?? Target;
-              return (
-                <li key={duty.title} className={classNames('stack gap-1 gap-x-4', styles.duty)}>
-                  <Icon className={classNames('ornament', styles.icon)} size={24} />
-                  <h3 className={classNames('text-m tracking-none', styles.dutyTitle)}>{duty.title}</h3>
-                  <p className="muted">{duty.description}</p>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+      <section aria-labelledby="duties-title">
+        <h2 id="duties-title" className="text-3xl">
+          {role.duties}
+        </h2>
+        <ul className={classNames('stack gap-5 gap-x-8 above-6', styles.duties)}>
+          {responsibilities.map((duty, index) => {
+            const Icon = ICONS[index] ?? Target;
+            return (
+              <li key={duty.title} className={classNames('stack gap-1 gap-x-4', styles.duty)}>
+                <Icon className={classNames('ornament', styles.icon)} size={24} />
+                <h3 className={classNames('text-m tracking-none', styles.dutyTitle)}>{duty.title}</h3>
+                <p className="muted">{duty.description}</p>
+              </li>
+            );
+          })}
+        </ul>
       </section>
       <section className={classNames('ruled', styles.after)} aria-labelledby="steps-title">
         <h2 id="steps-title" className="text-2xl">

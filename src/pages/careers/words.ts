@@ -28,6 +28,13 @@ export const careersPage = words({
     hi: 'अपने इलाके की दुकानों में बिल पेमेंट और रिचार्ज शुरू कराइए, हर महीने तय सैलरी के साथ।',
   },
   otherJobs: { en: 'See the other open jobs', hi: 'दूसरी नौकरियाँ देखें' },
+  image: {
+    src: { en: '/images/careers-field.svg', hi: '/images/hi/careers-field.svg' },
+    alt: {
+      en: 'A street map with a route from shop to shop, and a list of Friday’s four shops with two of them done',
+      hi: 'सड़कों का नक्शा, एक दुकान से दूसरी दुकान का रास्ता, और शुक्रवार की चार दुकानें, जिनमें से दो हो चुकी हैं',
+    },
+  },
   role: {
     eyebrow: { en: 'Open role', hi: 'भर्ती चालू है' },
     duties: { en: 'What you do', hi: 'आपका काम' },
@@ -41,13 +48,6 @@ export const careersPage = words({
     },
     applyHelp: { en: 'Opens our application form in a new tab.', hi: 'फ़ॉर्म नए टैब में खुलेगा।' },
     reportFee: { en: 'Asked for money?', hi: 'पैसे माँगे गए?' },
-    image: {
-      src: { en: '/images/careers-field.svg', hi: '/images/hi/careers-field.svg' },
-      alt: {
-        en: 'A street map with a route from shop to shop, and a list of Friday’s four shops with two of them done',
-        hi: 'सड़कों का नक्शा, एक दुकान से दूसरी दुकान का रास्ता, और शुक्रवार की चार दुकानें, जिनमें से दो हो चुकी हैं',
-      },
-    },
     steps: {
       heading: { en: 'After you apply', hi: 'आवेदन के बाद' },
       list: [

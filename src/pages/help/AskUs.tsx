@@ -4,32 +4,39 @@ import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { LazyImage } from '../../ui/LazyImage';
 import styles from './Help.module.css';
 import { helpPage } from './words';
 
-const { heading, lead, action, other } = helpPage.ask;
+const { picture, heading, lead, action, other } = helpPage.ask;
 
 /** The end of the page: the ways to a person. */
 export function AskUs() {
   return (
     <section className="page section" aria-labelledby="ask-title">
-      <div className={classNames('cluster gap-8 between', styles.ask)}>
-        <div className={styles.askText}>
+      <div className={classNames('stack gap-8 middle', styles.ask)}>
+        <div>
           <h2 id="ask-title" className="text-2xl">
             {heading}
           </h2>
           <p className="lead above-4">{lead}</p>
           {company.hours && <p className="muted above-2">{company.hours}</p>}
+          <div className="cluster gap-3 above-6">
+            <Link to={paths.contactPayment} className={buttonClass({ variant: 'inquiry', size: 'large' })}>
+              {action}
+            </Link>
+            <ReachUs />
+            <Link to={paths.contact} className="link-row small">
+              {other}
+            </Link>
+          </div>
         </div>
-        <div className="cluster gap-3">
-          <Link to={paths.contactPayment} className={buttonClass({ variant: 'inquiry', size: 'large' })}>
-            {action}
-          </Link>
-          <ReachUs />
-          <Link to={paths.contact} className="link-row small">
-            {other}
-          </Link>
-        </div>
+        <LazyImage
+          className={classNames('full', styles.askPicture)}
+          image={picture}
+          width={640}
+          height={360}
+        />
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
+import { LazyImage } from '../../ui/LazyImage';
 import { Section } from '../../ui/Section';
 import { Steps } from '../../ui/Steps';
 import { Questions } from './Questions';
@@ -47,7 +48,7 @@ export function RolePage({
   children: ReactNode;
 }) {
   const { lead, path, inquiry } = getRole(of);
-  const { title, description, heading, ask, steps, questions, inHelp, closing } = words;
+  const { title, description, heading, picture, ask, steps, questions, inHelp, closing } = words;
   useAnchor(anchors);
   const isOpening = useViewTransitionState(path);
   return (
@@ -74,7 +75,8 @@ export function RolePage({
             </p>
             {note && <p className={classNames('fine above-4', styles.note)}>{note}</p>}
           </div>
-          {figures}
+          <div className={styles.figures}>{figures}</div>
+          <LazyImage className={styles.picture} image={picture} width={640} height={360} />
         </div>
       </div>
       <DeferredSection>

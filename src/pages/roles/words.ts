@@ -8,6 +8,8 @@ export type RolePageWords = {
   description: string;
   heading: string;
   lead: string;
+  /** From the day of all pictures, below the heading. */
+  picture: { src: string; alt: string };
   /** On the button that leads to the inquiry. */
   ask: string;
   steps: { title: string; text: string }[];

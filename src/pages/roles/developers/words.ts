@@ -29,6 +29,13 @@ export const developers: RolePageWords = words({
     en: 'Add payments to your app or website with a few requests, or have us build and run it for you.',
     hi: 'कुछ ही रिक्वेस्ट से अपने ऐप या वेबसाइट में पेमेंट जोड़िए, या हमसे बनवाइए और चलवाइए।',
   },
+  picture: {
+    src: asIs('/images/cover-one-api.svg'),
+    alt: {
+      en: 'The lines of many providers meet in one API, which replies: success, ₹199, receipt SD-6H40',
+      hi: 'कई कंपनियों की लाइनें एक API में मिलती हैं, जवाब: success, ₹199, रसीद SD-6H40',
+    },
+  },
   ask: { en: 'Ask about the API', hi: 'API के बारे में पूछें' },
   steps: [
     {

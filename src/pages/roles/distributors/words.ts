@@ -22,6 +22,13 @@ export const forDistributors: RolePageWords = words({
     en: 'You bring the shops and know their owners. The panel shows each shop, its balance and what it takes, and pays your share every Monday.',
     hi: 'दुकानें आप जोड़ते हैं, दुकानदारों को आप जानते हैं। पैनल हर दुकान, उसका बैलेंस और बिक्री दिखाता है, और आपका हिस्सा हर सोमवार आता है।',
   },
+  picture: {
+    src: { en: '/images/role-distributor.svg', hi: '/images/hi/role-distributor.svg' },
+    alt: {
+      en: 'The day of four shops as Awadh Traders sees it: City Recharge ₹4,310, Verma Kirana ₹2,960, Asha Stores ₹2,240, Gupta Mobile ₹1,870',
+      hi: 'अवध ट्रेडर्स की नज़र से चार दुकानों का दिन: सिटी रिचार्ज ₹4,310, वर्मा किराना ₹2,960, आशा स्टोर्स ₹2,240, गुप्ता मोबाइल ₹1,870',
+    },
+  },
   ask: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
   steps: [
     {

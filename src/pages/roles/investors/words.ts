@@ -25,6 +25,13 @@ export const forInvestors: RolePageWords = words({
     en: 'What we are, what is filed where, and how many of those who registered use it.',
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
   },
+  picture: {
+    src: asIs('/images/cover-four-shops.svg'),
+    alt: {
+      en: 'Four shops at the end of a day: ₹4,310, ₹2,960, ₹2,240 and ₹1,870',
+      hi: 'दिन के अंत में चार दुकानें: ₹4,310, ₹2,960, ₹2,240 और ₹1,870',
+    },
+  },
   ask: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' },
   steps: [
     {
