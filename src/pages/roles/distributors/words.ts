@@ -25,8 +25,8 @@ export const forDistributors: RolePageWords = words({
   picture: {
     src: { en: '/images/role-distributor.svg', hi: '/images/hi/role-distributor.svg' },
     alt: {
-      en: 'The day of four shops as Awadh Traders sees it: City Recharge ₹4,310, Verma Kirana ₹2,960, Asha Stores ₹2,240, Gupta Mobile ₹1,870',
-      hi: 'अवध ट्रेडर्स की नज़र से चार दुकानों का दिन: सिटी रिचार्ज ₹4,310, वर्मा किराना ₹2,960, आशा स्टोर्स ₹2,240, गुप्ता मोबाइल ₹1,870',
+      en: 'The day of four shops as their distributor sees it, from ₹4,310 to ₹1,870',
+      hi: 'चार दुकानों का दिन, जैसा डिस्ट्रीब्यूटर देखता है: ₹4,310 से ₹1,870 तक',
     },
   },
   ask: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },
