@@ -23,10 +23,10 @@ export const forDistributors: RolePageWords = words({
     hi: 'दुकानें आप जोड़ते हैं, दुकानदारों को आप जानते हैं। पैनल हर दुकान, उसका बैलेंस और बिक्री दिखाता है, और आपका हिस्सा हर सोमवार आता है।',
   },
   picture: {
-    src: { en: '/images/role-distributor.svg', hi: '/images/hi/role-distributor.svg' },
+    src: asIs('/images/cover-four-shops.svg'),
     alt: {
-      en: 'The day of four shops as their distributor sees it, from ₹4,310 to ₹1,870',
-      hi: 'चार दुकानों का दिन, जैसा डिस्ट्रीब्यूटर देखता है: ₹4,310 से ₹1,870 तक',
+      en: 'Four shops at the end of a day: ₹4,310, ₹2,960, ₹2,240 and ₹1,870',
+      hi: 'दिन के अंत में चार दुकानें: ₹4,310, ₹2,960, ₹2,240 और ₹1,870',
     },
   },
   ask: { en: 'Ask about becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनने के बारे में पूछें' },

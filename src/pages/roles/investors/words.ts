@@ -26,10 +26,10 @@ export const forInvestors: RolePageWords = words({
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
   },
   picture: {
-    src: asIs('/images/cover-four-shops.svg'),
+    src: { en: '/images/role-figures.svg', hi: '/images/hi/role-figures.svg' },
     alt: {
-      en: 'Four shops at the end of a day: ₹4,310, ₹2,960, ₹2,240 and ₹1,870',
-      hi: 'दिन के अंत में चार दुकानें: ₹4,310, ₹2,960, ₹2,240 और ₹1,870',
+      en: 'The day of four shops in one list, from ₹4,310 to ₹1,870',
+      hi: 'चार दुकानों का दिन एक ही सूची में, ₹4,310 से ₹1,870 तक',
     },
   },
   ask: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' },
