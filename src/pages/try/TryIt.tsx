@@ -4,6 +4,7 @@ import { importWithRetry } from '../../api/importWithRetry';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
+import { Skeleton } from '../../ui/Skeleton';
 import styles from './TryIt.module.css';
 import { tryIt } from './words';
 
@@ -38,15 +39,23 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
     <Section id="try" anchor="try" title={tryIt.heading} lead={tryIt.lead}>
       <div
         ref={place}
-        className={classNames('screen-only', styles.place, showsRequests && styles.withRequests)}
+        className={classNames(
+          'screen-only',
+          !hasFailed && styles.place,
+          !hasFailed && showsRequests && styles.withRequests,
+        )}
       >
         {Counter ? (
           <Counter showsRequests={showsRequests} />
         ) : (
           <>
-            <p className={classNames('soft', styles.loading)} role={hasFailed ? 'alert' : undefined}>
-              {hasFailed ? tryIt.notLoaded : tryIt.loading}
-            </p>
+            {hasFailed ? (
+              <p className="soft" role="alert">
+                {tryIt.notLoaded}
+              </p>
+            ) : (
+              <Waiting showsRequests={showsRequests} />
+            )}
             <p className={classNames('soft', styles.withoutScript)}>
               {tryIt.withoutScript} <Link to={`${paths.developers}#api-example`}>{tryIt.example}</Link>
             </p>
@@ -54,5 +63,46 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** The shape of the counter: its fields, the slip and the button, and what goes over the wire. */
+function Waiting({ showsRequests }: { showsRequests: boolean }) {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <p className="visually-hidden">{tryIt.loading}</p>
+      <div className={styles.form}>
+        <div className={classNames('box stack gap-5', styles.fields)}>
+          <Skeleton shape="short" />
+          <Skeleton shape="field" />
+          <Skeleton shape="short" />
+          <Tiles count={3} />
+          <Skeleton shape="short" />
+          <Tiles count={4} className={styles.courses} />
+        </div>
+        <div className="stack gap-5">
+          <div className={classNames('stack gap-6', styles.slip)}>
+            <Skeleton shape="field" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+          <Skeleton shape="field" />
+        </div>
+      </div>
+      {showsRequests && <div className={classNames('band', styles.wire)} />}
+    </div>
+  );
+}
+
+function Tiles({ count, className }: { count: number; className?: string | undefined }) {
+  return (
+    <div className={classNames(styles.tiles, className)}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape="field" />
+      ))}
+    </div>
   );
 }
