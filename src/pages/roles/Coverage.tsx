@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { importWithRetry } from '../../api/importWithRetry';
 import { coverageDate, operators, servedStates } from '../../content/coverage';
@@ -7,6 +9,7 @@ import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { latePart } from '../../ui/latePart';
 import { Section } from '../../ui/Section';
+import { useIsHydrated } from '../../ui/useIsHydrated';
 import styles from './Coverage.module.css';
 import { coverageWords } from './words';
 
@@ -14,28 +17,43 @@ const StateFinder = latePart(() => importWithRetry(() => import('./StateFinder')
 
 const { heading, lead, recharges, services, notYet, elsewhere, ask } = coverageWords;
 
-/** Where it works, by state: the same list for everybody. @param of who asks for a place that is not in it */
+/** Of the phones on which the places are folded. */
+const PHONE = '(width <= 30em)';
+
+/** What works in a place, by service. */
+const places = [
+  {
+    name: recharges,
+    lists: operators.map(({ service, names }) => ({ service: services[service], names })),
+  },
+  ...servedStates.map(({ name, ...billers }) => ({
+    name,
+    lists: (['electricity', 'water', 'gas'] as const).map((service) => ({
+      service: services[service],
+      names: billers[service].join(', ') || notYet,
+    })),
+  })),
+];
+
+/**
+ * Where it works, by state: the same list for everybody. Of a state that is chosen it shows what works there alone.
+ * @param of who asks for a place that is not in it
+ */
 export function Coverage({ of }: { of: Role['id'] }) {
   const { inquiry } = getRole(of);
+  const [chosen, setChosen] = useState('');
+  // All are open without script.
+  const isFolded = useIsHydrated() && matchMedia(PHONE).matches;
+  const shown = places.find(({ name }) => name === chosen) ?? (chosen && places[0]);
+
   return (
     <Section id="where" anchor="where" title={heading} lead={lead(coverageDate)}>
       <div className={styles.finder}>
-        <StateFinder inquiry={inquiry} />
+        <StateFinder inquiry={inquiry} chosen={chosen} onChange={setChosen} />
       </div>
       <ul className={classNames('stack', styles.places)}>
-        <Place
-          name={recharges}
-          lists={operators.map(({ service, names }) => ({ service: services[service], names }))}
-        />
-        {servedStates.map(({ name, ...billers }) => (
-          <Place
-            key={name}
-            name={name}
-            lists={(['electricity', 'water', 'gas'] as const).map((service) => ({
-              service: services[service],
-              names: billers[service].join(', ') || notYet,
-            }))}
-          />
+        {(shown ? [shown] : places).map((place) => (
+          <Place key={place.name} {...place} isOpen={!isFolded || place === shown} />
         ))}
       </ul>
       <p className="cluster gap-3 gap-x-6 above-6">
@@ -49,18 +67,31 @@ export function Coverage({ of }: { of: Role['id'] }) {
   );
 }
 
-function Place({ name, lists }: { name: string; lists: { service: string; names: string }[] }) {
+function Place({
+  name,
+  lists,
+  isOpen,
+}: {
+  name: string;
+  lists: { service: string; names: string }[];
+  isOpen: boolean;
+}) {
   return (
-    <li className={classNames('box', styles.place)}>
-      <h3 className="text-l tracking-none">{name}</h3>
-      <dl className="stack gap-3 small above-3">
-        {lists.map(({ service, names }) => (
-          <div key={service}>
-            <dt className="bold">{service}</dt>
-            <dd className="soft">{names}</dd>
-          </div>
-        ))}
-      </dl>
+    <li>
+      <details className={classNames('box', styles.place)} open={isOpen}>
+        <summary className={classNames('row between hit', styles.name)}>
+          <h3 className="text-l tracking-none">{name}</h3>
+          <ChevronDown className="ornament" size={20} />
+        </summary>
+        <dl className="stack gap-3 small">
+          {lists.map(({ service, names }) => (
+            <div key={service}>
+              <dt className="bold">{service}</dt>
+              <dd className="soft">{names}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </li>
   );
 }

@@ -21,6 +21,7 @@ export function Rates({ whose }: { whose: Earner }) {
   return (
     <Section id="rates" anchor="rates" title={heading} lead={lead} className={styles.rates}>
       <div className={classNames('stack', styles.parts)}>
+        <Earnings whose={whose} />
         <div>
           <table className={classNames('full figures', styles.table)}>
             <caption className="visually-hidden">{caption}</caption>
@@ -58,7 +59,6 @@ export function Rates({ whose }: { whose: Earner }) {
             </Button>
           )}
         </div>
-        <Earnings whose={whose} />
       </div>
     </Section>
   );

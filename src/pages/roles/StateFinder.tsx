@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { servedStates } from '../../content/coverage';
 import { states } from '../../content/states';
@@ -9,19 +8,30 @@ import { coverageWords } from './words';
 const { ask, choose, chooseNone, served, notServed } = coverageWords;
 
 /** Says of any state what works there. */
-export default function StateFinder({ inquiry }: { inquiry: string }) {
-  const [chosen, setChosen] = useState('');
+export default function StateFinder({
+  inquiry,
+  chosen,
+  onChange,
+}: {
+  inquiry: string;
+  chosen: string;
+  onChange: (state: string) => void;
+}) {
   const isServed = servedStates.some(({ name }) => name === chosen);
   return (
     <>
-      <SelectField label={choose} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+      <SelectField label={choose} value={chosen} onChange={({ target }) => onChange(target.value)}>
         <option value="">{chooseNone}</option>
         {states.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <p role="status" className={styles.answer}>
-        {chosen && (isServed ? served : notServed)(chosen)} {chosen && <Link to={inquiry}>{ask}</Link>}
+        {chosen && (
+          <>
+            {(isServed ? served : notServed)(chosen)} <Link to={inquiry}>{ask}</Link>
+          </>
+        )}
       </p>
     </>
   );

@@ -112,7 +112,7 @@ describe('rates and earnings', () => {
   });
 });
 
-test('a state says what works there, and takes an inquiry where bills do not', async () => {
+test('a state shows what works there alone, and takes an inquiry where bills do not', async () => {
   const { user } = await renderRoute('/for-shops');
   const where = getSection('Where it works');
   for (const { name, electricity } of servedStates) {
@@ -122,9 +122,12 @@ test('a state says what works there, and takes an inquiry where bills do not', a
   const state = await screen.findByRole('combobox', { name: 'Your state' });
   await user.selectOptions(state, 'Madhya Pradesh');
   expect(where.getByRole('status')).toHaveTextContent(/^Madhya Pradesh: bills and recharges work/);
+  const getPlaces = () => where.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(getPlaces()).toEqual(['Madhya Pradesh']);
   await user.selectOptions(state, 'Gujarat');
   const answer = where.getByRole('status');
   expect(answer).toHaveTextContent(/^Gujarat: recharges work, bills not yet/);
+  expect(getPlaces()).toEqual(['All of India']);
   expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
 });
 
