@@ -22,10 +22,10 @@ export const claims = words({
 });
 
 /** The day that the numbers are from. */
-export const claimsDate = words({ en: '30 September 2026', hi: '30 सितंबर 2026' });
+export const claimsDate = words({ en: '30\u00a0September\u00a02026', hi: '30\u00a0सितंबर\u00a02026' });
 
 /** The month that ends with it. */
-export const claimsMonth = claimsDate.replace(/^\d+ /, '');
+export const claimsMonth = claimsDate.replace(/^\d+\s/, '');
 
 /** How many of the registered retailers made a payment in that month. */
 export const activeShops = '9,200';

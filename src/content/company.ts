@@ -73,8 +73,8 @@ export const companyIn: Record<Language, Company> = inLanguages({
         hi: 'बिल पेमेंट में हम सैंपल बैंक लिमिटेड के एजेंट संस्थान हैं, जो RBI से मंज़ूरी प्राप्त Bharat Connect (BBPS) ऑपरेटिंग यूनिट है।',
       },
       authorisation: {
-        en: 'RBI authorisation 00000 of 1 April 2024.',
-        hi: 'RBI मंज़ूरी 00000, 1 अप्रैल 2024।',
+        en: 'RBI authorisation 00000 of 1\u00a0April\u00a02024.',
+        hi: 'RBI मंज़ूरी 00000, 1\u00a0अप्रैल\u00a02024।',
       },
     },
     {
@@ -93,7 +93,10 @@ export const companyIn: Record<Language, Company> = inLanguages({
         en: 'Payments are collected and settled to you by Sample Payments Limited, a payment aggregator authorised by the Reserve Bank of India. We provide the technology and do not hold your money.',
         hi: 'पेमेंट सैंपल पेमेंट्स लिमिटेड लेता है और आपके खाते में पहुँचाता है, जो RBI से मंज़ूरी प्राप्त पेमेंट एग्रीगेटर है। हम तकनीक देते हैं, आपका पैसा नहीं रखते।',
       },
-      authorisation: { en: 'RBI authorisation 00000 of 1 June 2024.', hi: 'RBI मंज़ूरी 00000, 1 जून 2024।' },
+      authorisation: {
+        en: 'RBI authorisation 00000 of 1\u00a0June\u00a02024.',
+        hi: 'RBI मंज़ूरी 00000, 1\u00a0जून\u00a02024।',
+      },
     },
   ],
   address: {

@@ -18,8 +18,8 @@ export const companyDetails: { label: string; text: string }[] = words([
   {
     label: { en: 'Accounts', hi: 'बैलेंस शीट' },
     text: {
-      en: 'Filed with the MCA up to FY 2025-26; copies on request.',
-      hi: '2025-26 तक MCA में जमा; माँगने पर कॉपी।',
+      en: 'Filed with the MCA up to FY\u00a02025\u201126; copies on request.',
+      hi: '2025\u201126\u00a0तक MCA में जमा; माँगने पर कॉपी।',
     },
   },
   {

@@ -85,4 +85,4 @@ export const coverageSummaryIn: Record<Language, string> = {
 export const coverageSummary = coverageSummaryIn[siteLanguage];
 
 /** The day of the list. */
-export const coverageDate = words({ en: '1 November 2026', hi: '1 नवंबर 2026' });
+export const coverageDate = words({ en: '1\u00a0November\u00a02026', hi: '1\u00a0नवंबर\u00a02026' });

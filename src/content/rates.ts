@@ -1,7 +1,7 @@
 import { asIs, words } from '../shared/siteLanguage';
 
 /** The day that the rates apply from; the sample says in its note that they are none. */
-export const ratesDate = words({ en: '1 November 2026', hi: '1 नवंबर 2026' });
+export const ratesDate = words({ en: '1\u00a0November\u00a02026', hi: '1\u00a0नवंबर\u00a02026' });
 
 /** What a payment of at most `upTo` rupees brings, in the unit of its rate. */
 type Slab = { upTo?: number; shop: number; distributor: number };

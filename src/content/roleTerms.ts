@@ -29,8 +29,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'What you earn', hi: 'आपकी कमाई' },
       text: {
-        en: '₹1 to ₹3 a bill, 1% to 3% a recharge\ncredited to your wallet with each payment',
-        hi: 'हर बिल पर ₹1 से ₹3, हर रिचार्ज पर 1% से 3%\nहर पेमेंट के साथ आपके वॉलेट में',
+        en: '₹1\u00a0to\u00a0₹3 a bill, 1%\u00a0to\u00a03% a recharge\ncredited to your wallet with each payment',
+        hi: 'हर बिल पर ₹1\u00a0से\u00a0₹3, हर रिचार्ज पर 1%\u00a0से\u00a03%\nहर पेमेंट के साथ आपके वॉलेट में',
       },
     },
     {
@@ -70,8 +70,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'What you earn', hi: 'आपकी कमाई' },
       text: {
-        en: '₹0.20 to ₹0.50 a bill, 0.2% to 0.5% a recharge\nof what your shops take; paid every Monday with a statement, after TDS',
-        hi: 'हर बिल पर ₹0.20 से ₹0.50, हर रिचार्ज पर 0.2% से 0.5%\nआपकी दुकानों के लेन-देन पर; हर सोमवार, हिसाब के साथ, TDS काटकर',
+        en: '₹0.20\u00a0to\u00a0₹0.50 a bill, 0.2%\u00a0to\u00a00.5% a recharge\nof what your shops take; paid every Monday with a statement, after TDS',
+        hi: 'हर बिल पर ₹0.20\u00a0से\u00a0₹0.50, हर रिचार्ज पर 0.2%\u00a0से\u00a00.5%\nआपकी दुकानों के लेन-देन पर; हर सोमवार, हिसाब के साथ, TDS काटकर',
       },
     },
     {
@@ -91,7 +91,7 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'The agreement', hi: 'एग्रीमेंट' },
       text: {
-        en: 'Twelve months, 30 days’ notice. You read it before you pay the deposit.',
+        en: 'Twelve months, 30\u00a0days’ notice. You read it before you pay the deposit.',
         hi: 'बारह महीने, 30 दिन का नोटिस। डिपॉज़िट देने से पहले पढ़ लीजिए।',
       },
     },

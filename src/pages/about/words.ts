@@ -95,7 +95,7 @@ export const aboutPage = words({
     },
   },
   values: {
-    heading: { en: 'Our core values', hi: 'हम किन बातों पर चलते हैं' },
+    heading: { en: 'Our core values', hi: 'हम किन बातों\u00a0पर चलते\u00a0हैं' },
     lead: { en: 'What each of them means in our work.', hi: 'रोज़ के काम में इनका मतलब।' },
   },
   leadership: {

@@ -43,12 +43,12 @@ export const ratesWords = words({
   },
   shop: { en: 'Shop', hi: 'दुकान को' },
   you: { en: 'You get', hi: 'आपको' },
-  upTo: { en: (end: string) => `up to ${end}`, hi: (end: string) => `${end} तक` },
+  upTo: { en: (end: string) => `up to\u00a0${end}`, hi: (end: string) => `${end}\u00a0तक` },
   between: {
-    en: (start: string, end: string) => `${start} to ${end}`,
-    hi: (start: string, end: string) => `${start} से ${end}`,
+    en: (start: string, end: string) => `${start}\u00a0to\u00a0${end}`,
+    hi: (start: string, end: string) => `${start}\u00a0से\u00a0${end}`,
   },
-  above: { en: (start: string) => `above ${start}`, hi: (start: string) => `${start} से ऊपर` },
+  above: { en: (start: string) => `above\u00a0${start}`, hi: (start: string) => `${start}\u00a0से\u00a0ऊपर` },
   print: { en: 'Print the rates', hi: 'दरें प्रिंट करें' },
 });
 
@@ -88,8 +88,8 @@ export const earningsWords = words({
     hi: (days: number) => `${days} दिन के महीने में`,
   },
   range: {
-    en: (low: string, high: string) => `${low} to ${high}`,
-    hi: (low: string, high: string) => `${low} से ${high}`,
+    en: (low: string, high: string) => `${low}\u00a0to\u00a0${high}`,
+    hi: (low: string, high: string) => `${low}\u00a0से\u00a0${high}`,
   },
   billsLine: {
     en: (count: number, amount: string, each: string) =>

@@ -2,7 +2,7 @@ import { words } from '../../shared/siteLanguage';
 
 /** Around the counter, which has its own words: they load with it. */
 export const tryIt = words({
-  heading: { en: 'Try it: a counter with sample money', hi: 'आज़माकर देखिए: नमूने के पैसे वाला काउंटर' },
+  heading: { en: 'Try it: a counter with sample money', hi: 'आज़माकर देखिए: नमूने\u00a0के\u00a0पैसे वाला काउंटर' },
   lead: {
     en: 'Pay for a recharge, cut the network in the middle, and see what happens to the money. Nothing is recharged, and no number is kept.',
     hi: 'रिचार्ज का पेमेंट कीजिए, बीच में नेटवर्क काटिए और देखिए कि पैसे का क्या होता है। असल में कुछ रिचार्ज नहीं होता, कोई नंबर नहीं रखा जाता।',

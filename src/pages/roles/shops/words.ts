@@ -62,10 +62,10 @@ export const forShops: RolePageWords = words({
     'become-distributor',
   ]),
   closing: {
-    heading: { en: 'Is it right for your shop?', hi: 'आपकी दुकान के लिए ठीक रहेगा?' },
+    heading: { en: 'Is it right for your shop?', hi: 'आपकी दुकान\u00a0के\u00a0लिए ठीक रहेगा?' },
     lead: {
       en: 'Tell us your town and what your customers ask for. You get an answer, not a sales call.',
-      hi: 'अपना शहर बताइए, और यह भी कि ग्राहक क्या माँगते हैं। जवाब मिलेगा, बार-बार फ़ोन नहीं।',
+      hi: 'अपना शहर बताइए, और यह भी कि ग्राहक क्या माँगते हैं। जवाब मिलेगा, बार\u2011बार फ़ोन नहीं।',
     },
   },
 });
