@@ -80,7 +80,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
       <div className="hit">{isHydrated && <Views chosen={name} onChange={see} />}</div>
-      <div className={styles.screen}>
+      <div className={classNames(styles.screen, hasMoved && player.grows)}>
         <View index={index} moment={moment} state={getState(index)} />
       </div>
       {!isHydrated && (

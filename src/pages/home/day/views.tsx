@@ -183,7 +183,9 @@ function Sums({
     <div className={styles.sums}>
       <Sum name={name} amount={amounts[index] ?? 0} />
       <svg className={styles.bars} viewBox="0 0 44 20" preserveAspectRatio="xMinYMax" aria-hidden="true">
-        <path d={bars.slice(0, index + 1).join('')} fill="var(--success-fill)" />
+        {bars.slice(0, index + 1).map((bar) => (
+          <path key={bar} className={player.bar} d={bar} fill="var(--success-fill)" />
+        ))}
       </svg>
       {children}
       {note && <p className={classNames('fine', styles.promise)}>{note}</p>}
