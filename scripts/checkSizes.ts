@@ -36,11 +36,14 @@ const MORE_SEGMENTS = new Map(
     '/hi/about': 1,
     '/hi/services': 1,
     '/hi/careers': 1,
+    // Pictures, rates and the shape of the counter.
+    '/for-shops': 1,
+    '/for-distributors': 1,
     // Samples that can be sent, and the counter.
-    '/developers': 1,
+    '/developers': 2,
     '/hi/for-shops': 1,
     '/hi/for-distributors': 1,
-    '/hi/developers': 1,
+    '/hi/developers': 2,
     '/help': 2,
     '/hi/help': 3,
   }),
@@ -60,7 +63,7 @@ const SCRIPT_BUDGETS = new Map(
     // With the questions of who has many shops.
     'for-distributors': 122,
     'for-investors': 121,
-    developers: 123,
+    developers: 124,
     // Each open job leads to its page, whose parts are in the file of all lists.
     careers: 129,
     blog: 128,

@@ -10,7 +10,7 @@ export function Figures({
   note?: string;
 }) {
   return (
-    <div className="sheet">
+    <div className={styles.sheet}>
       <dl className={classNames('stack', styles.figures)}>
         {list.map(({ label, figure, text }) => (
           <div key={label} className={styles.figure}>
