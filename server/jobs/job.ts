@@ -20,9 +20,16 @@ export function toJobRow(job: JobInput) {
   };
 }
 
-/** Whether it is one of those of a new database, as it was: nobody can apply for an invented job. */
-export function isSampleJob(job: JobInput): boolean {
-  return sampleJobs.some((sample) => JOB_FIELDS.every((name) => sample[name] === job[name]));
+/** What tells a sample from a job that an admin has written. */
+const SAMPLE_NAMES = ['position', 'department', 'location'] as const;
+
+/**
+ * Whether it is one of those of a new database that no admin has saved since: nobody can apply for an invented job. Its
+ * other texts are not compared: an older version may have created it with others, or without a field that is new.
+ */
+export function isSampleJob(job: Selectable<Schema['jobs']>): boolean {
+  const isUnchanged = job.updatedAt === job.createdAt;
+  return isUnchanged && sampleJobs.some((sample) => SAMPLE_NAMES.every((name) => sample[name] === job[name]));
 }
 
 export function toJob(row: Selectable<Schema['jobs']>): Job {
