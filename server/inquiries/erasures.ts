@@ -12,13 +12,7 @@ import type { Db } from '../database/schema';
 import { readSecret } from '../database/secret';
 import { HttpError } from '../http/errors';
 import { eraseInquiries } from './act';
-import {
-  erasePerson,
-  findApplications,
-  findInquiries,
-  findInvitations,
-  findOtherMails,
-} from './personalData';
+import { erasePerson, findInquiries, listArrivals } from './personalData';
 
 /** Created at the first start, so that every backup has it. */
 export const ERASURE_KEY = 'erasures';
@@ -63,7 +57,7 @@ export async function eraseNotedPerson(db: Db, folder: string, whose: Whose, now
 
 /**
  * Repeats the erasures that were noted since a backup was made, in the database that was restored from it. An address or a
- * number from which a newer inquiry or mail came, or that was invited since, is left alone: then the backup was made after the erasure.
+ * number of which anything came since is left alone: then the backup was made after the erasure.
  *
  * @returns how many inquiries were erased, and how many notes the key of this database cannot read
  */
@@ -84,12 +78,7 @@ export async function repeatErasures(
     else inquiries += await eraseInquiries(db, ids, (eb) => eb.lit(true));
     if (!person) continue;
     const whose = kind === 'number' ? { phone: person } : { email: person };
-    const sent = [...(await findInquiries(db, whose)), ...(await findApplications(db, whose))];
-    const came = sent.map(({ createdAt }) => createdAt);
-    if (kind === 'address') {
-      came.push(...(await findOtherMails(db, person)).map(({ receivedAt }) => receivedAt));
-      came.push(...(await findInvitations(db, person)).map(({ createdAt }) => createdAt));
-    }
+    const came = await listArrivals(db, whose);
     if (came.every((at) => toFileTime(new Date(at)) <= time)) inquiries += await erasePerson(db, whose);
   }
   return { inquiries, unreadable: notes.filter(({ erased }) => erased === undefined).length };

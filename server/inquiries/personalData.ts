@@ -43,6 +43,18 @@ export async function erasePerson(db: Db, whose: Whose): Promise<number> {
   return erased;
 }
 
+/** When each of what `erasePerson` erases came (ISO 8601). */
+export async function listArrivals(db: Db, whose: Whose): Promise<string[]> {
+  const { email } = whose;
+  const created = [
+    ...(await findInquiries(db, whose)),
+    ...(await findApplications(db, whose)),
+    ...(email === undefined ? [] : await findInvitations(db, email)),
+  ];
+  const received = email === undefined ? [] : await findOtherMails(db, email);
+  return [...created.map(({ createdAt }) => createdAt), ...received.map(({ receivedAt }) => receivedAt)];
+}
+
 function isOf<Table extends 'inquiries' | 'applications' = 'inquiries'>({ email, phone = '' }: Whose) {
   return (eb: ExpressionBuilder<Schema, Table>) => {
     // Kysely infers no columns for a table that is a parameter.
@@ -54,7 +66,7 @@ function isOf<Table extends 'inquiries' | 'applications' = 'inquiries'>({ email,
 }
 
 /** The applications of an e-mail address or a phone number, oldest first, without their files. */
-export function findApplications(db: Db, whose: Whose) {
+function findApplications(db: Db, whose: Whose) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -86,7 +98,7 @@ async function findSpellings(db: Db, email: string): Promise<string[]> {
 }
 
 /** The invitation to become an admin, which waits for an answer: who has accepted one is an admin, and no visitor. */
-export async function findInvitations(db: Db, email: string) {
+async function findInvitations(db: Db, email: string) {
   const invitations = await db
     .selectFrom('accountLinks')
     .select(['id', 'email', 'createdAt', 'expiresAt'])
@@ -116,7 +128,7 @@ async function* findMailsTo(db: Db, email: string): AsyncGenerator<{ id: string;
 }
 
 /** Of the mails that belong to no inquiry only the headers are stored. */
-export function findOtherMails(db: Db, email: string): Promise<AddressExport['otherMails']> {
+function findOtherMails(db: Db, email: string): Promise<AddressExport['otherMails']> {
   return db
     .selectFrom('otherMails')
     .select(['fromName', 'fromAddress', 'subject', 'receivedAt'])
