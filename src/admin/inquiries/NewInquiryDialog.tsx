@@ -6,7 +6,12 @@ import { serviceTitles } from '../../content/serviceTitles';
 import { interestLabels, investmentInterests, otherServices } from '../../content/topics';
 import { paths } from '../../paths';
 import { SUBJECT_BY_INTEREST } from '../../shared/inquiry';
-import { isInOwnWords, type ToldInquiry, toldInquiry } from '../../shared/inquiryAdmin';
+import {
+  type InquiryCorrection,
+  isInOwnWords,
+  type ToldInquiry,
+  toldInquiry,
+} from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { ReceivedInquiry } from '../../shared/inquiryResponses';
 import { INTERESTS } from '../../shared/interests';
@@ -34,7 +39,15 @@ const EMPTY = {
   ...{ interest: 'services', topic: '', message: '', language: 'en', owner: '', acknowledge: '' },
   /** The key under which it was sent, until an answer says that nothing was stored. */
   sent: '',
-};
+} satisfies Record<Exclude<keyof ToldInquiry, 'subject'> | 'sent', string>;
+/** Who it was and where to reach them, in this order. */
+const PERSON = {
+  name: { width: styles.third, required: true },
+  company: { width: styles.third, optional: 'optional' },
+  phone: { width: styles.half, type: 'tel', help: 'A phone number or an email is enough.' },
+  email: { width: styles.half, type: 'email' },
+} satisfies Record<keyof InquiryCorrection, object>;
+const PERSON_FIELDS = Object.entries(PERSON) as [keyof typeof PERSON, { width: string | undefined }][];
 const TOPICS: Record<string, Record<string, string>> = {
   services: { ...serviceTitles, ...otherServices },
   investor: investmentInterests,
@@ -135,13 +148,6 @@ export function NewInquiryDialog({
   /** It may be stored: sent again, another owner or an email to them would be passed over. */
   const isSent = key !== undefined && fields.sent === key;
   const isWritten = isInOwnWords(fields.source);
-  const text = (name: 'name' | 'phone' | 'email' | 'company') => ({
-    ...control(name),
-    label: inquiryLabels[name],
-    autoComplete: 'off',
-    dir: 'auto',
-    readOnly: isPending,
-  });
 
   return (
     <FormDialog
@@ -161,18 +167,18 @@ export function NewInquiryDialog({
         <div className={styles.third}>
           <ChoiceField {...control('source')} label="How it came" options={toOptions(TOLD_LABELS)} />
         </div>
-        <div className={styles.third}>
-          <TextField {...text('name')} required />
-        </div>
-        <div className={styles.third}>
-          <TextField {...text('company')} optional="optional" />
-        </div>
-        <div className={styles.half}>
-          <TextField {...text('phone')} type="tel" help="A phone number or an email is enough." />
-        </div>
-        <div className={styles.half}>
-          <TextField {...text('email')} type="email" />
-        </div>
+        {PERSON_FIELDS.map(([name, { width, ...props }]) => (
+          <div key={name} className={width}>
+            <TextField
+              {...control(name)}
+              {...props}
+              label={inquiryLabels[name]}
+              autoComplete="off"
+              dir="auto"
+              readOnly={isPending}
+            />
+          </div>
+        ))}
         <div className={styles.whole}>
           <LimitedTextArea
             {...control('message')}
