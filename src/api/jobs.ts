@@ -36,7 +36,8 @@ export async function findJob(id: string, options?: RequestOptions): Promise<Lis
   }
 }
 
-type Sent<Input extends JobInput> = Omit<Input, 'description'> & Partial<Pick<Input, 'description'>>;
+type OptionalName = { [Name in keyof JobInput]: null extends JobInput[Name] ? Name : never }[keyof JobInput];
+type Sent<Input extends JobInput> = Omit<Input, OptionalName> & Partial<Pick<Input, OptionalName>>;
 
 export const jobApi: RecordApi<ListedJob, Sent<JobInput>, Sent<NewJob>> = createRecordApi('/jobs', parseJob);
 

@@ -250,9 +250,10 @@ function trim(fields: JobText): JobText {
   return toTexts(JOB_NAMES, jobInput.parse(fields));
 }
 
-/** A description that is empty and was empty is not sent: it is not among the fields of every API. */
-function toSent({ description, ...texts }: JobInput, stored: JobText) {
-  return description === null && stored.description === '' ? texts : { ...texts, description };
+/** An optional text that is empty and was empty is not sent: it is not among the fields of every API. */
+function toSent(job: JobInput, stored: JobText): Parameters<typeof jobApi.update>[1] {
+  const names = JOB_NAMES.filter((name) => job[name] !== null || stored[name] !== '');
+  return Object.fromEntries(names.map((name) => [name, job[name]])) as JobInput;
 }
 
 function getFailed(base: SavedJob | undefined): string {
