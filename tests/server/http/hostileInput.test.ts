@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
+import { DETAIL_FIELDS, HIDDEN_FIELDS, HONEYPOT } from '../../../src/pages/inquiry/fields';
 import { loadSourceRenderers } from '../../support/server/siteRenderers';
 import { builtPage, PAGES, startSite, withPages } from '../../support/server/startSite';
 
@@ -175,18 +176,7 @@ test.for(['/cst', '/hi/cst'])(
       service: 'other',
       notice: 'v1',
     };
-    const fields = [
-      'name',
-      'email',
-      'phone',
-      'company',
-      'service',
-      'message',
-      'interest',
-      'website',
-      'notice',
-      'key',
-    ];
+    const fields = ['interest', 'notice', ...DETAIL_FIELDS, HONEYPOT, ...Object.values(HIDDEN_FIELDS)];
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const post = (name: string, form: Record<string, string>): Sent => ({
       ...{ method: 'POST', url, headers, name },
