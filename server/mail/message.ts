@@ -69,8 +69,8 @@ export type Sender = Pick<MailSettings, 'from' | 'notifyTo' | 'hasMailbox'> & {
 export function getContentIn(
   language: Language,
   { content }: Pick<Sender, 'content'>,
-): ServerContent | undefined {
-  return language === 'hi' ? content?.hindi : content;
+): Omit<ServerContent, 'translations'> | undefined {
+  return language === 'en' ? content : content?.translations[language];
 }
 
 export const DO_NOT_REPLY = 'This message was sent automatically. Please do not reply to it.';

@@ -29,6 +29,8 @@ const MAX_WAITING_RENDERS = 100;
 const MAX_POSTED_BYTES = 50 * 1024 * 1024;
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
+const PREFIXES = Object.values(LANGUAGE_PREFIX).filter((prefix) => prefix !== '');
+const FOLDER = new RegExp(`^(?:${PREFIXES.join('|')})?/[^/]+/`);
 
 /** The name of a built file contains the hash of its content; the names of other files do not change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -258,5 +260,5 @@ async function addFiles(app: FastifyInstance, site: Site, documents: FixedPages[
 
 /** The folders of public files at the top, such as `/static/`, and those of a language. */
 function listFolders({ files }: Site): string[] {
-  return [...new Set([...files].flatMap((file) => /^(?:\/hi)?\/[^/]+\//.exec(file) ?? []))];
+  return [...new Set([...files].flatMap((file) => FOLDER.exec(file) ?? []))];
 }

@@ -4,7 +4,7 @@ import { companyIn } from './company';
 import { toLetterhead } from './letterhead';
 import { getTopicLabels, interestLabelsIn } from './topics';
 
-function getContent(language: Language): ServerContent {
+function getContent(language: Language): Omit<ServerContent, 'translations'> {
   return {
     company: companyIn[language].name,
     email: companyIn[language].email,
@@ -15,4 +15,4 @@ function getContent(language: Language): ServerContent {
   };
 }
 
-export const serverContent: ServerContent = { ...getContent('en'), hindi: getContent('hi') };
+export const serverContent: ServerContent = { ...getContent('en'), translations: { hi: getContent('hi') } };

@@ -44,7 +44,7 @@ export type SitePage = PageHandle & { path: string };
 export type BuiltPage = SitePage & { sheets: string[]; scripts: string[] };
 
 /** What the server takes from the content of the site: for mails, security.txt, the search and the second factor. */
-export type ServerContent = {
+type LanguageContent = {
   company: string;
   /** The e-mail address of the company. */
   email: string;
@@ -54,8 +54,10 @@ export type ServerContent = {
   replyTime: string;
   topicLabels: Record<string, string>;
   interestLabels: Record<string, string>;
-  /** This content in Hindi; absent in that itself. */
-  hindi?: ServerContent;
+};
+/** In English, and in each other language. */
+export type ServerContent = LanguageContent & {
+  translations: Record<Exclude<Language, 'en'>, LanguageContent>;
 };
 
 /** What the build writes for the server, beside the folder of the site. */

@@ -5,7 +5,7 @@ import type { Versioned } from '../../api/records';
 import { paths } from '../../paths';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft, BlogEntry, BlogVersion } from '../../shared/blogResponses';
-import { LANGUAGE_PREFIX } from '../../shared/languages';
+import { LANGUAGE_PREFIX, toLanguage } from '../../shared/languages';
 import { DELETED_RETENTION_DAYS } from '../../shared/limits';
 import { toTexts } from '../common/saveRecord';
 import type { EditedRecord } from '../records/editor/recordText';
@@ -73,11 +73,10 @@ export type SavedDraft = SavedBlog & { draft: ServerDraft };
 /** What an edit is based on; a new text has neither id nor ETag. */
 export type BlogBase = Pick<SavedBlog, 'fields'> & Partial<SavedBlog>;
 
-/** The link to a published post. A Hindi one is in another app, so that the browser loads its page. */
+/** The link to a published post. One that is not English is in another app, so that the browser loads its page. */
 export function getPostLink(id: string, language: string | null | undefined) {
-  return language === 'hi'
-    ? { to: `${LANGUAGE_PREFIX.hi}${paths.blogPost(id)}`, reloadDocument: true }
-    : { to: paths.blogPost(id) };
+  const prefix = LANGUAGE_PREFIX[toLanguage(language ?? null)];
+  return { to: prefix + paths.blogPost(id), reloadDocument: prefix !== '' };
 }
 
 /** What can be said of a draft in a word or two. */
@@ -142,7 +141,7 @@ export function toFields({
   ...texts
 }: Partial<ReadBlog> | BlogDraft | BlogVersion): BlogText {
   // English is the text of a new form.
-  const language = texts.language === 'hi' ? 'hi' : '';
+  const language = toLanguage(texts.language ?? null).replace('en', '');
   return { ...toTexts(BLOG_TEXTS, { ...texts, language }), ...toCoverFields(cover, coverAlt) };
 }
 

@@ -5,6 +5,7 @@ import { jobQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { APPLICATION_RETENTION_MONTHS } from '../../shared/applicationLimits';
 import type { Application } from '../../shared/applicationResponses';
+import { LANGUAGE_LABEL, toLanguage } from '../../shared/languages';
 import { Button } from '../../ui/Button';
 import { telHref } from '../../ui/contactLinks';
 import { DateTime } from '../../ui/DateTime';
@@ -29,7 +30,7 @@ const columns: Columns<Application> = [
     cell: ({ name, note, language }) => (
       <>
         <div dir="auto">{name}</div>
-        {language === 'hi' && <Chip tone="plain">Hindi</Chip>}
+        {language !== 'en' && <Chip tone="plain">{LANGUAGE_LABEL[toLanguage(language)]}</Chip>}
         {note && (
           <CellNote>
             <span className="pre-wrap" dir="auto">

@@ -15,13 +15,8 @@ function buildSite(): string {
     replyTime: 'one working day',
     topicLabels: { 'seed-funding': 'Seed Funding' },
     interestLabels: {},
-    hindi: {
-      ...PAGES.content,
-      company: 'संयोग',
-      letterhead: 'CIN: हिंदी',
-      replyTime: 'एक दिन',
-      topicLabels: {},
-      interestLabels: {},
+    translations: {
+      hi: { ...PAGES.content, company: 'संयोग', letterhead: 'CIN: हिंदी', replyTime: 'एक दिन' },
     },
   };
   return writeSite(withPages({ content }));

@@ -12,6 +12,15 @@ export function builtPage(path: string, more: Omit<SitePage, 'path'> = {}): Buil
   return { path, sheets: [], scripts: [], ...more };
 }
 
+const CONTENT = {
+  company: 'Sanyog',
+  email: 'hello@sanyog.example',
+  letterhead: 'Sanyog Private Limited',
+  replyTime: 'one working day',
+  topicLabels: {},
+  interestLabels: {},
+};
+
 export const PAGES = {
   csp: {
     connectSrc: ['https://mail.example'],
@@ -31,14 +40,7 @@ export const PAGES = {
   notFound: { en: builtPage('/404'), hi: builtPage('/hi/404') },
   shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
   shellNotFoundRoutes: [],
-  content: {
-    company: 'Sanyog',
-    email: 'hello@sanyog.example',
-    letterhead: 'Sanyog Private Limited',
-    replyTime: 'one working day',
-    topicLabels: {},
-    interestLabels: {},
-  },
+  content: { ...CONTENT, translations: { hi: CONTENT } },
 } satisfies PagesFile;
 
 /**

@@ -4,7 +4,7 @@ import { blogQueries } from '../../../api/queries';
 import { categoriesIn } from '../../../pages/blog/categories';
 import { type BlogInput, blogInput } from '../../../shared/blog';
 import { isOptional } from '../../../shared/change';
-import { LANGUAGE_LABEL, LANGUAGE_TAG, toLanguage } from '../../../shared/languages';
+import { LANGUAGE_LABEL, LANGUAGE_TAG, LANGUAGES, toLanguage } from '../../../shared/languages';
 import { classNames } from '../../../ui/classNames';
 import { SelectField, TextArea, TextField } from '../../../ui/Field';
 import { Tabs } from '../../common/Tabs';
@@ -72,8 +72,11 @@ export function BlogFields({ blog }: { blog: BlogEditorApi }) {
     ),
     language: (
       <SelectField {...control('language')} optional={undefined} dir="auto">
-        <option value="">{LANGUAGE_LABEL.en}</option>
-        <option value="hi">{LANGUAGE_LABEL.hi}</option>
+        {LANGUAGES.map((name) => (
+          <option key={name} value={name === 'en' ? '' : name}>
+            {LANGUAGE_LABEL[name]}
+          </option>
+        ))}
       </SelectField>
     ),
     translationOf: <TranslationField {...control('translationOf')} />,

@@ -4,6 +4,7 @@ import { SUBJECT_BY_INTEREST } from '../../../shared/inquiry';
 import { isInOwnWords } from '../../../shared/inquiryAdmin';
 import { MAX_SUBJECT } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
+import type { Language } from '../../../shared/languages';
 import { toPlainNumber } from '../../../shared/phoneNumber';
 import { toReference } from '../../../shared/reference';
 import { telHref, whatsappHref } from '../../../ui/contactLinks';
@@ -79,16 +80,16 @@ export function getWhatsappHref({
   const digits = findNumber(phone).replaceAll(/[\s().-]/g, '');
   const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
   const reference = toReference(_id);
-  const text =
-    language === 'hi'
-      ? `नमस्ते ${name}, मैं ${companyIn.hi.name} से हूँ। आपके सवाल ${reference} के बारे में बात करनी है।`
-      : `Hello ${name}, this is ${companyIn.en.name} about your inquiry ${reference}.`;
-  return mobile && whatsappHref(`91${mobile}`, text);
+  const texts: Record<Language, string> = {
+    en: `Hello ${name}, this is ${companyIn.en.name} about your inquiry ${reference}.`,
+    hi: `नमस्ते ${name}, मैं ${companyIn.hi.name} से हूँ। आपके सवाल ${reference} के बारे में बात करनी है।`,
+  };
+  return mobile && whatsappHref(`91${mobile}`, texts[language]);
 }
 
 /**
  * With the reference of the inquiry, as the server would add it; the subject gives way where it is too long. Who wrote in
- * Hindi did not choose the English subject of the form.
+ * another language did not choose the English subject of the form.
  */
 export function getReplySubject({
   _id,
@@ -97,8 +98,8 @@ export function getReplySubject({
 }: Pick<Inquiry, '_id' | 'subject' | 'language'>): string {
   const reference = ` [${toReference(_id)}]`;
   const isOfForm = Object.values(SUBJECT_BY_INTEREST).includes(subject);
-  if (language === 'hi' && isOfForm) return `आपके सवाल का जवाब${reference}`;
-  return `Re: ${subject}`.slice(0, MAX_SUBJECT - reference.length) + reference;
+  const answers: Record<Language, string> = { en: `Re: ${subject}`, hi: 'आपके सवाल का जवाब' };
+  return (isOfForm ? answers[language] : answers.en).slice(0, MAX_SUBJECT - reference.length) + reference;
 }
 
 /**
