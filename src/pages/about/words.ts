@@ -1,5 +1,6 @@
 import { type Claim, claims, claimsDate } from '../../content/claims';
 import { company } from '../../content/company';
+import { imageFolder } from '../../content/language';
 import { paths } from '../../paths';
 import { asIs, words } from '../../shared/siteLanguage';
 
@@ -74,7 +75,7 @@ export const aboutPage = words({
     },
   ],
   image: {
-    src: { en: '/images/about-shop.svg', hi: '/images/hi/about-shop.svg' },
+    src: asIs(`${imageFolder}/about-shop.svg`),
     alt: {
       en: 'Sunita Verma behind the counter of her shop, Verma Kirana, with a code to scan',
       hi: 'सुनीता वर्मा अपनी दुकान वर्मा किराना के काउंटर पर, सामने स्कैन करने का कोड',

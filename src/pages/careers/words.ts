@@ -1,6 +1,7 @@
 import { company } from '../../content/company';
 import { fieldExecutive } from '../../content/fieldExecutive';
-import { words } from '../../shared/siteLanguage';
+import { imageFolder } from '../../content/language';
+import { asIs, words } from '../../shared/siteLanguage';
 
 /** The text of /careers. */
 export const careersPage = words({
@@ -13,7 +14,7 @@ export const careersPage = words({
     hi: `${company.name} के फ़ील्ड एग्ज़ीक्यूटिव पार्टनर बनिए: हर महीने ${fieldExecutive.pay.amount} की तय सैलरी, ऊपर से इंसेंटिव, और कोई पैसा नहीं लगाना। दूसरी नौकरियाँ भी देखिए।`,
   },
   shareImage: {
-    path: { en: '/images/og-careers.png', hi: '/images/hi/og-careers.png' },
+    path: asIs(`${imageFolder}/og-careers.png`),
     alt: {
       en: `${fieldExecutive.title}: ${fieldExecutive.pay.amount} a month`,
       hi: `${fieldExecutive.title}: ${fieldExecutive.pay.amount} हर महीने`,
