@@ -29,6 +29,18 @@ function readBefore(file: string): string {
   }
 }
 
+// First, so that it is seen above the many samples of a new site.
+const stale = findStale(
+  readTexts(readBefore),
+  readTexts((file) => readFileSync(file, 'utf8')),
+);
+if (stale.length > 0) {
+  console.log(`The English of these texts has changed since ${since}, and the Hindi has not:\n`);
+  for (const text of stale) console.log(`  ${text}`);
+  console.log();
+  process.exitCode = 1;
+}
+
 const found = findSampleValues();
 for (const { certificate, to } of registrations) {
   const file = `public${to}`;
@@ -47,13 +59,3 @@ if (found.length === 0) {
 
 const empty = findEmptyValues();
 if (empty.length > 0) console.log(`\nEmpty, and shown nowhere: ${empty.join(', ')}`);
-
-const stale = findStale(
-  readTexts(readBefore),
-  readTexts((file) => readFileSync(file, 'utf8')),
-);
-if (stale.length > 0) {
-  console.log(`\nThe English of these texts has changed since ${since}, and the Hindi has not:\n`);
-  for (const text of stale) console.log(`  ${text}`);
-  process.exitCode = 1;
-}
