@@ -117,7 +117,7 @@ test('a purge that fails is logged and stops no other', async () => {
   const database = await open();
   await addFormTokens(database, 1);
   // The first purge fails.
-  await database.db.schema.alterTable('jobs').renameTo('no_jobs').execute();
+  await database.db.schema.alterTable('blogs').renameTo('no_blogs').execute();
   const error = vi.fn<() => void>();
   await runPurges(database.db, new Date(), 24, { ...running, log: { error } });
   expect(await countFormTokens(database)).toBe(0);
