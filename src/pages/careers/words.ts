@@ -30,7 +30,7 @@ export const careersPage = words({
   },
   otherJobs: { en: 'See the other open jobs', hi: 'दूसरी नौकरियाँ देखें' },
   image: {
-    src: { en: '/images/careers-field.svg', hi: '/images/hi/careers-field.svg' },
+    src: asIs(`${imageFolder}/careers-field.svg`),
     alt: {
       en: 'A street map with a route from shop to shop, and a list of Friday’s four shops with two of them done',
       hi: 'सड़कों का नक्शा, एक दुकान से दूसरी दुकान का रास्ता, और शुक्रवार की चार दुकानें, जिनमें से दो हो चुकी हैं',

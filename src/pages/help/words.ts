@@ -1,4 +1,5 @@
 import { company } from '../../content/company';
+import { imageFolder } from '../../content/language';
 import { asIs, inLanguages, siteLanguage } from '../../shared/siteLanguage';
 
 const { hours } = company;
@@ -50,7 +51,7 @@ const helpPageIn = inLanguages({
   copied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
   ask: {
     picture: {
-      src: { en: '/images/cover-read-back.svg', hi: '/images/hi/cover-read-back.svg' },
+      src: asIs(`${imageFolder}/cover-read-back.svg`),
       alt: {
         en: 'A question about the number 98••• ••210, and the answer: yes',
         hi: 'नंबर 98••• ••210 के बारे में सवाल, और जवाब: हाँ',

@@ -1,5 +1,6 @@
 import { activeShops, claims, claimsDate, claimsMonth } from '../../../content/claims';
 import { company } from '../../../content/company';
+import { imageFolder } from '../../../content/language';
 import { type Leader, leaders, leadersIn } from '../../../content/leaders';
 import { paths } from '../../../paths';
 import { asIs, words } from '../../../shared/siteLanguage';
@@ -26,7 +27,7 @@ export const forInvestors: RolePageWords = words({
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
   },
   picture: {
-    src: { en: '/images/role-figures.svg', hi: '/images/hi/role-figures.svg' },
+    src: asIs(`${imageFolder}/role-figures.svg`),
     alt: {
       en: 'The day of four shops in one list, from ₹4,310 to ₹1,870',
       hi: 'चार दुकानों का दिन एक ही सूची में, ₹4,310 से ₹1,870 तक',

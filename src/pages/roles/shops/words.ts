@@ -1,3 +1,4 @@
+import { imageFolder } from '../../../content/language';
 import { getSolution } from '../../../content/solutions';
 import { asIs, words } from '../../../shared/siteLanguage';
 import type { RolePageWords } from '../words';
@@ -14,7 +15,7 @@ export const forShops: RolePageWords = words({
     hi: 'ग्राहक आपकी दुकान पर बिल भरते हैं और रिचार्ज कराते हैं। हर पेमेंट पर आपका कमीशन, और दिन के अंत में मिलता हुआ हिसाब।',
   },
   picture: {
-    src: { en: '/images/cover-counter.svg', hi: '/images/hi/cover-counter.svg' },
+    src: asIs(`${imageFolder}/cover-counter.svg`),
     alt: {
       en: 'Sunita Verma at the counter of Verma Kirana, and the slip of a bill of ₹1,284',
       hi: 'वर्मा किराना के काउंटर पर सुनीता वर्मा, और ₹1,284 के भरे हुए बिल की पर्ची',
