@@ -3,22 +3,29 @@ import { CV_FIELD, MAX_CV_BYTES } from '../../src/shared/applicationLimits';
 import { getLanguage } from '../../src/shared/languages';
 import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { BuiltPage, SsrModule } from '../../src/shared/ssrModule';
+import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { postInProcess } from '../http/inProcess';
-import { acceptForms, type FormFile } from '../http/multipartForm';
+import { acceptForms } from '../http/multipartForm';
 import { sendPage } from '../http/responseBody';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import type { Frame } from './html';
+import { createPostedForms, toFormData } from './postedForm';
 import type { createSsrPages } from './ssrPages';
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Longer forms are not read to their end, so that their sender may get no page that says why. */
 const MAX_FORM_BYTES = 5 * MAX_CV_BYTES;
 
-type Options = {
+type Options = AppContext & {
   page: BuiltPage;
   frame: Frame;
   ssrPages: ReturnType<typeof createSsrPages>;
   applicationForm: SsrModule['applicationForm'];
+  sendShell: Handler;
+  /** Answers with a readable page where the one of the job cannot be rendered. */
+  orShell: (handle: Handler) => Handler;
 };
 
 /**
@@ -26,88 +33,68 @@ type Options = {
  * the page with what was typed, or leads to the receipt.
  */
 export async function addApplicationPage(app: FastifyInstance, options: Options): Promise<void> {
-  const { page, frame, ssrPages, applicationForm } = options;
+  const { page, frame, ssrPages, applicationForm, sendShell, orShell, config } = options;
   const { fileMessages, findErrors, describeFailure } = applicationForm;
-  const form = await acceptForms(app, {
+  const forms = await acceptForms(app, {
     field: CV_FIELD,
     max: 1,
     maxBytes: MAX_CV_BYTES,
     messages: fileMessages,
     maxFormBytes: MAX_FORM_BYTES,
   });
+  const posted = createPostedForms(app, forms, config.RATE_LIMIT_INQUIRIES_PER_MINUTE);
 
   async function show(
-    request: FastifyRequest<{ Params: { id: string } }>,
+    request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     served: ServedInquiry,
   ): Promise<FastifyReply> {
-    const requested = { url: request.url, pattern: page.path, id: request.params.id, frame };
+    const requested = { url: request.url, pattern: page.path, id: getId(request), frame };
     const shown = await ssrPages.job(requested, served);
-    if (!shown) return reply.code(404).send();
+    if (!shown) return sendShell(request, reply.code(404));
     reply.code(shown.status === 200 ? status : shown.status);
     return sendPage(request, reply.header('content-security-policy', frame.policy), shown.body, {
       cacheControl: 'no-store',
     });
   }
 
-  app.post<{ Params: { id: string } }>(
-    page.path,
-    { config: { bodyTimeout: UPLOAD_TIMEOUT } },
-    async (request, reply) => {
-      const refuse = (values: Record<string, string>, { statusCode, body, headers }: HttpError) => {
-        const { 'retry-after': wait } = headers;
-        if (wait) reply.header('retry-after', wait);
-        const failure = describeFailure({ status: statusCode, retryAfterSeconds: Number(wait) || undefined });
-        return show(request, reply, statusCode === 400 ? 422 : statusCode, {
-          values,
-          failure,
-          errors: body.fields,
-        });
-      };
-      try {
-        await form.check(request);
-        const { fields: values, files, problem } = await form.read(request, reply);
-        const errors = { ...findErrors(values), ...(problem ? problem.body.fields : requireFile(files)) };
-        if (Object.keys(errors).length > 0) return await show(request, reply, 422, { values, errors });
-        if (problem) return await refuse(values, problem);
-        const { status, headers, body } = await send(request, values, files);
-        const sent = JSON.parse(body) as { receipt?: string; message: string };
-        if (status !== 201) return await refuse(values, new HttpError(status, sent, headers));
-        const query = new URLSearchParams({ sent: sent.receipt ?? '' });
-        return await reply
-          .header('cache-control', 'no-store')
-          .redirect(`${request.url.replace(/\?.*/s, '')}?${query.toString()}`, 303);
-      } catch (error) {
-        if (error instanceof HttpError) return refuse({}, error);
-        throw error;
-      }
-    },
-  );
-
-  function requireFile(files: FormFile[]) {
-    return files.length === 0 ? { [CV_FIELD]: fileMessages.missing } : undefined;
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: Record<string, string>,
+    { statusCode: status, body: { fields }, headers: { 'retry-after': wait } }: HttpError,
+  ): Promise<FastifyReply> {
+    if (wait) reply.header('retry-after', wait);
+    const failure = describeFailure({ status, fields, retryAfterSeconds: Number(wait) || undefined });
+    return show(request, reply, status === 400 ? 422 : status, { values, failure, errors: fields });
   }
 
-  function send(
-    request: FastifyRequest<{ Params: { id: string } }>,
-    values: Record<string, string>,
-    files: FormFile[],
-  ) {
-    const sent = new FormData();
-    for (const [name, value] of Object.entries({ ...values, language: getLanguage(page.path) })) {
-      // A browser sends line breaks as CR LF.
-      sent.set(name, value.replaceAll('\r\n', '\n'));
-    }
-    for (const { name, type, bytes } of files) {
-      sent.set(CV_FIELD, new Blob([new Uint8Array(bytes)], { type }), name);
-    }
-    return postInProcess(
+  const receive: Handler = async (request, reply) => {
+    const { fields: values, files, hasFiles, problem } = await posted.read(request, reply);
+    const isReadable = Object.keys(values).length > 0;
+    if (problem && !(isReadable && problem.body.fields)) return refuse(request, reply, values, problem);
+    const missing = hasFiles ? undefined : { [CV_FIELD]: fileMessages.missing };
+    const errors = { ...findErrors(values), ...missing, ...problem?.body.fields };
+    if (Object.keys(errors).length > 0) return show(request, reply, 422, { values, errors });
+    const { status, headers, body } = await postInProcess(
       app,
       request,
-      `/api/jobs/${encodeURIComponent(request.params.id)}/applications`,
-      sent,
+      `/api/jobs/${encodeURIComponent(getId(request))}/applications`,
+      toFormData({ ...values, language: getLanguage(page.path) }, CV_FIELD, files),
       {},
     );
-  }
+    const sent = JSON.parse(body) as { receipt?: string; message: string };
+    if (status !== 201) return refuse(request, reply, values, new HttpError(status, sent, headers));
+    const query = new URLSearchParams({ sent: sent.receipt ?? '' });
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${request.url.replace(/\?.*/s, '')}?${query.toString()}`, 303);
+  };
+
+  app.post(page.path, { config: { bodyTimeout: UPLOAD_TIMEOUT } }, orShell(receive));
+}
+
+function getId({ params }: FastifyRequest): string {
+  return (params as { id: string }).id;
 }

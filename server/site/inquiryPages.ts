@@ -3,22 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_FILES_FIELD } from '../../src/shared/formFiles';
 import { toDataElement } from '../../src/shared/htmlTemplate';
 import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
-import type { InquiryApi, SentInquiry, ServedInquiry } from '../../src/shared/servedInquiry';
+import type { InquiryApi, ServedInquiry } from '../../src/shared/servedInquiry';
 import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { HttpError } from '../http/errors';
 import { POSTED_FORM_HEADER, postInProcess, readInProcess } from '../http/inProcess';
-import { type acceptForms, type FormFile, isForm } from '../http/multipartForm';
+import type { acceptForms, FormFile } from '../http/multipartForm';
 import type { Queue } from '../http/queue';
 import { createBody, sendPage } from '../http/responseBody';
 import { createReceipts } from '../receipt';
-import { MINUTE } from '../time';
 import type { Frame } from './html';
-
-const MAX_WAIT_MS = 2_000;
-/** What was typed is in it. */
-const MAX_WAIT_OF_POSTED_MS = 10_000;
+import { createPostedForms, toFormData } from './postedForm';
+import { OPENED, POSTED } from './ssrPages';
 
 /** A byte that is no letter or digit of English takes three in a posted form. */
 export const POSTED_BODY_LIMIT = 3 * PUBLIC_BODY_LIMIT;
@@ -30,7 +27,6 @@ const MAX_ECHOED = 1_000;
 const NO_VALUES = { interest: 'services' };
 
 type FormReader = Awaited<ReturnType<typeof acceptForms>>;
-type Posted = { fields: URLSearchParams; files: FormFile[]; problem?: HttpError };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -45,8 +41,7 @@ export function createInquiryPages(
   forms: FormReader,
 ) {
   const receipts = createReceipts(db);
-  // The API counts what it receives; this also counts what never reaches it.
-  const countPost = app.createRateLimit({ max: config.RATE_LIMIT_INQUIRIES_PER_MINUTE, timeWindow: MINUTE });
+  const posted = createPostedForms(app, forms, config.RATE_LIMIT_INQUIRIES_PER_MINUTE);
 
   /** A token is a small sign only, so that a page without one is better than none. */
   async function createFormToken(): Promise<string | undefined> {
@@ -62,7 +57,7 @@ export function createInquiryPages(
           app,
           request,
           '/api/contact',
-          withFiles(inquiry, files),
+          files.length === 0 ? inquiry : toFormData(inquiry, FORM_FILES_FIELD, files),
           {
             [POSTED_FORM_HEADER]: '1',
             ...(key && { 'idempotency-key': key }),
@@ -88,22 +83,6 @@ export function createInquiryPages(
     };
   }
 
-  /** What a browser has posted, with files or as it was before it could. */
-  async function readPosted(request: FastifyRequest, reply: FastifyReply): Promise<Posted> {
-    if (!isForm(request)) {
-      const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-      return { fields, files: [] };
-    }
-    try {
-      await forms.check(request);
-      const form = await forms.read(request, reply);
-      return { ...form, fields: new URLSearchParams(form.fields) };
-    } catch (error) {
-      if (error instanceof HttpError) return { fields: new URLSearchParams(), files: [], problem: error };
-      throw error;
-    }
-  }
-
   return (frame: Frame, sendFixed: Handler) => {
     async function send(
       request: FastifyRequest,
@@ -112,10 +91,8 @@ export function createInquiryPages(
       cacheControl: string,
     ): Promise<FastifyReply> {
       setSiteUrl(siteUrl());
-      const page = await enqueue(() => render(request.url, undefined, inquiry), {
-        isPriority: request.method === 'POST',
-        maxWaitMs: request.method === 'POST' ? MAX_WAIT_OF_POSTED_MS : MAX_WAIT_MS,
-      });
+      const wait = request.method === 'POST' ? POSTED : OPENED;
+      const page = await enqueue(() => render(request.url, undefined, inquiry), wait);
       const html = frame.fill(page, toDataElement('served-inquiry', inquiry), siteUrl());
       return sendPage(request, reply, createBody(html), { cacheControl });
     }
@@ -124,31 +101,19 @@ export function createInquiryPages(
       request: FastifyRequest,
       reply: FastifyReply,
       form: ServedInquiry,
-      status: number,
-      why: { retryAfterSeconds?: number; fields?: Record<string, string> } = {},
+      { statusCode: status, body: { fields = {} }, headers: { 'retry-after': wait } }: HttpError,
     ): Promise<FastifyReply> {
-      if (why.retryAfterSeconds !== undefined) reply.header('retry-after', why.retryAfterSeconds);
-      const refused = inquiryForm.refuse(form, { status, ...why });
+      if (wait) reply.header('retry-after', wait);
+      const values = { ...NO_VALUES, ...form.values };
+      const why = { status, fields, retryAfterSeconds: Number(wait) || undefined };
+      const refused = inquiryForm.refuse({ ...form, values }, why);
       return send(request, reply.code(status === 400 ? 422 : status), refused, 'no-store');
-    }
-
-    /** The page for a form that may not be sent; undefined when it may. */
-    async function refuseForm(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      form: ServedInquiry,
-      isTooLarge: boolean,
-    ): Promise<FastifyReply | undefined> {
-      const limit = await countPost(request);
-      if (!limit.isAllowed && limit.isExceeded)
-        return refuse(request, reply, form, 429, { retryAfterSeconds: limit.ttlInSeconds });
-      return isTooLarge ? refuse(request, reply, form, 413) : undefined;
     }
 
     return {
       /** For a body that was not read. */
       refuseTooLarge: async (request: FastifyRequest, reply: FastifyReply) =>
-        (await refuseForm(request, reply, { values: NO_VALUES }, true)) ?? reply,
+        refuse(request, reply, { values: {} }, (await posted.count(request)) ?? tooLarge()),
 
       show: async (request: FastifyRequest, reply: FastifyReply) => {
         const [, query = ''] = request.url.split(/\?(.*)/s);
@@ -165,19 +130,17 @@ export function createInquiryPages(
       },
 
       receive: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { fields, files, problem } = await readPosted(request, reply);
-        const hasFiles = files.length > 0 || problem?.body.fields !== undefined;
-        const form = { ...inquiryForm.read(fields), ...(hasFiles && { hasFiles }) };
-        if (problem) {
-          const retryAfterSeconds = Number(problem.headers['retry-after']) || undefined;
-          const shown = { ...form, values: { ...NO_VALUES, ...form.values } };
-          return refuse(request, reply, shown, problem.statusCode, { ...problem.body, retryAfterSeconds });
+        const { fields, files, hasFiles, problem } = await posted.read(request, reply);
+        const form = {
+          ...inquiryForm.read(new URLSearchParams(fields)),
+          ...(hasFiles && { hasFiles }),
+        };
+        if (Buffer.byteLength(Object.entries(fields).flat().join('')) > PUBLIC_BODY_LIMIT) {
+          const short = Object.entries(form.values).filter(([, text]) => text.length <= MAX_ECHOED);
+          const values = Object.fromEntries(short);
+          return refuse(request, reply, { ...form, values }, problem ?? tooLarge());
         }
-        const isTooLarge = Buffer.byteLength([...fields].flat().join('')) > PUBLIC_BODY_LIMIT;
-        const short = Object.entries(form.values).filter(([, text]) => (text?.length ?? 0) <= MAX_ECHOED);
-        const shown = isTooLarge ? { ...form, values: Object.fromEntries(short) } : form;
-        const refused = await refuseForm(request, reply, shown, isTooLarge);
-        if (refused) return refused;
+        if (problem) return refuse(request, reply, form, problem);
         const { receipt, form: answered } = await inquiryForm.submit(form, createApi(request, reply, files));
         if (receipt) {
           const page = (request.routeOptions.url ?? '') + inquiryForm.receipt(receipt.receipt ?? '');
@@ -190,13 +153,6 @@ export function createInquiryPages(
   };
 }
 
-/** The body for the API: JSON, or a form where files came. */
-function withFiles(inquiry: SentInquiry, files: readonly FormFile[]): object {
-  if (files.length === 0) return inquiry;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(inquiry)) if (value) form.append(name, value);
-  for (const { name, type, bytes } of files) {
-    form.append(FORM_FILES_FIELD, new Blob([new Uint8Array(bytes)], { type }), name);
-  }
-  return form;
+function tooLarge(): HttpError {
+  return new HttpError(413, { message: 'This is too large' });
 }

@@ -92,6 +92,8 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
           frame,
           applicationForm,
           ssrPages: ssrPages[language],
+          sendShell,
+          orShell: (handle) => orUnavailable(handle, sendShell),
         });
       }
       addSsrPage(app, page, { frame, ssrPages: ssrPages[language], sendShell });
@@ -141,6 +143,18 @@ function logRenderError(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof HttpError)) request.log.error({ err: error }, 'a page could not be rendered');
 }
 
+/** Sends a page that needs no rendering where one cannot be rendered. */
+function orUnavailable(handle: Handler, sendInstead: Handler): Handler {
+  return async (request, reply) => {
+    try {
+      return await handle(request, reply);
+    } catch (error) {
+      logRenderError(request, error);
+      return sendInstead(request, reply.code(503).header('retry-after', 5));
+    }
+  };
+}
+
 /** A page has one URL: with a trailing slash it redirects there. */
 function addPage(app: FastifyInstance, url: string, handler: Handler): void {
   const isPattern = /[:*]/.test(url);
@@ -159,17 +173,11 @@ function addInquiryPage(
   page: { frame: Frame; sendFixed: Handler; show: Handler; receive: Handler; refuseTooLarge: Handler },
 ): void {
   const { frame, sendFixed, show, receive, refuseTooLarge } = page;
-  const orFixed =
-    (handle: Handler): Handler =>
-    async (request, reply) => {
-      reply.header('content-security-policy', frame.policy);
-      try {
-        return await handle(request, reply);
-      } catch (error) {
-        logRenderError(request, error);
-        return sendFixed(request, reply.code(503).header('retry-after', 5));
-      }
-    };
+  const orFixed = (handle: Handler): Handler =>
+    orUnavailable(
+      (request, reply) => handle(request, reply.header('content-security-policy', frame.policy)),
+      sendFixed,
+    );
   addPage(app, url, orFixed(show));
   app.post(
     url,
@@ -194,22 +202,18 @@ function addSsrPage(
 ): void {
   const { frame, ssrPages, sendShell } = page;
   if (!data) throw new Error(`${pattern} has no data`);
-  addPage(app, pattern, async (request, reply) => {
+  const show: Handler = async (request, reply) => {
     if (isPrivate) reply.headers(PRIVATE);
     const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
     const { id = '' } = request.params as { id?: string };
-    try {
-      const found = await ssrPages[data]({ url: request.url, pattern, id, frame });
-      if (!found) return await sendShell(request, reply.code(404));
-      if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
-      reply.header('content-security-policy', frame.policy);
-      return await sendPage(request, reply.code(found.status), found.body, { cacheControl });
-    } catch (error) {
-      logRenderError(request, error);
-      // The browser shows the plain shell and requests the data itself, with its own error and Retry.
-      return sendShell(request, reply.code(503).header('retry-after', 5));
-    }
-  });
+    const found = await ssrPages[data]({ url: request.url, pattern, id, frame });
+    if (!found) return sendShell(request, reply.code(404));
+    if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
+    reply.header('content-security-policy', frame.policy);
+    return sendPage(request, reply.code(found.status), found.body, { cacheControl });
+  };
+  // In the plain shell the browser requests the data itself, with its own error and Retry.
+  addPage(app, pattern, orUnavailable(show, sendShell));
 }
 
 function addNotFoundPages(app: FastifyInstance, { pages, notFound }: FixedPages): void {

@@ -15,7 +15,11 @@ import { toBlogPath } from './feed';
 import type { Frame } from './html';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
-const MAX_WAIT_MS = 2_000;
+
+/** How long a page waits to be rendered. */
+export const OPENED = { maxWaitMs: 2_000 };
+/** One in answer to a form: what was typed is in it. */
+export const POSTED = { isPriority: true, maxWaitMs: 10_000 };
 
 /*
  * Clients can invent ids, so the not-found page is rendered once, for an id that never exists. Each invented one is then
@@ -57,12 +61,15 @@ export function createSsrPages(
   async function render(
     url: string,
     frame: Frame,
-    { links = '', read = readApi, form }: { links?: string; read?: ReadApi; form?: ServedInquiry } = {},
+    {
+      links = '',
+      read = readApi,
+      form,
+      wait = OPENED,
+    }: { links?: string; read?: ReadApi; form?: ServedInquiry; wait?: typeof OPENED } = {},
   ): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
-    const { head, body, data, status } = await enqueue(() => renderer.render(url, read, form), {
-      maxWaitMs: MAX_WAIT_MS,
-    });
+    const { head, body, data, status } = await enqueue(() => renderer.render(url, read, form), wait);
     const elements = toDataElement('page-data', data) + (form ? toDataElement('served-inquiry', form) : '');
     return { body: createBody(frame.fill({ head: head + links, body }, elements, siteUrl())), status };
   }
@@ -183,9 +190,10 @@ export function createSsrPages(
   /**
    * The page of a job, with the form to apply for it.
    *
-   * @param form what the form shows for one request, by default the receipt that the URL names; such a page is not cached
+   * @param posted what the form shows that a browser has posted, by default the receipt that the URL names; such a page is
+   * not cached
    */
-  async function job({ url, pattern, id, frame }: Requested, form?: ServedInquiry) {
+  async function job({ url, pattern, id, frame }: Requested, posted?: ServedInquiry) {
     if (!SAFE_ID.test(id)) return undefined;
     const toPath = (jobId: string) => pattern.replace(':id', jobId);
     const stored = isId(id)
@@ -193,9 +201,9 @@ export function createSsrPages(
       : undefined;
     if (!stored) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));
     const sent = new URL(url, 'http://render.invalid').searchParams.get('sent') ?? '';
-    const shown = form ?? ((await receipts.isValid(sent)) ? { values: {}, sent } : undefined);
-    if (shown) {
-      const { body, status } = await render(url, frame, { form: shown });
+    const form = posted ?? ((await receipts.isValid(sent)) ? { values: {}, sent } : undefined);
+    if (form) {
+      const { body, status } = await render(url, frame, { form, wait: posted && POSTED });
       return { body: { bytes: body.bytes }, status };
     }
     const key = `${toPath(id)} ${stored.version}`;

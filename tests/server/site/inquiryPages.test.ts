@@ -144,6 +144,21 @@ test('a wrong form counts too: above the limit its page keeps the text', async (
   expect(readServed({ body: limited?.body ?? '' }).values).toMatchObject({ message: 'Kept' });
 });
 
+test('a form with a wrong file counts too, and keeps the text', async () => {
+  const { request } = await startWithForm({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 2 } });
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...FIELDS, message: 'Kept' })) body.set(name, value);
+  body.set('files', new Blob(['MZ program']), 'a.pdf');
+  const encoded = new Response(body);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const post = () => request('POST /cst', { body: bytes, headers });
+  const responses = [await post(), await post(), await post()];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 429]);
+  for (const response of responses)
+    expect(readServed(response)).toMatchObject({ hasFiles: true, values: { message: 'Kept' } });
+});
+
 test('a message in Hindi as long as it may be is stored', async () => {
   const { post, readRows } = await startWithForm();
   const response = await post({ ...FIELDS, message: 'अ'.repeat(10_000) });

@@ -1,7 +1,11 @@
 import { type ApiFailure, getFailureText } from '../../../api/errors';
 import { applicationDetails } from '../../../shared/application';
+import { cvMessages } from '../../../shared/fieldMessages';
 import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { applyPage } from './words';
+
+/** A field that people do not see, but that their browser may fill in. */
+const HONEYPOT = 'extra';
 
 /** The messages of the fields that are not valid, by the rules that the server has too; not of the file. */
 export function findErrors(values: Record<string, unknown>): Record<string, string> {
@@ -14,5 +18,6 @@ export function findErrors(values: Record<string, unknown>): Record<string, stri
 /** Why an application was not stored. */
 export function describeFailure(failure: ApiFailure): SubmitFailure {
   const { status, fields } = failure;
-  return { status, fields, alert: applyPage.notSent, note: getFailureText(failure, applyPage.failures) };
+  const note = fields[HONEYPOT] ? cvMessages.hidden : getFailureText(failure, applyPage.failures);
+  return { status, fields, alert: applyPage.notSent, note };
 }

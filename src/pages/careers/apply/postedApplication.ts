@@ -6,5 +6,5 @@ import { describeFailure, findErrors } from './checkApplication';
 export const applicationForm: SsrModule['applicationForm'] = {
   fileMessages: cvMessages,
   findErrors,
-  describeFailure: (failure) => describeFailure({ fields: {}, timedOut: false, ...failure }),
+  describeFailure: ({ fields = {}, ...failure }) => describeFailure({ fields, timedOut: false, ...failure }),
 };

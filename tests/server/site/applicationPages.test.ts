@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { applicationForm } from '../../../src/pages/careers/apply/postedApplication';
+import { applyPage } from '../../../src/pages/careers/apply/words';
+import { MAX_CV_BYTES } from '../../../src/shared/applicationLimits';
+import { cvMessages } from '../../../src/shared/fieldMessages';
+import type { ServedInquiry } from '../../../src/shared/servedInquiry';
+import { builtPage, PAGES, startSite, withPages } from '../../support/server/startSite';
+
+const PDF = Buffer.from('%PDF-1.7 of Asha');
+const ASHA = { name: 'Asha Rao', email: 'asha@example.com', phone: '', note: 'I write.', extra: '' };
+
+/** The server with a small build and an open job, whose page shows what the renderer was given. */
+async function start(options: Parameters<typeof startSite>[1] = {}) {
+  Object.assign(globalThis, { testApplicationForm: applicationForm });
+  onTestFinished(
+    () => void Object.assign(globalThis, { testApplicationForm: undefined, testFailure: undefined }),
+  );
+  const site = await startSite(
+    {
+      ...withPages({ pages: [...PAGES.pages, builtPage('/careers/:id', { data: 'job' })] }),
+      'render/render.js': `
+        exports.setSiteUrl = () => {};
+        exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
+        exports.applicationForm = globalThis.testApplicationForm;
+        exports.renderShell = async () => ({ title: 'shell', notice: '' });
+        exports.render = async (_path, _read, form) => {
+          if (form && globalThis.testFailure) throw globalThis.testFailure;
+          return { head: '', body: '<main>rendered</main>', data: [], status: 200 };
+        };
+      `,
+    },
+    options,
+  );
+  const job = { position: 'Writer', department: 'Text', location: 'Pune' };
+  const { _id } = (await site.send('POST /api/jobs', job)).json();
+  const post = async (fields: Record<string, string> = {}, cv: Buffer | null = PDF) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...ASHA, ...fields })) body.set(name, value);
+    // A browser sends such a part where no file was chosen.
+    body.set('cv', new Blob(cv ? [new Uint8Array(cv)] : []), cv ? 'cv.pdf' : '');
+    // A browser says how long it is.
+    const encoded = new Response(body);
+    const bytes = Buffer.from(await encoded.arrayBuffer());
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    return site.request(`POST /careers/${_id}`, { body: bytes, headers });
+  };
+  const readRows = () => site.database.db.selectFrom('applications').selectAll().execute();
+  return { ...site, id: _id as string, post, readRows };
+}
+
+/** What the form shows in a rendered page. */
+function readServed({ body }: { body: string }): ServedInquiry {
+  const [, json = ''] = /id="served-inquiry">(.*?)<\/script>/s.exec(body) ?? [];
+  return JSON.parse(json);
+}
+
+test('a posted application is stored and leads to its receipt', async () => {
+  const { post, readRows, id } = await start();
+  const response = await post();
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`^/careers/${id}\\?sent=[\\w-]+\\.[\\w-]+$`)),
+  ]);
+  expect(await readRows()).toMatchObject([
+    { name: 'Asha Rao', phone: null, note: ASHA.note, language: 'en' },
+  ]);
+});
+
+test.for([
+  ['without a file', {}, null, 422, { cv: cvMessages.missing }],
+  ['with a program', {}, Buffer.from('MZ'), 422, { cv: cvMessages.wrongType }],
+  ['with a file above 5 MB', {}, Buffer.alloc(MAX_CV_BYTES + 1, PDF), 422, { cv: cvMessages.tooLarge }],
+  ['without a name', { name: '' }, PDF, 422, { name: 'Please enter your name' }],
+] as const)(
+  'an application %s is shown again with what was typed',
+  async ([, fields, cv, status, errors]) => {
+    const { post, readRows } = await start();
+    const response = await post(fields, cv);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(readServed(response)).toMatchObject({ values: { email: ASHA.email, note: ASHA.note }, errors });
+    expect(await readRows()).toEqual([]);
+  },
+);
+
+test('one whose hidden field a browser has filled in is told so', async () => {
+  const { post } = await start();
+  const response = await post({ extra: 'Pune' });
+  expect([response.statusCode, readServed(response).failure?.note]).toEqual([422, cvMessages.hidden]);
+});
+
+test('what never reaches the API counts too: above the limit its page keeps the text', async () => {
+  const { post, request, id } = await start({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 3 } });
+  const typed = { body: 'name=Asha', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  const statuses = [
+    await request(`POST /careers/${id}`, typed),
+    await post({ name: '' }),
+    await post({}, Buffer.from('MZ')),
+    await request(`POST /careers/${id}`, typed),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([422, 422, 422, 429]);
+  const limited = await post();
+  expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(readServed(limited)).toMatchObject({
+    values: { name: ASHA.name, note: ASHA.note },
+    failure: { alert: applyPage.notSent },
+  });
+});
+
+test('the page of one too many with a large file keeps the text', async () => {
+  const { post, readRows } = await start({ config: { RATE_LIMIT_INQUIRIES_PER_MINUTE: 1_000 } });
+  const large = Buffer.alloc(100_000, PDF);
+  let response = await post({ name: '' }, large);
+  for (let time = 0; response.statusCode === 422 && time < 20; time += 1) {
+    response = await post({ name: '' }, large);
+  }
+  expect([response.statusCode, readServed(response).values.note]).toEqual([429, ASHA.note]);
+  expect(await readRows()).toEqual([]);
+});
+
+test('a page that cannot be rendered is one that can be read, and no JSON', async () => {
+  const { post } = await start();
+  Object.assign(globalThis, { testFailure: new Error('The database is locked') });
+  const response = await post({ name: '' });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.body).toContain('<title>shell</title>');
+});
+
+test.for(['00000000-0000-0000-0000-000000000000', '%3Cb%3E'])(
+  'a job %s that is gone gets a page',
+  async (id) => {
+    const { request } = await start();
+    const body = new FormData();
+    body.set('name', 'Asha');
+    const response = await request(`POST /careers/${id}`, { body });
+    expect(response.headers['content-type']).toContain('text/html');
+  },
+);
