@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { http } from '../../api/http';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import { clearSession, clearWantedUrl } from '../../api/session';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
@@ -116,7 +116,14 @@ function RemoveDialog({ admin, isMe, onClose }: { admin: Admin; isMe: boolean; o
       tone="danger"
       failed={`${name} was not removed.`}
       send={(password) =>
-        http.post(`${ADMINS}/${encodeURIComponent(admin._id)}/remove`, { password }).catch(ignoreMissing)
+        http
+          // Every inquiry of theirs becomes nobody's.
+          .post(
+            `${ADMINS}/${encodeURIComponent(admin._id)}/remove`,
+            { password },
+            { timeout: SLOW_TIMEOUT_MS },
+          )
+          .catch(ignoreMissing)
       }
       onDone={finish}
       // Somebody else may have removed all others.
