@@ -21,7 +21,7 @@ import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { recordErasure } from '../inquiries/erasures';
 import { isSampleJob } from '../jobs/job';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
-import { queueApplicationNotice } from '../mail/kinds/applications';
+import { queueApplicationNotice } from '../mail/kinds/applicationNotice';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { before, DAY } from '../time';

@@ -6,7 +6,7 @@ import type { Db } from '../database/schema';
 import { composeAccountMail } from '../mail/kinds/account';
 import { composeInvitation, composePasswordLink } from '../mail/kinds/accountLinks';
 import { composeAcknowledgement } from '../mail/kinds/acknowledgement';
-import { composeApplicationNotice } from '../mail/kinds/applications';
+import { composeApplicationNotice } from '../mail/kinds/applicationNotice';
 import { composeAssignment } from '../mail/kinds/assignment';
 import { composeColleagueMail } from '../mail/kinds/colleague';
 import { composeNotice, queueNotice, queueReminder } from '../mail/kinds/notice';

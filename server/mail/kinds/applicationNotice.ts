@@ -27,6 +27,15 @@ export async function queueApplicationNotice(
     // It must not leave before this application is stored.
     .forUpdate()
     .execute();
+  const time = now.toISOString();
+  // It counts what came since: also this one, where another request was faster or the clock of its server is ahead.
+  await transaction
+    .updateTable('mails')
+    .set({ createdAt: time })
+    .where('kind', '=', 'applications')
+    .where('status', '=', 'queued')
+    .where('createdAt', '>', time)
+    .execute();
   const told = waiting.map(({ toAddress }) => toAddress);
   for (const to of await listNotified(transaction, settings)) {
     const mail = { kind: 'applications', to, subject: SUBJECT, sendAfter: after(now, DELAY) } as const;
