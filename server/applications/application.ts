@@ -51,6 +51,11 @@ export function isOlderThan(now: Date, months = APPLICATION_RETENTION_MONTHS) {
   return (eb: ExpressionBuilder<Schema, 'applications'>) => eb('createdAt', '<', cutoff);
 }
 
+/** Others are in no response: they are about to be removed. */
+export function isKept(now: Date) {
+  return (eb: ExpressionBuilder<Schema, 'applications'>) => eb.not(isOlderThan(now)(eb));
+}
+
 /**
  * Removes applications 6 months after they came, and those for a job that can no longer be restored: there may be too many to
  * go in the statement that removes the job.

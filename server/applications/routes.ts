@@ -25,10 +25,13 @@ import { queueApplicationNotice } from '../mail/kinds/applicationNotice';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { before, DAY } from '../time';
-import { LISTED, toApplication, toApplicationRow } from './application';
+import { isKept, LISTED, toApplication, toApplicationRow } from './application';
 
 /** What strangers may store in a day together: nobody fills the disk. */
 const MAX_BYTES_A_DAY = 500 * 1024 * 1024;
+
+/** Without the file, which nobody needs again. */
+const STORED = ['id', 'createdAt', 'hash', 'email', 'language'] as const;
 
 const newApplication = z.object({
   ...applicationInput.shape,
@@ -68,7 +71,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
       errors: [429],
       responses: { 409: keyWasUsedResponse },
     },
-    async ({ params: { id: jobId }, headers, body, formFiles }, reply) => {
+    async ({ params: { id: jobId }, headers, body, formFiles }) => {
       const [cv] = formFiles ?? [];
       if (!cv) throw fieldError(CV_FIELD, cvMessages.missing);
       const values = toApplicationRow(jobId, body, cv);
@@ -81,13 +84,13 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
           find: (used) =>
             transaction
               .selectFrom('applications')
-              .select(['id', 'createdAt', 'hash', 'email', 'language'])
+              .select(STORED)
               .where('idempotencyKey', '=', used)
               .executeTakeFirst(),
           async insert() {
             await requireRoom(transaction, time);
             const row = { id: createId(time), createdAt: time.toISOString(), idempotencyKey: key, ...values };
-            return insertOnce(transaction, 'applications', row);
+            return insertOnce(transaction, 'applications', row, STORED);
           },
           isSame: ({ hash }) => hash === values.hash,
           refuse: () => keyWasUsed('This Idempotency-Key was used for another application'),
@@ -100,7 +103,6 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
       });
       if (isNew) mailer.wake(0);
       const { id, createdAt } = stored;
-      reply.header('location', `/api/applications/${id}`);
       return { _id: id, createdAt, receipt: await receipts.create(id, 0) };
     },
   );
@@ -120,7 +122,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
         .select('id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow(() => notFound());
-      const matching = db.selectFrom('applications').where('jobId', '=', id);
+      const matching = db.selectFrom('applications').where('jobId', '=', id).where(isKept(now()));
       const { items, total } = await paginate(matching, query, undefined, LISTED);
       const headers = listHeaders(`/api/jobs/${id}/applications`, query, total);
       return reply.headers(headers).send(items.map(toApplication));
@@ -139,6 +141,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
       const counts = await db
         .selectFrom('applications')
         .select(['jobId', (eb) => eb.fn.countAll<number>().as('count')])
+        .where(isKept(now()))
         .groupBy('jobId')
         .execute();
       return Object.fromEntries(counts.map(({ jobId, count }) => [jobId, count]));
@@ -154,6 +157,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
         .selectFrom('applications')
         .select(['cvName', 'cv'])
         .where('id', '=', id)
+        .where(isKept(now()))
         .executeTakeFirstOrThrow(() => notFound());
       return reply.headers(downloadHeaders(cvName)).send(Buffer.from(cv));
     },

@@ -8,18 +8,28 @@ export function newRecordColumns(now: Date, key: string | null) {
   return { id: createId(now), idempotencyKey: key, createdAt: time, updatedAt: time };
 }
 
-/** Inserts a row. @returns undefined when another row has what is unique, such as an Idempotency-Key */
-export async function insertOnce<Table extends keyof Schema>(
+/**
+ * Inserts a row.
+ *
+ * @param columns what is returned of it, by default all
+ * @returns undefined when another row has what is unique, such as an Idempotency-Key
+ */
+export async function insertOnce<
+  Table extends keyof Schema,
+  Column extends keyof Selectable<Schema[Table]> & string = keyof Selectable<Schema[Table]> & string,
+>(
   db: Db,
   table: Table,
   row: Insertable<Schema[Table]>,
-): Promise<Selectable<Schema[Table]> | undefined> {
-  return db
+  columns?: readonly Column[],
+): Promise<Pick<Selectable<Schema[Table]>, Column> | undefined> {
+  const insert = db
     .insertInto(table)
     .values(row)
-    .onConflict((conflicting) => conflicting.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+    .onConflict((conflicting) => conflicting.doNothing());
+  // Kysely infers no columns for a table that is a parameter.
+  const returning = columns ? insert.returning(columns as readonly never[]) : insert.returningAll();
+  return returning.executeTakeFirst() as Promise<Pick<Selectable<Schema[Table]>, Column> | undefined>;
 }
 
 /** The named fields, and nothing else of the object. */
