@@ -92,8 +92,11 @@ export const COMMANDS: Record<string, Command> = {
     event: 'address-erased',
     async run({ email, phone }, { config, openDb, print, now }) {
       const db = await openDb();
-      const erased = await eraseNotedPerson(db, config.BACKUP_DIR, email ? { email } : { phone }, now);
-      print(`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`);
+      const whose = email ? { email } : { phone };
+      const { inquiries, applications } = await eraseNotedPerson(db, config.BACKUP_DIR, whose, now);
+      print(
+        `Erased ${inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`} and ${applications === 1 ? '1 application' : `${applications} applications`}`,
+      );
     },
   },
   'repeat-erasures': {

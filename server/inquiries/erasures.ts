@@ -39,12 +39,12 @@ export async function recordErasure(
 }
 
 /**
- * Erases the inquiries of an address or a phone number, and notes it with their ids: a backup may have them under another
- * one that was corrected since.
+ * Erases the inquiries and applications of an address or a phone number, and notes it with the ids of the inquiries: a backup
+ * may have them under another one that was corrected since.
  *
- * @returns the number of inquiries
+ * @returns how many there were
  */
-export async function eraseNotedPerson(db: Db, folder: string, whose: Whose, now: Date): Promise<number> {
+export async function eraseNotedPerson(db: Db, folder: string, whose: Whose, now: Date) {
   const { email, phone = '' } = whose;
   const ids = (await findInquiries(db, whose)).map(({ id }) => id).join(' ');
   const noted =
@@ -79,7 +79,8 @@ export async function repeatErasures(
     if (!person) continue;
     const whose = kind === 'number' ? { phone: person } : { email: person };
     const came = await listArrivals(db, whose);
-    if (came.every((at) => toFileTime(new Date(at)) <= time)) inquiries += await erasePerson(db, whose);
+    if (came.every((at) => toFileTime(new Date(at)) <= time))
+      inquiries += (await erasePerson(db, whose)).inquiries;
   }
   return { inquiries, unreadable: notes.filter(({ erased }) => erased === undefined).length };
 }

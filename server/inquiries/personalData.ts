@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { APPLICATION_RETENTION_MONTHS } from '../../src/shared/applicationLimits';
 import type { Whose } from '../../src/shared/inquiryAdmin';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { VISITOR_MAIL_KINDS } from '../../src/shared/mail';
@@ -7,6 +8,7 @@ import { splitRows, toBatches } from '../database/batches';
 import { toEmailKey } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { emptyLog } from '../database/sqlite';
+import { subtractMonths } from '../time';
 import { eraseInquiries, lockInquiries } from './act';
 import { removeUnused } from './attachments';
 import { readInquiries } from './inquiry';
@@ -20,18 +22,23 @@ const RANGE = 5_000;
  * mails to the address that belong to an inquiry whose address was corrected since; also its other mail and an invitation of
  * it. What others wrote about it is theirs and stays.
  *
- * @returns the number of inquiries
+ * @returns how many inquiries and applications there were
  */
-export async function erasePerson(db: Db, whose: Whose): Promise<number> {
+export async function erasePerson(
+  db: Db,
+  whose: Whose,
+): Promise<{ inquiries: number; applications: number }> {
   const { email } = whose;
   const spellings = email === undefined ? [] : await findSpellings(db, email);
   const erased = await db.transaction().execute(async (transaction) => {
     // Before the inquiries: one that is made of it in this moment is then found among them, or not made at all.
     if (email !== undefined)
       await transaction.deleteFrom('otherMails').where('emailKey', '=', toEmailKey(email)).execute();
-    await transaction.deleteFrom('applications').where(isOf<'applications'>(whose)).execute();
+    const applications = transaction.deleteFrom('applications').where(isOf<'applications'>(whose));
+    const { numDeletedRows } = await applications.executeTakeFirstOrThrow();
     const ids = (await findInquiries(transaction, whose)).map(({ id }) => id);
-    return eraseInquiries(transaction, ids, isOf(whose));
+    const inquiries = await eraseInquiries(transaction, ids, isOf(whose));
+    return { inquiries, applications: Number(numDeletedRows) };
   });
   if (email !== undefined) {
     for (const { id } of await findInvitations(db, email))
@@ -65,15 +72,23 @@ function isOf<Table extends 'inquiries' | 'applications' = 'inquiries'>({ email,
   };
 }
 
-/** The applications of an e-mail address or a phone number, oldest first, without their files. */
-function findApplications(db: Db, whose: Whose) {
+/**
+ * The applications of an e-mail address or a phone number, oldest first, without their files.
+ *
+ * @param now leaves out those that are about to be removed
+ */
+function findApplications(db: Db, whose: Whose, now?: Date) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .select(['applications.id as _id', 'jobs.position as job', 'applications.createdAt'])
     .select(['name', 'email', 'phone', 'note', 'language'])
     .where('applications.id', 'in', (eb) =>
-      eb.selectFrom('applications').select('id').where(isOf<'applications'>(whose)),
+      eb
+        .selectFrom('applications')
+        .select('id')
+        .where(isOf<'applications'>(whose))
+        .where('createdAt', '>=', now ? subtractMonths(now, APPLICATION_RETENTION_MONTHS).toISOString() : ''),
     )
     .orderBy('applications.createdAt')
     .execute();
@@ -188,7 +203,7 @@ export async function exportPerson(
     yield* openObject(head, 'inquiries');
     yield* joinItems(exportInquiries(db, ids));
     yield `],"applications":[`;
-    yield* joinItems(exportApplications(db, whose));
+    yield* joinItems(exportApplications(db, whose, now));
     yield `],"mails":[`;
     yield* joinItems(exportMails(db, ids, whose.email));
     const { email } = whose;
@@ -223,8 +238,8 @@ async function* exportInquiries(db: Db, ids: readonly string[]): AsyncGenerator<
   }
 }
 
-async function* exportApplications(db: Db, whose: Whose): AsyncGenerator<Item> {
-  for (const application of await findApplications(db, whose)) {
+async function* exportApplications(db: Db, whose: Whose, now: Date): AsyncGenerator<Item> {
+  for (const application of await findApplications(db, whose, now)) {
     const file = await db
       .selectFrom('applications')
       .select(['cvName as name', 'cvType as type', 'cv as bytes'])

@@ -58,14 +58,22 @@ export async function inquiryRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'POST /contact/erase',
     {
-      doc: 'eraseAddress: Erase all inquiries of an e-mail address or a phone number for good, however it is written',
+      doc: 'eraseAddress: Erase all inquiries and applications of an e-mail address or a phone number for good, however it is written',
       body: inquiryErasure,
-      ok: z.object({ erased: z.int().nonnegative() }),
+      ok: z.object({
+        erased: z.int().nonnegative().meta({ description: 'The number of inquiries' }),
+        applications: z.int().nonnegative(),
+      }),
     },
     async (request) => {
-      const erased = await eraseNotedPerson(db, config.BACKUP_DIR, request.body, now());
-      request.auditCounts = { erased };
-      return { erased };
+      const { inquiries: erased, applications } = await eraseNotedPerson(
+        db,
+        config.BACKUP_DIR,
+        request.body,
+        now(),
+      );
+      request.auditCounts = { erased, applications };
+      return { erased, applications };
     },
   );
 }

@@ -27,3 +27,7 @@ export const countQueries = {
       },
     }),
 };
+
+export function countApplications(count: number): string {
+  return count === 1 ? '1 application' : `${count} applications`;
+}

@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { TextArea, TextField } from '../../ui/Field';
 import { dismissToastsAbout, showToast } from '../../ui/showToast';
+import { countApplications } from '../common/counts';
 import { findSchemaErrors } from '../common/fieldErrors';
 import { saveRecord, toTexts } from '../common/saveRecord';
 import { ConflictNotice } from '../records/editor/ConflictNotice';
@@ -23,7 +24,7 @@ import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../recor
 import { LeaveQuestion } from '../records/editor/LeaveQuestion';
 import type { EditedRecord, Sent } from '../records/editor/recordText';
 import { useRecordEditor } from '../records/editor/useRecordEditor';
-import { applicationQueries, countApplications } from './applications';
+import { applicationQueries } from './applications';
 
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = EditedRecord<JobText>;

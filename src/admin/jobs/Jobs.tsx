@@ -6,11 +6,12 @@ import { messages } from '../../api/messages';
 import { jobQueries } from '../../api/queries';
 import { paths } from '../../paths';
 import { DELETED_RETENTION_DAYS } from '../../shared/limits';
+import { countApplications } from '../common/counts';
 import { RecordDate, StatusChip } from '../records/list/ListTable';
 import { RecordList } from '../records/list/RecordList';
 import type { RecordListDefinition } from '../records/list/recordListDefinition';
 import { alphabeticalSorts, creationSorts } from '../records/list/useListSearchParams';
-import { applicationQueries, countApplications } from './applications';
+import { applicationQueries } from './applications';
 
 const textSorts = [
   ...alphabeticalSorts('position', 'Position'),

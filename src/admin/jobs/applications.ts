@@ -39,7 +39,3 @@ export async function getCv(id: string): Promise<Blob> {
 export async function eraseApplication(id: string): Promise<void> {
   await http.delete(applicationPath(id));
 }
-
-export function countApplications(count: number): string {
-  return count === 1 ? '1 application' : `${count} applications`;
-}

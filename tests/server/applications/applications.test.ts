@@ -159,7 +159,8 @@ test('all of an address or a number is erased and exported, and again after a re
     { note: 'again' },
   ]);
   const backup = await readRows(database);
-  await send('POST /api/contact/erase', { email: ASHA.email });
+  const { applications } = (await send('POST /api/contact/erase', { email: ASHA.email })).json();
+  expect(applications).toBe(2);
   const names = async () => (await list()).map(({ email }: { email: string }) => email);
   expect(await names()).toEqual(['ravi@example.com']);
   const restore = async () => {
@@ -193,6 +194,19 @@ test.for([
   expect([await purge(DAY), await purge(days * DAY)]).toEqual(left);
 });
 
+test('one that is to be purged is in no list, count, file or export', async () => {
+  const { apply, list, send, database, time } = await start();
+  const response = await apply();
+  const { _id } = response.json();
+  expect(response.headers).not.toHaveProperty('location');
+  const createdAt = new Date(time() - 185 * DAY).toISOString();
+  await database.db.updateTable('applications').set({ createdAt }).execute();
+  expect(await list()).toEqual([]);
+  expect((await send('GET /api/jobs/applications')).json()).toEqual({});
+  expect((await send(`GET /api/applications/${_id}/cv`)).statusCode).toBe(404);
+  expect((await send(`GET /api/contact/export?email=${ASHA.email}`)).json().applications).toEqual([]);
+});
+
 test('the doctor finds applications that should have been purged', async () => {
   const { apply, database, time } = await start();
   await apply();
@@ -219,4 +233,16 @@ test('the applicant gets an acknowledgement in the language of the form, and adm
   expect(notice?.text).toContain(`/admin/jobs/edit/${job._id}/applications`);
   expect(notice?.source).not.toMatch(/asha|ravi|98765/i);
   expect((await readMails('?status=failed')).length).toBe(0);
+});
+
+test('an application that came before the notice that waits is in it all the same', async () => {
+  const { apply, sendDue, mailsTo, database, time } = await start();
+  await apply();
+  // Of a request that began later and was faster, or a server whose clock is ahead.
+  const createdAt = new Date(time() + 1_000).toISOString();
+  await database.db.updateTable('mails').set({ createdAt }).execute();
+  await database.db.updateTable('applications').set({ createdAt }).execute();
+  await apply({ fields: { email: 'ravi@example.com' } });
+  await sendDue(5 * MINUTE);
+  expect(mailsTo('desk@sanyog.example')[0]?.subject).toBe('2 new applications: Writer');
 });

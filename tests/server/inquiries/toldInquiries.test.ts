@@ -110,7 +110,7 @@ test('a number is exported and erased however it is written, also of visitors, a
   expect(exported.json()).toMatchObject({ phone: '9876543210', inquiries: [CALL, {}], mails: [] });
   for (const body of [{}, { phone: '9876' }, { phone: '9876543210', email: 'a@shop.example' }])
     expect((await erase(body)).statusCode).toBe(400);
-  expect((await erase({ phone: '+919876543210' })).json()).toEqual({ erased: 2 });
+  expect((await erase({ phone: '+919876543210' })).json()).toMatchObject({ erased: 2 });
   expect(await readJson('/api/contact')).toMatchObject([{ _id: other }]);
 });
 

@@ -5,7 +5,7 @@ import { toPlainAddress } from '../../../shared/emailAddress';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { toPhoneKey, toPlainNumber } from '../../../shared/phoneNumber';
 import { showToast } from '../../../ui/showToast';
-import { countQueries } from '../../common/counts';
+import { countApplications, countQueries } from '../../common/counts';
 import { ConfirmDialog } from '../../common/Dialog';
 import { FailureNotice } from '../../common/failures';
 import { clearUnsentAbout, clearUnsentWhere, findUnsentIds } from '../../records/unsent';
@@ -32,16 +32,18 @@ export function EraseDialog({
   const whose = what === 'address' ? { email } : { phone };
   const erasure = useMutation({
     mutationKey,
-    /** @returns how many inquiries were erased */
-    async mutationFn(): Promise<number> {
+    /** @returns what is said of it */
+    async mutationFn(): Promise<string> {
       if (!isAll) return eraseOne(_id);
-      const { data } = await http.post<{ erased: number }>('/contact/erase', whose);
+      const { data } = await http.post<{ erased: number; applications?: number }>('/contact/erase', whose);
       await removeErasedDrafts(whose);
-      return data.erased;
+      const { erased, applications = 0 } = data;
+      if (erased + applications === 0) return ERASED_MEANWHILE;
+      const more = applications > 0 ? ` and ${countApplications(applications)}` : '';
+      return `${countInquiries(erased)}${more} erased.`;
     },
-    onSuccess(count) {
-      const done = isAll ? `${countInquiries(count)} erased.` : 'Inquiry erased.';
-      showToast('success', count === 0 ? ERASED_MEANWHILE : done);
+    onSuccess(done) {
+      showToast('success', done);
       // What was typed about the person is erased as well.
       clearUnsentAbout(_id);
       client.removeQueries({ queryKey: inquiryQueries.detail(_id).queryKey });
@@ -86,13 +88,12 @@ export function EraseDialog({
   );
 }
 
-/** @returns 0 when somebody else has erased it */
-async function eraseOne(id: string): Promise<number> {
+async function eraseOne(id: string): Promise<string> {
   try {
     await http.delete(inquiryPath(id));
-    return 1;
+    return 'Inquiry erased.';
   } catch (error) {
-    if (toApiFailure(error).status === 404) return 0;
+    if (toApiFailure(error).status === 404) return ERASED_MEANWHILE;
     throw error;
   }
 }

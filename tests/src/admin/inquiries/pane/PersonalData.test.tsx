@@ -146,6 +146,13 @@ test.for([
   expect(JSON.stringify(localStorage)).not.toContain(_id);
 });
 
+test('an erased address says how many applications went with it', async () => {
+  const { user, dialog } = await openErasure('Erase all of this address');
+  failNextRequest('POST', '/api/contact/erase', 200, { body: { erased: 1, applications: 2 } });
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('1 inquiry and 2 applications erased.')).toBeVisible();
+});
+
 test('erasing an address removes what anybody has typed about its inquiries on this device', async () => {
   const { _id: first } = await sendInquiry({ message: 'First' });
   const { _id: other } = await sendInquiry({ email: 'other@shop.example' });
