@@ -81,7 +81,7 @@ describe('the page', () => {
       expect(text).toContain(partner);
       for (const id of licensed) {
         const card = getPart('article', serviceTitles[id]);
-        expect(card.getByText(`${text} ${authorisation}`.trim())).toBeVisible();
+        expect(card.getByText(`${text} ${authorisation}`.replaceAll('\u00A0', ' ').trim())).toBeVisible();
       }
     }
     expect(getPart('article', 'Bill Payment').getByText(/We are an agent institution of/)).toBeVisible();
