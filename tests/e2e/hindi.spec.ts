@@ -10,7 +10,7 @@ import { expect, expectAccessible, test, waitUntilHydrated } from '../support/e2
 /** Names, abbreviations and terms that shops write in Latin letters, operators and billers, and what a machine sends. */
 const NAMES = new Set(
   `AePS API APIs HMAC sandbox B2B B2C BBPS Bharat BillPay CEO CFO CIN COO Connect DTH Digital EmailJS English ESI GST GSTIN Instagram IP
-   JavaScript JSON KYC Limited LinkedIn MCA MSME NPCI OpenStreetMap OTP PAN Partner Pay PDF PF PIN Private RBI Sanyog
+   JavaScript JSON KYC Limited OpenAPI GET operator jio LinkedIn MCA MSME NPCI OpenStreetMap OTP PAN Partner Pay PDF PF PIN Private RBI Sanyog
    DMT RSS Suite TDS UPI UDYAM WhatsApp key reference success pending failed Ctrl+C
    MVVNL PVVNL PuVVNL DVVNL KESCO CUGL NBPDCL SBPDCL MPPKVVCL MPMKVVCL Airtel BSNL Digital Direct Dish Jio Play Sun
    TV Tata Vi d2h`.split(/\s+/),
