@@ -39,7 +39,7 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
   return (
     <>
       <output className={styles.sum}>
-        <b className="text-2xl figures breaks">{toRange(sums)}</b> <span className="small">{month(DAYS)}</span>
+        <b className="text-2xl figures">{toRange(sums)}</b> <span className="small">{month(DAYS)}</span>
       </output>
       <ul className={classNames('stack gap-1 small above-4', styles.lines)}>
         <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
