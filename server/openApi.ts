@@ -104,21 +104,38 @@ export async function openApiRoutes(api: FastifyInstance): Promise<void> {
   );
 }
 
-/** The description of the routes below a prefix alone. */
-export function describePart(app: FastifyInstance, prefix: string): object {
+/** The description of the routes below a prefix alone, as of an API of its own. */
+export function describePart(app: FastifyInstance, prefix: string, own: object): object {
   const {
     paths = {},
     components,
     tags,
     ...document
   } = app.swagger() as ApiDocument & { tags?: { name: string }[] };
-  const part = Object.fromEntries(Object.entries(paths).filter(([path]) => path.startsWith(`${prefix}/`)));
+  const part = Object.fromEntries(
+    Object.entries(paths)
+      .filter(([path]) => path.startsWith(`${prefix}/`))
+      .map(([path, operations]) => [path.slice(prefix.length), operations]),
+  );
   const used = JSON.stringify(part);
   return keepUsedSchemas({
     ...document,
+    ...own,
+    servers: [{ url: prefix, description: 'The sandbox of this server' }],
+    // The sandbox asks for none, and takes no offence at one.
+    security: [{}, { key: [] }],
     tags: tags?.filter(({ name }) => used.includes(`["${name}"]`)),
     paths: part,
-    components: { schemas: { ...components?.schemas } },
+    components: {
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Your key of the live API; the sandbox needs none',
+        },
+      },
+      schemas: { ...components?.schemas },
+    },
   });
 }
 

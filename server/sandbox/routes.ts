@@ -14,6 +14,13 @@ const REQUESTS_PER_MINUTE = 120;
 const BODY_LIMIT = 4 * 1024;
 const MAX_RECHARGE = 10_000;
 
+const INFO = {
+  title: 'Payments API, sandbox',
+  version: '1.0.0',
+  description:
+    'Recharges and bill payments to try: it answers like the live API, needs no key, moves no money and stores nothing. The end of a `reference` decides what becomes of its payment.',
+};
+
 const config = { access: 'public' } as const;
 
 /** A text of a request. @param sentence what is said where it is missing or too long */
@@ -72,7 +79,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       responses: refusals(),
     },
     async (_request, reply: FastifyReply) => {
-      description ??= Buffer.from(JSON.stringify(describePart(root, prefix)));
+      description ??= Buffer.from(JSON.stringify(describePart(root, prefix, { info: INFO })));
       return reply.type('application/json; charset=utf-8').send(description);
     },
   );

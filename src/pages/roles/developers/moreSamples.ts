@@ -119,12 +119,13 @@ Signature: sha256=505668a319aa891b970b40a4df4e853390994bf2162d73995db557f4ea8bf7
   verify: `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // The webhook above is signed with the secret sample-secret.
+// It is old: to try it, pass its timestamp as now too.
 // rawBody: the body as it arrived, before JSON.parse.
-export function isOurs(secret, timestamp, signature, rawBody) {
+export function isOurs(secret, timestamp, signature, rawBody, now = Date.now() / 1000) {
   const hmac = createHmac('sha256', secret).update(timestamp + '.' + rawBody);
   const expected = Buffer.from('sha256=' + hmac.digest('hex'));
   const given = Buffer.from(signature);
-  const isFresh = Math.abs(Date.now() / 1000 - timestamp) < 300;
+  const isFresh = Math.abs(now - timestamp) < 300;
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
 }`,
 

@@ -21,6 +21,10 @@ export const moreWords: Record<MoreSample, Shown> = words({
   billers: {
     label: { en: 'Two requests and responses', hi: 'दो रिक्वेस्ट और जवाब' },
     copy: { en: 'the requests for billers', hi: 'बिल वाली कंपनियों की रिक्वेस्ट' },
+    note: {
+      en: 'The sandbox has these two; live, those of “Where it works”.',
+      hi: 'सैंडबॉक्स में यही दो हैं; असली काम में “कहाँ चलता है” की सारी कंपनियाँ।',
+    },
   },
   bill: {
     label: { en: 'Two requests and responses', hi: 'दो रिक्वेस्ट और जवाब' },
