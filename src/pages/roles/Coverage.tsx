@@ -15,7 +15,7 @@ import { coverageWords } from './words';
 
 const StateFinder = latePart(() => importWithRetry(() => import('./StateFinder')));
 
-const { heading, lead, recharges, services, notYet, elsewhere, ask } = coverageWords;
+const { heading, lead, recharges, services, notYet, elsewhere, setUp, ask, askBiller } = coverageWords;
 
 /** Of the phones on which the places are folded. */
 const PHONE = '(width <= 30em)';
@@ -41,6 +41,8 @@ const places = [
  */
 export function Coverage({ of }: { of: Role['id'] }) {
   const { inquiry } = getRole(of);
+  // A developer has no shop whose panel could be set up.
+  const isDeveloper = of === 'developer';
   const [chosen, setChosen] = useState('');
   // All are open without script.
   const isFolded = useIsHydrated() && matchMedia(PHONE).matches;
@@ -57,9 +59,9 @@ export function Coverage({ of }: { of: Role['id'] }) {
         ))}
       </ul>
       <p className="cluster gap-3 gap-x-6 above-6">
-        <span className={styles.elsewhere}>{elsewhere}</span>
+        <span className={styles.elsewhere}>{isDeveloper ? elsewhere : `${elsewhere} ${setUp}`}</span>
         <Link to={inquiry} className={buttonClass({ variant: 'secondary' })}>
-          {ask}
+          {isDeveloper ? askBiller : ask}
         </Link>
       </p>
       <p className="fine above-4">{termsNote}</p>

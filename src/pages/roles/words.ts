@@ -14,7 +14,7 @@ export type RolePageWords = {
   ask: string;
   steps: { title: string; text: string }[];
   /** What they ask first and /help does not answer. */
-  questions: Pick<Question, 'question' | 'answer' | 'links'>[];
+  questions: Pick<Question, 'question' | 'answer' | 'links' | 'asksUs'>[];
   /** What they ask first and /help answers: the ids of the questions there. */
   inHelp: readonly string[];
   /** With an `ask` of its own where the heading asks for something else. */
@@ -113,8 +113,10 @@ export const earningsWords = words({
 export const coverageWords = words({
   heading: { en: 'Where it works', hi: 'कहाँ चलता है' },
   lead: {
-    en: (date: string) => `Recharges across India, bills state by state. As of ${date}.`,
-    hi: (date: string) => `रिचार्ज पूरे भारत में, बिल राज्य के हिसाब से। ${date} की स्थिति।`,
+    en: (date: string) =>
+      `Recharges across India, bills state by state. As of ${date}. Towns in brackets are examples: the name of the biller stands on your customer’s bill.`,
+    hi: (date: string) =>
+      `रिचार्ज पूरे भारत में, बिल राज्य के हिसाब से। ${date} की स्थिति। ब्रैकेट के शहर सिर्फ़ उदाहरण हैं: बिल वाली कंपनी का नाम ग्राहक के बिल पर लिखा होता है।`,
   },
   recharges: { en: 'All of India', hi: 'पूरा भारत' },
   services: {
@@ -126,10 +128,12 @@ export const coverageWords = words({
   },
   notYet: { en: 'not yet', hi: 'अभी नहीं' },
   elsewhere: {
-    en: 'Another state? Recharges work there, bills not yet. We set the panel up by phone.',
-    hi: 'कोई और राज्य? वहाँ रिचार्ज चलता है, बिल अभी नहीं। पैनल हम फ़ोन पर चालू कराते हैं।',
+    en: 'Another state? Recharges work there, bills not yet.',
+    hi: 'कोई और राज्य? वहाँ रिचार्ज चलता है, बिल अभी नहीं।',
   },
+  setUp: { en: 'We set the panel up by phone.', hi: 'पैनल हम फ़ोन पर चालू कराते हैं।' },
   ask: { en: 'Ask for your town', hi: 'अपने शहर के बारे में पूछें' },
+  askBiller: { en: 'Ask about a biller', hi: 'किसी बिल वाली कंपनी के बारे में पूछें' },
   choose: { en: 'Your state', hi: 'आपका राज्य' },
   chooseNone: { en: 'Choose one', hi: 'एक चुनिए' },
   served: {
