@@ -13,7 +13,7 @@ export const stuckIn = inLanguages([
       en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status changes by itself.\nDo not pay again meanwhile: the first payment may still succeed.',
       hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।',
     },
-    search: asIs('atka hua atak processing wait ruka'),
+    search: asIs('atka hua atak atki ruka phasa processing wait payment पेमेंट अटका फँसा रुका'),
   },
   {
     id: asIs('not-done'),
@@ -27,7 +27,7 @@ export const stuckIn = inLanguages([
     },
     asksUs: true,
     search: asIs(
-      'paisa kat gaya kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited रिफंड',
+      'paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited रिफंड पैसे रुपये रुपए रुपया कटे कटा',
     ),
   },
   {
@@ -67,7 +67,7 @@ export const stuckIn = inLanguages([
       { label: { en: 'The payment is in no list', hi: 'पेमेंट किसी लिस्ट में नहीं है' }, to: asIs('#upi-debited') },
     ],
     asksUs: true,
-    search: asIs('twice double duplicate do baar डबल'),
+    search: asIs('twice double duplicate two times do baar do bar debited deducted पैसे रुपये कटे कटा डबल'),
   },
   {
     id: asIs('wrong-number'),

@@ -31,6 +31,8 @@ export default function Help() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const shown = findQuestions(typed, all);
+  // The best comes first, and with it its topic.
+  const groupsShown = help.toSorted((a, b) => placeOf(a.questions, shown) - placeOf(b.questions, shown));
   const showAll = () => {
     if (input.current) input.current.value = '';
     setTyped('');
@@ -95,7 +97,7 @@ export default function Help() {
         </div>
       </div>
       <div className={classNames('page', styles.answers)}>
-        {help.map((group) => (
+        {groupsShown.map((group) => (
           <QuestionList key={group.id} {...group} shown={shown} />
         ))}
         {shown.length === 0 && (
@@ -116,6 +118,12 @@ export default function Help() {
       <AskUs />
     </>
   );
+}
+
+/** Where the first of these questions stands among those shown; those that are not, stay in their order behind them. */
+function placeOf(questions: readonly Question[], shown: Question[]): number {
+  const place = shown.findIndex((question) => questions.includes(question));
+  return place < 0 ? shown.length : place;
 }
 
 /** Some of the answers, in this order, for another page. */

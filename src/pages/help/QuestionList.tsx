@@ -1,5 +1,6 @@
 import { ChevronDown, ClockAlert, IdCard, ShieldCheck, Wallet } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { reachUs } from '../../content/companyWords';
 import type { GroupId, Question, QuestionGroup } from '../../content/help';
 import { HelpLink } from '../../layout/HelpLink';
 import { ReachUs } from '../../layout/ReachUs';
@@ -19,6 +20,8 @@ const ICONS = {
 /** A group of questions. What the search does not find is hidden, so that an open answer stays open. */
 export function QuestionList({ id, title, questions, shown }: QuestionGroup & { shown: Question[] }) {
   const Icon = ICONS[id];
+  const found = shown.filter((question) => questions.includes(question));
+  const ordered = [...found, ...questions.filter((question) => !found.includes(question))];
   const [copiedId, setCopiedId] = useState<string>();
 
   async function copyLink(event: MouseEvent<HTMLAnchorElement>, questionId: string): Promise<void> {
@@ -34,11 +37,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
   }
 
   return (
-    <section
-      className={classNames('stack', styles.group)}
-      aria-labelledby={id}
-      hidden={!questions.some((question) => shown.includes(question))}
-    >
+    <section className={classNames('stack', styles.group)} aria-labelledby={id} hidden={found.length === 0}>
       <div className={classNames('row gap-4', styles.groupHead)}>
         <span className={styles.icon}>
           <Icon size={24} />
@@ -48,8 +47,8 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
         </h2>
       </div>
       <ul className="stack gap-0">
-        {questions.map((question) => (
-          <li key={question.id} hidden={!shown.includes(question)}>
+        {ordered.map((question) => (
+          <li key={question.id} hidden={!found.includes(question)}>
             <details className={styles.question}>
               <summary className={classNames('row between', styles.summary)}>
                 <h3 className="text-m">{question.question}</h3>
@@ -60,7 +59,9 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
                 {question.answer.split('\n').map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                {question.asksUs && <ReachUs size="small" />}
+                {question.asksUs && (
+                  <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question.question}`} />
+                )}
                 <div className={classNames('cluster gap-0 gap-x-5', styles.links)}>
                   {question.links?.map((to) => (
                     <HelpLink key={to.to} {...to} />

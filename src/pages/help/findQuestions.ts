@@ -9,15 +9,20 @@ const COMMON_WORDS = new Set(
   toWords(
     `a an and are be can do does for has have how i in is it me my of on or please since that the to was what when where why will with you your
     का की के को से में पर है हैं हो था थी क्या कैसे कब कहाँ क्यों और मेरा मेरी मेरे मैं हम आप यह वह तो भी कर करें करूँ
-    ka ki ke ko se me mein par hai hain ho tha kya kaise kab kahan kyon aur mera meri mere main hum aap kar kare karen karu`,
+    ka ki ke ko se me mein par hai hain ho tha kya kaise kab kahan kyon aur mera meri mere main hum aap kar kare karen karu
+    गया गए गये गई gaya gaye gayi`,
   ),
 );
 
-/** What each question can be found by: the words of its texts in both languages, and what else people call it. */
-const textById = new Map<string, string>();
+/** What each question can be found by, in both languages: what people call it, and what its answer says. */
+const namesById = new Map<string, string>();
+const answerById = new Map<string, string>();
+const add = (to: Map<string, string>, id: string, text: string) =>
+  to.set(id, [to.get(id), ...toWords(text)].join(' '));
 for (const language of LANGUAGES) {
   for (const { id, question, answer, search } of helpIn[language].flatMap(({ questions }) => questions)) {
-    textById.set(id, [textById.get(id), ...toWords(`${question} ${answer} ${search}`)].join(' '));
+    add(namesById, id, `${question} ${search}`);
+    add(answerById, id, answer);
   }
 }
 
@@ -29,17 +34,23 @@ function toWords(text: string): string[] {
 
 /**
  * The questions that have the most of the typed words, and at least half of them: whoever types a sentence has words in it
- * that no answer has. The beginning of a word is enough. All of them while nothing is typed.
+ * that no answer has. First those that are called so. The beginning of a word is enough. All of them while nothing is typed.
  */
 export function findQuestions(typed: string, questions: Question[]): Question[] {
   const words = toWords(typed).slice(0, MAX_WORDS);
   const telling = words.filter((word) => !COMMON_WORDS.has(word));
   const wanted = telling.length > 0 ? telling : words;
   if (wanted.length === 0) return questions;
-  const counts = questions.map(({ id }) => {
-    const text = textById.get(id) ?? '';
-    return wanted.filter((word) => text.includes(` ${word}`)).length;
+  const counts = questions.map((question) => {
+    const names = namesById.get(question.id) ?? '';
+    const named = wanted.filter((word) => names.includes(` ${word}`));
+    const answer = answerById.get(question.id) ?? '';
+    const count = wanted.filter((word) => named.includes(word) || answer.includes(` ${word}`)).length;
+    return { question, count, named: named.length };
   });
-  const most = Math.max(...counts, wanted.length / 2);
-  return questions.filter((_, index) => counts[index] === most);
+  const most = Math.max(...counts.map(({ count }) => count), wanted.length / 2);
+  return counts
+    .filter(({ count }) => count === most)
+    .sort((a, b) => b.named - a.named)
+    .map(({ question }) => question);
 }

@@ -1,7 +1,9 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { importWithRetry } from '../../api/importWithRetry';
+import { reachUs } from '../../content/companyWords';
 import { HelpLink } from '../../layout/HelpLink';
+import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
@@ -39,7 +41,9 @@ export function Questions({ own, inHelp }: { own: Own; inHelp: readonly string[]
   );
 }
 
-function Folded({ question, answer, links = [] }: Own[number]) {
+function Folded({ question, answer, links = [], asksUs }: Own[number]) {
+  const { pathname } = useLocation();
+  const elsewhere = links.filter(({ to }) => to !== pathname);
   return (
     <details className={classNames('box', styles.question)}>
       <summary className={classNames('row between gap-4 bold hit', styles.summary)}>
@@ -50,9 +54,10 @@ function Folded({ question, answer, links = [] }: Own[number]) {
         {answer.split('\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {links.length > 0 && (
+        {asksUs && <ReachUs size="small" text={`${reachUs.firstMessage()}\n${question}`} />}
+        {elsewhere.length > 0 && (
           <p className="cluster gap-0 gap-x-5">
-            {links.map((link) => (
+            {elsewhere.map((link) => (
               <HelpLink key={link.to} {...link} />
             ))}
           </p>

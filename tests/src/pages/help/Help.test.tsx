@@ -69,6 +69,36 @@ describe('what is typed finds an answer', () => {
     (typed) => expect(findQuestions(typed, all)[0]?.id).toBe('twice'),
   );
 
+  // As people write it: inflected, in either script, on the page of either language.
+  test.for([
+    ['पैसे कट गए', 'not-done'],
+    ['paise kat gaye', 'not-done'],
+    ['रुपये कट गए', 'not-done'],
+    ['रुपए कट गए', 'not-done'],
+    ['rupaye kate', 'not-done'],
+    ['payment atak gaya', 'pending'],
+    ['पेमेंट अटक गया', 'pending'],
+    ['do bar', 'twice'],
+    ['money debited twice', 'twice'],
+    ['पैसे दो बार कटे', 'twice'],
+    ['फ्रॉड', 'fraud'],
+    ['फ़्रॉड', 'fraud'],
+    ['स्कैम', 'fraud'],
+    ['scammed', 'fraud'],
+    ['cheated', 'fraud'],
+    ['impersonation', 'fake-call'],
+    ['complaint', 'complaint'],
+  ] as const)('“%s” finds %s first, in both languages', ([typed, id]) => {
+    for (const groups of Object.values(helpIn)) {
+      const found = findQuestions(
+        typed,
+        groups.flatMap(({ questions }) => questions),
+      );
+      expect(found[0]?.id).toBe(id);
+      expect(found.length).toBeLessThan(all.length / 2);
+    }
+  });
+
   test.for(['customer care', 'fake customer care', 'agent', 'कस्टमर केयर', 'नकली', 'फ़र्ज़ी'])(
     '“%s” finds which numbers are ours',
     (typed) => expect(findQuestions(typed, all).map(({ id }) => id)).toContain('fake-call'),
@@ -109,6 +139,13 @@ describe('the page', () => {
     await user.clear(search);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(31);
     expect(getAnswer(FRAUD).open).toBe(true);
+  });
+
+  test('what is asked in just these words stands before what only mentions them', async () => {
+    const { user } = await renderRoute('/help');
+    await user.type(screen.getByRole('searchbox'), 'complaint');
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Where can I complain?');
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1);
   });
 
   test('what nothing answers leads to a person, with what was typed, and back to all answers', async () => {
