@@ -25,12 +25,12 @@ describe('the home page', () => {
     expect(links[1]).toHaveAccessibleName('Learn More about us');
   });
 
-  test('the hero leads to /about, to the inquiry and to a call, then who has paid to the answers, and each role to a place of its own', () => {
+  test('the hero leads to /about, to the inquiry and to a call, then who has paid to the help, and each role to a place of its own', () => {
     expect(getHrefs(getSection(HEADLINE).getAllByRole('link'))).toEqual([
       '/about',
       '/contact',
       'tel:+910000000000',
-      '/help#stuck',
+      '/help',
       '/for-shops',
       '/for-distributors',
       '/developers',
