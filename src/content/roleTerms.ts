@@ -13,10 +13,17 @@ export type RoleTerm = { label: string; text: string };
 /** Says since when the terms apply; the sample says that they are none. */
 export const termsNote = words({ en: 'Sample terms.', hi: 'ये शर्तें नमूने की हैं।' });
 
+/**
+ * The day of the tax on commission in the sentence below (2% above ₹20,000 in a financial year, section 393 of the
+ * Income-tax Act, 2025, before it 194H). An accountant checks the sentence and sets the day.
+ */
+const taxDateIn = inLanguages({ en: '1\u00a0April\u00a02026', hi: '1\u00a0अप्रैल\u00a02026' });
+export const taxDate = taxDateIn[siteLanguage];
+
 /** Beside what somebody earns. */
 const noPromise = {
-  en: 'Commission differs by operator and plan and can change. These figures are no promise of income. TDS and GST as per law. You earn on transactions only, never for signing up others.',
-  hi: 'कमीशन ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है। ये आँकड़े कमाई का वादा नहीं हैं। TDS और GST कानून के हिसाब से। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।',
+  en: `Commission differs by operator and plan and can change. These figures are no promise of income. TDS is normally 2% once your commission of a financial year is above ₹20,000 (as of ${taxDateIn.en}; more without PAN), GST as per law. You earn on transactions only, never for signing up others.`,
+  hi: `कमीशन ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है। ये आँकड़े कमाई का वादा नहीं हैं। एक वित्त वर्ष में कमीशन ₹20,000 से ऊपर हो, तो TDS आम तौर पर 2% कटता है (${taxDateIn.hi} की स्थिति; PAN न हो तो ज़्यादा), GST कानून के हिसाब से। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।`,
 };
 export const earningsNotesIn: Record<Language, Partial<Record<Role['id'], string>>> = inLanguages({
   shop: noPromise,

@@ -8,7 +8,7 @@ import { leaders } from './leaders';
 import { linkedPosts } from './posts';
 import { ratesDate } from './rates';
 import { roles } from './roles';
-import { roleTerms, termsNote } from './roleTerms';
+import { roleTerms, taxDate, termsNote } from './roleTerms';
 import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 
@@ -27,6 +27,7 @@ const records = {
   helpNote,
   coverageDate,
   activeShops,
+  taxDate,
 };
 
 /** Reserved addresses, what says that it is a sample, the sample company and its products, and the drawn portraits. */
@@ -41,6 +42,7 @@ const SAMPLES = new Set<unknown>([
   80.9462,
   '30 September 2026',
   '1 November 2026',
+  '1 April 2026',
   '9,200',
 ]);
 
@@ -127,6 +129,7 @@ const NAMES = new Map([
   ['claimsDate', 'Date of the claimed numbers'],
   ['ratesDate', 'Day from which the rates of commission apply, and with it the rates'],
   ['coverageDate', 'Day of the list of places, and with it the list'],
+  ['taxDate', 'Day of the tax beside the earnings, and with it the sentence, for an accountant to check'],
   ['activeShops', 'Active shops among the registered'],
   ...postNames,
   ...termNames,
