@@ -84,6 +84,13 @@ export const forDistributors: RolePageWords = words({
       },
     },
     {
+      question: { en: 'I have 100 shops or more', hi: 'मेरे पास 100 या ज़्यादा दुकानें हैं' },
+      answer: {
+        en: 'You pay the deposit once, however many shops you have, and the share is the same. Send us the list of them: we check the KYC of many at a time, and a shop is normally ready two working days after its own is approved.',
+        hi: 'डिपॉज़िट एक ही बार लगता है, दुकानें कितनी भी हों, और हिस्सा उतना ही रहता है। दुकानों की लिस्ट भेजिए: KYC हम कई दुकानों का एक साथ देखते हैं, और अपना KYC मंज़ूर होने के बाद दुकान आम तौर पर दो कामकाजी दिन में चालू हो जाती है।',
+      },
+    },
+    {
       question: { en: 'Do you give a GST invoice?', hi: 'GST बिल का क्या?' },
       answer: {
         en: 'You send us yours for your share. The statement of Monday has the figures for it.',
