@@ -66,7 +66,9 @@ describe('/about', () => {
     expect(getTerms(name)).toEqual(['Bill Payment, API Integration', 'Recharge Services', 'Payment Gateway']);
     for (const { partner, text, authorisation } of company.licences) {
       expect(getRegion(name).getByText(partner)).toBeVisible();
-      expect(getRegion(name).getByText(`${text} ${authorisation}`.replaceAll('\u00A0', ' ').trim())).toBeVisible();
+      expect(
+        getRegion(name).getByText(`${text} ${authorisation}`.replaceAll('\u00A0', ' ').trim()),
+      ).toBeVisible();
     }
     expect(getRegion(name).getByText(/is not a bank/)).toBeVisible();
   });
