@@ -54,6 +54,16 @@ test.skipIf(!hasNginx())('the log has no client address and no query', async () 
   expect(log().filter((line) => !/^\S+ [A-Z]+ \/\S* \d{3} [\d.]+ \S/.test(line))).toEqual([]);
 });
 
+test.skipIf(!hasNginx())('files reach the server from every form that takes them', async () => {
+  const { send } = await start();
+  const paths = ['/contact', '/cst', '/careers/1'].flatMap((path) => [path, `/hi${path}`]);
+  for (const path of ['/api/contact', '/api/jobs/1/applications', ...paths]) {
+    const { status } = await send('POST', path, { body: 'x'.repeat(2 * 1024 * 1024) });
+    // Nothing listens behind nginx.
+    expect([path, status]).toEqual([path, 503]);
+  }
+});
+
 test.skipIf(!hasNginx())(
   'while no process responds, a page says so, and the API in its own form',
   async () => {
