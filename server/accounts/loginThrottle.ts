@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { isIP } from 'node:net';
 import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
 import { tooManyRequests } from '../http/errors';
+import { ipNetwork } from '../http/ipNetwork';
 import { after, before, DAY, HOUR } from '../time';
 import { backOff, type Counter, RESET_AFTER } from './loginBackOff';
 
@@ -247,15 +247,4 @@ export async function purgeLogins(db: Db, now: Date): Promise<boolean> {
 /** Keyed, since an unkeyed hash of an IPv4 address can be reversed by trying all of them. */
 function hash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
-}
-
-/** By default the /64 network, which counts as one address, since a single household has a whole one in IPv6. */
-export function ipNetwork(ip: string, bits: 48 | 64 = 64): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || isIP(ip) !== 6) return mapped ?? ip;
-  const [head = '', tail = ''] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const [left = [], right = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...zeros, ...right].slice(0, bits / 16);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

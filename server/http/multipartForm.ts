@@ -3,8 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FileType } from '../../src/shared/fileTypes';
 import { MINUTE } from '../time';
 import { PUBLIC_BODY_LIMIT } from './bodyLimit';
-import { fieldErrors, HttpError, tooManyRequests } from './errors';
+import { fieldError, HttpError, tooManyRequests } from './errors';
 import { detectType, toFileName } from './fileType';
+import { isPostedInProcess } from './inProcess';
+import { ipNetwork } from './ipNetwork';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,14 +15,16 @@ declare module 'fastify' {
   }
 }
 
-/** Forms with files that are being read or handled: each holds its files in memory, however slowly they arrive. */
+/** Forms that are being read or handled: each holds its files in memory, however slowly they arrive. */
 const MAX_FORMS = 6;
 /** So that one slow client does not keep all others out. */
-const MAX_FORMS_BY_ADDRESS = 2;
+const MAX_FORMS_BY_NETWORK = 2;
+/** Of the forms in memory, of all routes: they share it. */
+const networks: string[] = [];
 const RATE_LIMIT = { max: 10, timeWindow: 10 * MINUTE };
 /** Fields and files. */
 const MAX_PARTS = 40;
-/** The boundaries and headers around them. */
+/** The boundaries and headers around them, in bytes. */
 const OVERHEAD = 16 * 1024;
 
 export type FormFile = { name: string; type: FileType; bytes: Buffer };
@@ -52,8 +56,6 @@ type Form = {
 export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   const { field, max, maxBytes, messages } = rules;
   const { maxFormBytes = max * maxBytes + PUBLIC_BODY_LIMIT + OVERHEAD } = rules;
-  /** Of the forms that are in memory. */
-  const addresses: string[] = [];
   const countForm = app.createRateLimit(RATE_LIMIT);
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -61,33 +63,38 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   });
   app.decorateRequest('formFiles', null);
 
-  const filesProblem = (status: number, message: string) =>
-    new HttpError(status, fieldErrors([[field, message]]));
-
   /** A form that is no longer than one without files is received as any other body. */
-  const isLarge = ({ headers }: FastifyRequest) =>
+  const mayHaveFiles = ({ headers }: FastifyRequest) =>
     Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > PUBLIC_BODY_LIMIT;
 
   /** Until the response has been sent, or the client has gone. */
-  function takePlace({ ip }: FastifyRequest, { raw }: FastifyReply): void {
-    if (addresses.length >= MAX_FORMS || addresses.filter((it) => it === ip).length >= MAX_FORMS_BY_ADDRESS) {
+  function takePlace(request: FastifyRequest, { raw }: FastifyReply): void {
+    // Of a page without its script, which has a place.
+    if (isPostedInProcess(request)) return;
+    const network = ipNetwork(request.ip);
+    const count = networks.filter((one) => one === network).length;
+    if (networks.length >= MAX_FORMS || count >= MAX_FORMS_BY_NETWORK) {
       const message = 'Several files are being received. Please try again in a few seconds.';
       throw new HttpError(503, { message }, { 'retry-after': '5' });
     }
-    addresses.push(ip);
-    raw.once('close', () => addresses.splice(addresses.indexOf(ip), 1));
+    networks.push(network);
+    raw.once('close', () => networks.splice(networks.indexOf(network), 1));
   }
 
   async function addFile(form: Form, part: MultipartFile): Promise<void> {
-    // Read whole in any case, or the parts after it would not arrive.
+    // Its bytes must flow in any case, or the parts after it would not arrive; no longer into memory.
+    if (form.problem) {
+      part.file.resume();
+      return;
+    }
     const bytes = await part.toBuffer();
     const type = detectType(bytes);
     // A browser sends such a part where no file was chosen.
     if (!part.filename && bytes.byteLength === 0) return;
-    if (part.fieldname !== field) form.problem ??= new HttpError(400, fieldErrors([[part.fieldname]]));
-    else if (form.files.length >= max) form.problem ??= filesProblem(413, messages.tooMany);
-    else if (part.file.truncated) form.problem ??= filesProblem(413, messages.tooLarge);
-    else if (!type) form.problem ??= filesProblem(400, messages.wrongType);
+    if (part.fieldname !== field) form.problem ??= fieldError(part.fieldname, 'is not valid');
+    else if (form.files.length >= max) form.problem ??= fieldError(field, messages.tooMany, 413);
+    else if (part.file.truncated) form.problem ??= fieldError(field, messages.tooLarge, 413);
+    else if (!type) form.problem ??= fieldError(field, messages.wrongType);
     else form.files.push({ name: toFileName(part.filename, type), type, bytes });
   }
 
@@ -100,34 +107,48 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
         const value = String(part.value);
         textBytes += Buffer.byteLength(part.fieldname) + Buffer.byteLength(value);
         if (part.valueTruncated || textBytes > PUBLIC_BODY_LIMIT) form.problem ??= tooLarge();
-        else form.fields[part.fieldname] = value;
+        // A browser sends line breaks as CR LF.
+        else form.fields[part.fieldname] = value.replaceAll('\r\n', '\n');
       }
     }
   }
 
-  /** Before a form is received: whether it may be sent at all. */
+  /** Rejects when more arrives than a form may have: not every one has a header that says how long it is. */
+  function refuseLonger({ raw }: FastifyRequest, form: Form): Promise<never> {
+    let bytes = 0;
+    return new Promise((_resolve, reject) => {
+      raw.on('data', ({ byteLength }: Buffer) => {
+        bytes += byteLength;
+        if (bytes <= maxFormBytes) return;
+        form.problem ??= fieldError(field, messages.tooLarge, 413);
+        reject(form.problem);
+      });
+    });
+  }
+
+  /** Before a form is received. @throws HttpError when its sender has sent too many, or it is too long */
   async function check(request: FastifyRequest): Promise<void> {
-    if (!isForm(request) || !isLarge(request)) return;
+    if (!isForm(request) || !mayHaveFiles(request)) return;
     const limit = await countForm(request);
     if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
     if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
-      throw filesProblem(413, messages.tooLarge);
+      throw fieldError(field, messages.tooLarge, 413);
     }
   }
 
-  /** Receives a form, as far as it can be read. */
+  /** Receives a form, as far as it can be read: for a page, which shows what was typed. */
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<Form> {
-    if (isLarge(request)) takePlace(request, reply);
+    if (mayHaveFiles(request)) takePlace(request, reply);
     const form: Form = { fields: {}, files: [] };
     try {
-      await readParts(request, form);
+      await Promise.race([readParts(request, form), refuseLonger(request, form)]);
     } catch (error) {
       form.problem ??= toProblem(error as FastifyError);
     }
     return form.problem ? { ...form, files: [] } : form;
   }
 
-  /** Makes the fields of a form the body of the request, which is then checked as one of JSON. */
+  /** Makes the fields of a form the body of the request, which is then checked as one of JSON: for the API. */
   async function parse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isForm(request)) return;
     const { fields, files, problem } = await read(request, reply);

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorHandler } from '../../../server/http/errors';
+import { postInProcess } from '../../../server/http/inProcess';
 import { acceptForms } from '../../../server/http/multipartForm';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
@@ -30,6 +33,9 @@ async function start() {
   };
   app.post('/', { onRequest: form.check, preValidation: form.parse }, answer);
   app.post('/unlimited', { preValidation: form.parse }, answer);
+  app.post('/page', { preValidation: form.parse }, (request) =>
+    postInProcess(app, request, '/unlimited', toForm([['files', PDF]]), {}),
+  );
   let clients = 0;
   return {
     app,
@@ -157,6 +163,39 @@ test('a form longer than all its files may be is refused before it is received',
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' };
   const response = await app.inject({ method: 'POST', url: '/', payload: '--x', headers });
   expect([response.statusCode, response.json().fields]).toEqual([413, { files: TOO_LARGE }]);
+});
+
+test('a form that does not say how long it is ends where it is too long', async () => {
+  const { app } = await start();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
+  const form = sendRequest({ port, host: '127.0.0.1', method: 'POST', path: '/', headers });
+  onTestFinished(() => void form.destroy());
+  form.on('error', () => {});
+  const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-';
+  form.write(head);
+  form.write(Buffer.alloc(3 * MAX_BYTES));
+  const [response] = (await once(form, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(413);
+});
+
+test('lines end as they were typed', async () => {
+  const { post } = await start();
+  expect(await post([['message', 'One\r\nTwo\nThree']])).toMatchObject({
+    body: { message: 'One\nTwo\nThree' },
+  });
+});
+
+test('places are those of all forms, a network has as many as an address, and a posted page has one', async () => {
+  const [one, other] = [await start(), await start()];
+  for (const { hold } of [one, other]) hold();
+  const pages = ['2001:db8:0:1::1', '2001:db8:0:1::2'].map((ip) => one.post([['files', PDF]], ip, '/page'));
+  await expect.poll(() => one.held.length).toBe(2);
+  expect((await other.post([['files', PDF]], '2001:db8:0:1::3')).status).toBe(503);
+  const neighbour = other.post([['files', PDF]], '2001:db8:0:2::1');
+  await expect.poll(() => other.held.length).toBe(1);
+  for (const finish of [...one.held, ...other.held]) finish();
+  expect((await Promise.all([...pages, neighbour])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('two forms of an address are handled at once, six in all, and their places become free', async () => {
