@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type ApplicationInput, applicationDetails } from '../../src/shared/application';
 import { APPLICATION_RETENTION_MONTHS } from '../../src/shared/applicationLimits';
 import type { Application } from '../../src/shared/applicationResponses';
@@ -9,9 +10,13 @@ import { pick, toEmailKey } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { restorableSince } from '../database/softDelete';
 import type { FormFile } from '../http/multipartForm';
-import { subtractMonths } from '../time';
+import { MAX_BYTES_A_DAY, requireRoom } from '../http/uploadRoom';
+import { before, DAY, subtractMonths } from '../time';
 
 const DETAILS = Object.keys(applicationDetails.shape) as (keyof typeof applicationDetails.shape)[];
+
+/** Of all files: they are kept for months, and nobody fills the disk. */
+const MAX_BYTES = 5 * 1024 ** 3;
 
 /** Each has a file of up to 5 MB, and SQLite serves nothing else during a statement. */
 const PURGE_BATCH = 4;
@@ -43,6 +48,27 @@ export function toApplication({
   ...row
 }: Pick<Schema['applications'], (typeof LISTED)[number]>): Application {
   return { _id: id, job: jobId, ...row };
+}
+
+/** @throws HttpError 503 when too much was sent today, or is stored */
+export async function requireRoomForCv(
+  db: Db,
+  cv: Pick<FormFile, 'bytes'>,
+  now: Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { aDay, inAll } = { aDay: MAX_BYTES_A_DAY, inAll: MAX_BYTES },
+): Promise<void> {
+  const isToday = sql<boolean>`${sql.ref('createdAt')} > ${before(now, DAY)}`;
+  const { stored, today } = await db
+    .selectFrom('applications')
+    .select([
+      sql<number>`coalesce(sum(length(cv)), 0)`.as('stored'),
+      sql<number>`coalesce(sum(length(cv)) filter (where ${isToday}), 0)`.as('today'),
+    ])
+    .executeTakeFirstOrThrow();
+  const limits = [[today, aDay] as const, [stored, inAll] as const];
+  const message = 'No more applications can be received now. Please email us';
+  requireRoom([cv], limits, { message }, log);
 }
 
 /** Whether it came so many months ago, by default those that it is kept for. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { applicationInput, applicationListQuery } from '../../src/shared/application';
 import { CV_FIELD, MAX_CV_BYTES } from '../../src/shared/applicationLimits';
@@ -24,11 +23,10 @@ import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
 import { queueApplicationNotice } from '../mail/kinds/applicationNotice';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
-import { before, DAY } from '../time';
-import { isKept, LISTED, toApplication, toApplicationRow } from './application';
+import { MINUTE } from '../time';
+import { isKept, LISTED, requireRoomForCv, toApplication, toApplicationRow } from './application';
 
-/** What strangers may store in a day together: nobody fills the disk. */
-const MAX_BYTES_A_DAY = 500 * 1024 * 1024;
+const RATE_LIMIT = { max: 10, timeWindow: 10 * MINUTE };
 
 /** Without the file, which nobody needs again. */
 const STORED = ['id', 'createdAt', 'hash', 'email', 'language'] as const;
@@ -60,7 +58,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
     {
       doc: 'createApplication: Apply for an open job',
       tag: 'Applications',
-      config: { access: 'public', bodyTimeout: UPLOAD_TIMEOUT },
+      config: { access: 'public', rateLimit: RATE_LIMIT, bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: form.check,
       preValidation: form.parse,
       consumes: ['multipart/form-data'],
@@ -68,10 +66,9 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
       body: newApplication,
       ok: receivedApplicationResponse,
       status: 201,
-      errors: [429],
       responses: { 409: keyWasUsedResponse },
     },
-    async ({ params: { id: jobId }, headers, body, formFiles }) => {
+    async ({ params: { id: jobId }, headers, body, formFiles, log }) => {
       const [cv] = formFiles ?? [];
       if (!cv) throw fieldError(CV_FIELD, cvMessages.missing);
       const values = toApplicationRow(jobId, body, cv);
@@ -88,7 +85,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
               .where('idempotencyKey', '=', used)
               .executeTakeFirst(),
           async insert() {
-            await requireRoom(transaction, time);
+            await requireRoomForCv(transaction, cv, time, log);
             const row = { id: createId(time), createdAt: time.toISOString(), idempotencyKey: key, ...values };
             return insertOnce(transaction, 'applications', row, STORED);
           },
@@ -189,17 +186,4 @@ async function requireOpenJob(transaction: Db, id: string): Promise<void> {
   if (!job) throw notFound();
   if (isSampleJob(job))
     throw new HttpError(409, { message: 'This job is a sample: nobody can apply for it' });
-}
-
-/** @throws HttpError 503 when too much was sent today */
-async function requireRoom(transaction: Db, now: Date): Promise<void> {
-  const { stored } = await transaction
-    .selectFrom('applications')
-    .select(sql<number | string>`coalesce(sum(length(cv)), 0)`.as('stored'))
-    .where('createdAt', '>', before(now, DAY))
-    .executeTakeFirstOrThrow();
-  // PostgreSQL gives a text.
-  if (Number(stored) < MAX_BYTES_A_DAY) return;
-  const message = 'No more applications can be received today. Please email us';
-  throw new HttpError(503, { message }, { 'retry-after': '3600' });
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { FORM_FILES_FIELD } from '../../src/shared/formFiles';
 import type { ReplyFile } from '../../src/shared/inquiryResponses';
 import type { Db } from '../database/schema';
-import { fieldErrors, HttpError } from '../http/errors';
+import { fieldErrors } from '../http/errors';
 import type { FormFile } from '../http/multipartForm';
+import { MAX_BYTES_A_DAY, requireRoom } from '../http/uploadRoom';
 import { before, DAY } from '../time';
 import { storeAttachment } from './attachments';
 
 const NO_ROOM = 'No more files can be received today. Please send the inquiry without files';
-
-/** What strangers may store in a day together: nobody fills the disk. */
-const MAX_BYTES_A_DAY = 500 * 1024 * 1024;
 
 /** What `inquiries.files` says of the files: with their hashes, so that a repeated request can be told from another. */
 export function describeFormFiles(files: readonly FormFile[]): string {
@@ -40,25 +39,22 @@ export async function storeFormFiles(
   }
 }
 
-/** @throws HttpError 503 when too much was sent today */
-export async function requireRoom(
+/** @throws HttpError 503 when too much was sent today; spam does not count, whose files have a limit of their own */
+export async function requireRoomForFiles(
   db: Db,
   files: readonly FormFile[],
   now: Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
   max = MAX_BYTES_A_DAY,
 ): Promise<void> {
   if (files.length === 0) return;
   const { stored } = await db
     .selectFrom('inquiries')
     .innerJoin('inquiryAttachments', 'inquiryAttachments.inquiryId', 'inquiries.id')
-    .select(sql<number | string>`coalesce(sum(length(bytes)), 0)`.as('stored'))
+    .select(sql<number>`coalesce(sum(length(bytes)), 0)`.as('stored'))
     .where('inquiries.createdAt', '>', before(now, DAY))
     .where('inquiries.files', '<>', '[]')
+    .where('inquiries.status', '<>', 'spam')
     .executeTakeFirstOrThrow();
-  const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  // PostgreSQL gives a text.
-  if (Number(stored) + size <= max) return;
-  throw new HttpError(503, fieldErrors([[FORM_FILES_FIELD, NO_ROOM]]), {
-    'retry-after': '3600',
-  });
+  requireRoom(files, [[stored, max]], fieldErrors([[FORM_FILES_FIELD, NO_ROOM]]), log);
 }

@@ -19,7 +19,7 @@ import { queueWebhook } from '../mail/kinds/webhook';
 import { createReceipts } from '../receipt';
 import { route } from '../route';
 import { MINUTE, SECOND } from '../time';
-import { describeFormFiles, parseFormFiles, requireRoom, storeFormFiles } from './formFiles';
+import { describeFormFiles, parseFormFiles, requireRoomForFiles, storeFormFiles } from './formFiles';
 import { createFormTokens, redeemFormToken } from './formToken';
 import { type InquiryRow, toInquiryRow, toReceivedInquiry } from './inquiry';
 import { removeSpamAboveBytes, removeSpamAboveQuota } from './retention';
@@ -75,7 +75,7 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     signs: { token: string | undefined; isPosted: boolean },
   ): Promise<InquiryRow | undefined> {
     const time = now();
-    await requireRoom(db, files, time);
+    await requireRoomForFiles(db, files, time, app.log);
     const repeats = await countRepeats(db, inquiry, time);
     const formToken = await formTokens.check(signs.token);
     return db.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { requireRoomForCv } from '../../../server/applications/application';
 import type { Database } from '../../../server/database/open';
 import { checkRetention } from '../../../server/doctor/checks/content';
 import { runPurges } from '../../../server/operations/purge';
@@ -98,6 +99,49 @@ test.for<[what: string, sent: Sent, status: number, fields: object]>([
 test('a file of exactly 5 MB is stored', async () => {
   const { apply } = await start();
   expect((await apply({ cv: Buffer.alloc(MAX_CV_BYTES, PDF) })).statusCode).toBe(201);
+});
+
+test('an address may send ten applications in ten minutes, however small', async () => {
+  const { request, job } = await start();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...ASHA, note: `${n}` })) form.set(name, value);
+    form.set('cv', new Blob([new Uint8Array(PDF)]), 'cv.pdf');
+    const sent = new Response(form);
+    const body = Buffer.from(await sent.arrayBuffer());
+    const headers = {
+      'content-type': sent.headers.get('content-type') ?? '',
+      'content-length': `${body.byteLength}`,
+    };
+    statuses.push((await request(`POST /api/jobs/${job._id}/applications`, { body, headers })).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+});
+
+test('a note with lines is stored as it was typed', async () => {
+  const { apply, list } = await start();
+  await apply({ fields: { note: 'One\nTwo' } });
+  expect((await list())[0].note).toBe('One\nTwo');
+});
+
+test('strangers can store only so much in a day, and in all; the log says when they cannot', async () => {
+  const { apply, database, time, pass } = await start();
+  await apply();
+  const warnings: unknown[] = [];
+  const log = { warn: (line: unknown) => warnings.push(line) };
+  const require = (aDay: number, inAll: number) =>
+    requireRoomForCv(database.db, { bytes: PDF }, new Date(time()), log, { aDay, inAll });
+  const [enough, less] = [2 * PDF.length, 2 * PDF.length - 1];
+  await require(enough, enough);
+  await expect(require(less, enough)).rejects.toMatchObject({ statusCode: 503 });
+  pass(DAY + 1);
+  await require(less, enough);
+  await expect(require(enough, less)).rejects.toMatchObject({ statusCode: 503 });
+  expect(warnings).toEqual([
+    { event: 'uploads-full', stored: PDF.length, max: less },
+    { event: 'uploads-full', stored: PDF.length, max: less },
+  ]);
 });
 
 test('the same application is stored once, with a key or without; another one of that key is refused', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireRoom } from '../../../server/inquiries/formFiles';
+import { requireRoomForFiles } from '../../../server/inquiries/formFiles';
 import { removeSpamAboveBytes } from '../../../server/inquiries/retention';
 import { DAY } from '../../../server/time';
 import { MAX_FORM_FILE_BYTES } from '../../../src/shared/formFiles';
@@ -118,16 +118,27 @@ test('spam keeps its files, and the oldest goes when they are too large together
   expect((await readFiles()).map(({ name }) => name)).toEqual(['b.pdf', 'c.pdf']);
 });
 
+test('a long message of many lines comes with a file as it does without', async () => {
+  const { post, database } = await start();
+  const message = Array(20).fill('x'.repeat(498)).join('\n');
+  expect((await post([BILL], { message })).statusCode).toBe(201);
+  expect((await database.db.selectFrom('inquiries').select('message').execute())[0]?.message).toBe(message);
+});
+
 test('strangers can store only so much within a day', async () => {
   const { post, database, now, pass } = await start();
   await post([BILL]);
   const file = { ...BILL, type: 'application/pdf' as const };
-  const require = (max: number, files = [file]) => requireRoom(database.db, files, now(), max);
+  const warnings: unknown[] = [];
+  const log = { warn: (line: unknown) => warnings.push(line) };
+  const require = (max: number, files = [file]) => requireRoomForFiles(database.db, files, now(), log, max);
+  await post([PHOTO], { website: 'http://spam.example' });
   await require(2 * PDF.length);
   await expect(require(2 * PDF.length - 1)).rejects.toMatchObject({
     statusCode: 503,
     body: { fields: { files: expect.any(String) } },
   });
+  expect(warnings).toEqual([{ event: 'uploads-full', stored: PDF.length, max: 2 * PDF.length - 1 }]);
   await require(0, []);
   pass(DAY + 1);
   await require(PDF.length);
