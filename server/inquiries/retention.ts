@@ -37,20 +37,21 @@ export function purgeSpam(db: Db, now: Date): Promise<boolean> {
 
 /** Removes the oldest spam above the quota. @returns whether there may be more */
 export function removeSpamAboveQuota(db: Db, max = MAX_SPAM): Promise<boolean> {
-  return deleteSome(
-    db,
-    // An admin may mark one as not spam in this moment.
-    (eb) => eb('status', '=', 'spam'),
-    (spam) => spam.orderBy('newSince', 'desc').orderBy('id', 'desc').offset(max),
+  return deleteSome(db, isMarkedAsSpam, (spam) =>
+    spam.orderBy('newSince', 'desc').orderBy('id', 'desc').offset(max),
   );
 }
 
-/** Removes the oldest spam whose files are too large, together with those of newer spam. */
-export async function removeSpamAboveBytes(db: Db, max = MAX_SPAM_BYTES): Promise<void> {
+/**
+ * Removes the oldest spam whose files are too large, together with those of newer spam.
+ *
+ * @returns whether there may be more
+ */
+export async function removeSpamAboveBytes(db: Db, max = MAX_SPAM_BYTES): Promise<boolean> {
   const spam = await db
     .selectFrom('inquiries')
     .select(['id', 'files'])
-    .where('status', '=', 'spam')
+    .where(isMarkedAsSpam)
     .where('files', '<>', '[]')
     .orderBy('newSince', 'desc')
     .orderBy('id', 'desc')
@@ -60,11 +61,17 @@ export async function removeSpamAboveBytes(db: Db, max = MAX_SPAM_BYTES): Promis
     for (const { size } of parseFormFiles(files)) bytes += size;
     return bytes > max;
   });
-  const ids = above.slice(0, MAX_ROWS).map(({ id }) => id);
-  await eraseInquiries(db, ids, (eb) => eb('status', '=', 'spam'));
+  const ids = above.slice(-MAX_ROWS).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  return deleteSome(db, isMarkedAsSpam, (spam) => spam.where('id', 'in', ids).orderBy('id'));
 }
 
-type Inquiries = SelectQueryBuilder<Schema, 'inquiries', { id: string; bytes: number | string }>;
+/** An admin may mark one as not spam in this moment. */
+function isMarkedAsSpam(eb: ExpressionBuilder<Schema, 'inquiries'>) {
+  return eb('status', '=', 'spam');
+}
+
+type Inquiries = SelectQueryBuilder<Schema, 'inquiries', { id: string; bytes: number }>;
 
 /**
  * Deletes some of these inquiries: SQLite serves nothing else during a statement, and overwrites what it deletes.
@@ -83,7 +90,7 @@ async function deleteSome(
     .select((eb) =>
       eb
         .selectFrom('inquiryAttachments')
-        .select(sql<number | string>`coalesce(sum(length(bytes)), 0)`.as('sum'))
+        .select(sql<number>`coalesce(sum(length(bytes)), 0)`.as('sum'))
         .whereRef('inquiryAttachments.inquiryId', '=', 'inquiries.id')
         .$asScalar()
         .$notNull()
@@ -94,8 +101,7 @@ async function deleteSome(
   const ids: string[] = [];
   let bytes = 0;
   for (const row of rows) {
-    // PostgreSQL gives a text.
-    bytes += Number(row.bytes);
+    bytes += row.bytes;
     if (ids.length > 0 && bytes > MAX_BYTES) break;
     ids.push(row.id);
   }

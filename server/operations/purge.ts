@@ -9,7 +9,7 @@ import { emptyLog } from '../database/sqlite';
 import { purgeImages } from '../images/storeImage';
 import { purgeOtherMails } from '../incomingMail/otherMails';
 import { purgeUnusedFiles } from '../inquiries/attachments';
-import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
+import { purgeClosed, purgeSpam, removeSpamAboveBytes, removeSpamAboveQuota } from '../inquiries/retention';
 import { purgeNotices } from '../mail/kinds/notice';
 
 /** Each removes a batch. @returns whether there may be more */
@@ -27,6 +27,7 @@ const PURGES: Record<string, Purge> = {
   presence: (db, now) => purgeExpired(db, now, 'inquiryPresence'),
   notices: purgeNotices,
   'spam-above-quota': (db) => removeSpamAboveQuota(db),
+  'spam-above-bytes': (db) => removeSpamAboveBytes(db),
   images: purgeImages,
   files: purgeUnusedFiles,
   'other-mails': purgeOtherMails,

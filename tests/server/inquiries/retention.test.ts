@@ -7,8 +7,10 @@ import {
   MAX_SPAM,
   purgeClosed,
   purgeSpam,
+  removeSpamAboveBytes,
   removeSpamAboveQuota,
 } from '../../../server/inquiries/retention';
+import { runPurges } from '../../../server/operations/purge';
 import { DAY } from '../../../server/time';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/server/startApp';
@@ -43,6 +45,7 @@ test.for([
   ['closed', ({ db }: Database) => purgeClosed(db, new Date('2029-01-01T00:00:00.000Z'), 24)],
   ['spam', ({ db }: Database) => purgeSpam(db, new Date(START + 60 * DAY))],
   ['spam', ({ db }: Database) => removeSpamAboveQuota(db, 0)],
+  ['spam', ({ db }: Database) => removeSpamAboveBytes(db, 0)],
 ] as const)('of %s inquiries with files a few go at a time', async ([status, purge]) => {
   const { database } = await startApp();
   const rows = Array.from({ length: 5 }, (_, index) => row(`${index}`, status, index));
@@ -51,6 +54,8 @@ test.for([
   for (const { id: inquiryId } of rows) {
     const file = { inquiryId, n: 1, name: 'bill.pdf', type: 'application/pdf', bytes };
     await database.db.insertInto('inquiryAttachments').values(file).execute();
+    const files = JSON.stringify([{ n: 1, size: bytes.byteLength }]);
+    await database.db.updateTable('inquiries').set({ files }).where('id', '=', inquiryId).execute();
   }
   const steps = [];
   for (let step = 0; step < 3; step += 1) steps.push([await purge(database), (await names(database)).length]);
@@ -97,6 +102,16 @@ test('above the quota the oldest spam is removed', async () => {
   await database.db.insertInto('inquiries').values(rows).execute();
   await removeSpamAboveQuota(database.db, 2);
   expect(await names(database)).toEqual(['inquiry', 'spam 3', 'spam 4']);
+});
+
+test('the oldest spam whose files are too large together is purged', async () => {
+  const { database } = await startApp();
+  const files = JSON.stringify([{ n: 1, size: 300 * 1024 * 1024 }]);
+  const rows = [1, 2].map((day) => ({ ...row(`spam ${day}`, 'spam', day), files }));
+  await database.db.insertInto('inquiries').values(rows).execute();
+  const running = { log: { error() {} }, closing: new AbortController().signal };
+  await runPurges(database.db, new Date(START + 3 * DAY), 24, running);
+  expect(await names(database)).toEqual(['spam 2']);
 });
 
 test('a flood of spam is stored up to the quota', async () => {
