@@ -21,7 +21,7 @@ const newFile = z.unknown().meta({
   description: 'A JPEG, PNG or WebP picture or a PDF, at most 10 MB',
 });
 
-/** The files of an inquiry: those that arrived with its mails, and uploads for replies. */
+/** The files of an inquiry: those of its form and its mails, and uploads for replies. */
 export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppContext): Promise<void> {
   const previews = createQueue({ concurrency: 1, maxWaiting: 20 });
 
@@ -89,7 +89,7 @@ export async function attachmentRoutes(app: FastifyInstance, { db, now }: AppCon
     app,
     'GET /contact/:id/attachments/:n',
     {
-      doc: 'getAttachment: Get a file that arrived with a mail of an inquiry or was uploaded for a reply',
+      doc: 'getAttachment: Get a file that came with an inquiry or one of its mails, or was uploaded for a reply',
       query: z.object({
         preview: z.stringbool().optional().meta({ description: 'A small picture of an image, encoded anew' }),
       }),

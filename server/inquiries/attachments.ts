@@ -10,7 +10,7 @@ import { before, DAY } from '../time';
 const UNUSED_RETENTION = 30 * DAY;
 /** Of at most 10 MB each. */
 const PURGE_BATCH = 2;
-/** The limit of all files that arrived by mail for one inquiry. */
+/** The limit of all files of one inquiry that strangers sent, with the form and by mail. */
 const MAX_RECEIVED_BYTES = 50 * 1024 * 1024;
 export const FILES_TOO_LARGE = 'Please attach files of at most 10 MB together';
 
@@ -39,17 +39,16 @@ export async function storeAttachment(
   return n;
 }
 
-/** Whether a file of this size that arrived by mail is stored: strangers send them, and nobody empties the database. */
+/** Whether a file of this size that arrives by mail is stored beside those that did and those of the form: nobody fills the disk. */
 export async function hasRoom(transaction: Db, inquiryId: string, size: number): Promise<boolean> {
   if (size > MAX_ATTACHMENT_BYTES) return false;
   const { stored } = await transaction
     .selectFrom('inquiryAttachments')
-    .select(sql<number | string>`coalesce(sum(length(bytes)), 0)`.as('stored'))
+    .select(sql<number>`coalesce(sum(length(bytes)), 0)`.as('stored'))
     .where('inquiryId', '=', inquiryId)
     .where('uploadedBy', 'is', null)
     .executeTakeFirstOrThrow();
-  // PostgreSQL gives a text.
-  return Number(stored) + size <= MAX_RECEIVED_BYTES;
+  return stored + size <= MAX_RECEIVED_BYTES;
 }
 
 /** The uploaded files of an inquiry with these numbers. */
