@@ -11,7 +11,7 @@ const texts = words({
   remove: { en: (name: string) => `Remove ${name}`, hi: (name: string) => `${name} हटाएँ` },
   count: {
     en: (count: number) => (count === 1 ? '1 file chosen' : `${count} files chosen`),
-    hi: (count: number) => `${count} फ़ाइलें चुनी गईं`,
+    hi: (count: number) => (count === 1 ? '1 फ़ाइल चुनी गई' : `${count} फ़ाइलें चुनी गईं`),
   },
   wrongType: {
     en: (name: string) => `${name} is neither a JPEG, PNG or WebP picture nor a PDF.`,
@@ -26,6 +26,8 @@ const texts = words({
     hi: (name: string) => `${name} नहीं जोड़ी गई: ज़्यादा से ज़्यादा 3 फ़ाइलें भेजी जा सकती हैं।`,
   },
 });
+
+export const describeCount = texts.count;
 
 /** Adds files to those that are chosen, each once, as far as the server would take them. */
 export function addFiles(
@@ -59,45 +61,33 @@ function formatSize(bytes: number): string {
   return megabytes < 1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes.toFixed(1)} MB`;
 }
 
-/** The files that are chosen, and why others are not. */
+/** The files that are chosen. */
 export default function ChosenFiles({
   files,
-  problems,
   onRemove,
 }: {
   files: readonly File[];
-  problems: readonly string[];
   onRemove: (file: File) => void;
 }) {
   return (
-    <div className="stack gap-2 above-2 small">
-      {files.length > 0 && (
-        <ul className="box lines" aria-label={texts.list}>
-          {files.map((file) => (
-            <li
-              key={`${file.name} ${file.size} ${file.lastModified}`}
-              className={classNames('row', styles.row)}
-            >
-              {file.type.startsWith('image/') ? <Image size={18} /> : <FileText size={18} />}
-              <span className={classNames('shrinks breaks', styles.name)} dir="auto">
-                {file.name}
-              </span>
-              <span className="fine nowrap">{formatSize(file.size)}</span>
-              <Button variant="icon" aria-label={texts.remove(file.name)} onClick={() => onRemove(file)}>
-                <X size={18} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div role="status">
-        {problems.map((problem) => (
-          <p key={problem} className={classNames('breaks', styles.problems)}>
-            {problem}
-          </p>
-        ))}
-        <p className="visually-hidden">{files.length > 0 && texts.count(files.length)}</p>
-      </div>
-    </div>
+    <ul className="box lines above-2 small" aria-label={texts.list}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classNames('row', styles.row)}>
+          {file.type.startsWith('image/') ? <Image size={18} /> : <FileText size={18} />}
+          <span className={classNames('shrinks', styles.name)} dir="auto">
+            {file.name}
+          </span>
+          <span className="fine nowrap">{formatSize(file.size)}</span>
+          <Button
+            variant="quiet"
+            className={styles.remove}
+            aria-label={texts.remove(file.name)}
+            onClick={() => onRemove(file)}
+          >
+            <X size={18} />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createImporter } from '../../api/importWithRetry';
 import { FILE_TYPES } from '../../shared/fileTypes';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
+import { classNames } from '../../ui/classNames';
 import { FieldFrame, useField } from '../../ui/Field';
 import styles from './FilesField.module.css';
 import { inquiryForm } from './words';
@@ -44,7 +45,8 @@ export function FilesField({
   /** Absent until it has loaded, and where it does not load: the field of the browser names what it has. */
   const [chosen, setChosen] = useState<Chosen>();
   const isLost = hadFiles && files.length === 0;
-  const frame = { help: isLost ? lost : help, error };
+  const problem = error ?? (problems.join(' ') || undefined);
+  const frame = { help: isLost ? lost : help, error: problem };
   const { noteId, control } = useField({ id, ...frame });
 
   function show(next: File[]): void {
@@ -54,25 +56,26 @@ export function FilesField({
     onChange(next.length > 0);
   }
 
-  async function choose(before: File[]): Promise<void> {
+  async function choose(): Promise<void> {
     const added = [...(field.current?.files ?? [])];
     const loaded = await importChosen().catch(() => undefined);
     setChosen(loaded);
-    // What cannot be checked here is checked by the server.
-    if (!loaded) return show(added);
-    const { accepted, problems: found } = loaded.addFiles(before, added);
+    // What cannot be checked here is checked by the server. The field of another visit to this step is empty.
+    if (!loaded) return show(added.length > 0 ? added : kept);
+    // What was chosen meanwhile is in it.
+    const { accepted, problems: found } = loaded.addFiles(kept, added);
     setProblems(found);
     return show(accepted);
   }
 
   const restore = useEffectEvent(() => {
     // Or chosen before this script had loaded.
-    if (kept.length > 0 || field.current?.files?.length) void choose(kept);
+    if (kept.length > 0 || field.current?.files?.length) void choose();
   });
   useEffect(() => restore(), []);
 
   return (
-    <div className={isLost && !error ? styles.lost : undefined}>
+    <div className={classNames(styles.names, isLost && !problem && styles.lost)}>
       <FieldFrame {...{ id, noteId, label, ...frame }} optional={inquiryForm.optional}>
         <input
           {...control}
@@ -82,13 +85,16 @@ export function FilesField({
           name={FORM_FILES_FIELD}
           accept={ACCEPTED_TYPES}
           multiple
-          onChange={() => void choose(files)}
+          onChange={() => void choose()}
         />
       </FieldFrame>
-      {chosen && (files.length > 0 || problems.length > 0) && (
+      {/* There before its text: what comes with the script is not announced everywhere. */}
+      <span role="status" className="visually-hidden">
+        {[...problems, files.length > 0 && chosen?.describeCount(files.length)].filter(Boolean).join(' ')}
+      </span>
+      {chosen && files.length > 0 && (
         <chosen.default
           files={files}
-          problems={problems}
           onRemove={(removed) => {
             setProblems([]);
             show(files.filter((file) => file !== removed));
