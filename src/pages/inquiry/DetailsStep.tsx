@@ -240,7 +240,13 @@ export function DetailsStep({
         <div className="row above-5">
           <progress className={styles.progress} value={upload.sent} aria-label={inquiryForm.files.sending} />
           <span className="small figures">{Math.round(upload.sent * 100)}%</span>
-          <Button variant="quiet" onClick={upload.onCancel}>
+          {/* The server may have stored what has reached it. */}
+          <Button
+            variant="quiet"
+            className={styles.cancel}
+            aria-disabled={upload.sent === 1}
+            onClick={upload.onCancel}
+          >
             {inquiryForm.files.cancel}
           </Button>
         </div>

@@ -50,8 +50,11 @@ type Outcome = InquiryOutcome<InquiryFormOutput>;
 /** What this tab has sent, until a form has shown the outcome: the visitor may leave the form and open it again. */
 let sending: Promise<Outcome> | undefined;
 
-/** Ends the upload of the files of what is being sent. */
-let upload: AbortController | undefined;
+/** How much of its files is sent, from 0 to 1, and what ends that; absent without files. */
+let upload: { sent: number; ending: AbortController } | undefined;
+
+/** Of the form that is there. */
+let showUpload: (sent: number) => void = () => {};
 
 /** How many forms are there to show an outcome. */
 let shownForms = 0;
@@ -84,7 +87,7 @@ export function useInquirySubmission({
   openForm: () => void;
 }) {
   const [submission, setSubmission] = useState<Submission>(() => {
-    if (sending) return { state: 'submitting' };
+    if (sending) return { state: 'submitting', sent: upload?.sent };
     const failure = served?.failure;
     return failure ? { state: 'error', failure, note: failure.note } : IDLE;
   });
@@ -101,12 +104,12 @@ export function useInquirySubmission({
     );
   }, [failure]);
 
-  /** Once a submit was refused, a field is checked when it changes. */
   function changeFiles(hasFiles: boolean): void {
     setProgress((current) => ({ ...current, hasFiles }));
     setErrors((current) => current && { ...current, [FORM_FILES_FIELD]: '' });
   }
 
+  /** Once a submit was refused, a field is checked when it changes. */
   function change(name: DetailField | typeof HONEYPOT, value: string): void {
     setProgress((current) => ({ ...current, values: { ...current.values, [name]: value } }));
     if (errors) void recheck(name, value);
@@ -133,7 +136,7 @@ export function useInquirySubmission({
     dismissToasts();
     if (!outcome) postWithoutScript();
     else if (outcome.receipt) showSuccess(outcome.receipt, outcome.sent);
-    else if (upload?.signal.aborted) showRefusal({ ...outcome.form, errors: {}, failure: undefined });
+    else if (upload?.ending.signal.aborted) showRefusal({ ...outcome.form, errors: {}, failure: undefined });
     else showRefusal(outcome.form);
   }
 
@@ -186,14 +189,16 @@ export function useInquirySubmission({
     formRef.current?.submit();
   }
 
-  function createApi({ browserApi, createUploadApi }: SubmitModule): InquiryApi {
-    const files = formRef.current ? readFiles(formRef.current) : [];
-    upload = files.length > 0 ? new AbortController() : undefined;
-    if (!upload) return browserApi;
-    const showSent = (sent: number) =>
-      setSubmission((current) => (current.state === 'submitting' ? { state: 'submitting', sent } : current));
-    showSent(0);
-    return createUploadApi(files, upload.signal, showSent);
+  function createApi({ browserApi, createUploadApi }: SubmitModule, files: File[]): InquiryApi {
+    upload = undefined;
+    if (files.length === 0) return browserApi;
+    const started = { sent: 0, ending: new AbortController() };
+    upload = started;
+    showUpload(0);
+    return createUploadApi(files, started.ending.signal, (sent) => {
+      started.sent = sent;
+      showUpload(sent);
+    });
   }
 
   async function submit(): Promise<void> {
@@ -205,8 +210,14 @@ export function useInquirySubmission({
     setSubmission({ state: 'submitting' });
     const loaded = await loadSubmitIfOnline().catch(() => undefined);
     if (loaded) {
-      const form = { values: { ...values, notice: inquiryForm.notice.version }, idempotencyKey, formToken };
-      sending = loaded.submitInquiry(form, createApi(loaded));
+      const files = formRef.current ? readFiles(formRef.current) : [];
+      const form = {
+        values: { ...values, notice: inquiryForm.notice.version },
+        hasFiles: files.length > 0,
+        idempotencyKey,
+        formToken,
+      };
+      sending = loaded.submitInquiry(form, createApi(loaded, files));
       void tellIfLeft(loaded, sending);
       await showOutcome(sending);
     } else {
@@ -220,6 +231,8 @@ export function useInquirySubmission({
   });
   useEffect(() => {
     shownForms += 1;
+    showUpload = (sent) =>
+      setSubmission((current) => (current.state === 'submitting' ? { state: 'submitting', sent } : current));
     showWhatWasSent();
     return () => {
       shownForms -= 1;
@@ -229,7 +242,7 @@ export function useInquirySubmission({
   /** Removes the success screen or the failure. */
   const clear = () => setSubmission(IDLE);
 
-  const cancel = () => upload?.abort();
+  const cancel = () => upload?.ending.abort();
 
   return { submission, errors, change, changeFiles, submit, cancel, clear };
 }

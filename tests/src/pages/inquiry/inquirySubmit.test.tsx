@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, test, vi } from 'vitest';
 import { siteFrame } from '../../../../src/content/navigation';
 import * as emailCopy from '../../../../src/pages/inquiry/emailCopy';
+import * as fields from '../../../../src/pages/inquiry/fields';
+import * as sender from '../../../../src/pages/inquiry/submitInquiry';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
 import { getToasts } from '../../../../src/ui/Toaster';
 import { takeConsoleErrors } from '../../../support/site/consoleErrors';
@@ -163,4 +165,32 @@ test('the e-mail copy of an inquiry starts when it is stored, and success does n
   release();
   expect(await screen.findByText(inlineSuccess)).toBeVisible();
   expect(copy).toHaveBeenCalledExactlyOnceWith(getSentInquiries()[0]?.body);
+});
+
+test('a form that is opened again shows how much of the files is sent, and cancels until that is all', async () => {
+  const { router, user } = await renderFilledForm();
+  vi.spyOn(fields, 'readFiles').mockReturnValue([new File(['%PDF'], 'bill.pdf')]);
+  let showSent = (_sent: number) => {};
+  vi.spyOn(sender, 'createUploadApi').mockImplementation((_files, signal, onProgress) => {
+    showSent = onProgress;
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    const failure = { fields: {}, timedOut: false };
+    return { ...sender.browserApi, post: () => aborted.then(() => ({ failure })) };
+  });
+  submit();
+  const getBar = () => screen.findByRole('progressbar', { name: inquiryForm.files.sending });
+  await getBar();
+  act(() => showSent(0.4));
+  await act(() => router.navigate('/services'));
+  await act(() => router.navigate('/cst'));
+  expect(await getBar()).toHaveAttribute('value', '0.4');
+  act(() => showSent(1));
+  const cancel = screen.getByRole('button', { name: inquiryForm.files.cancel });
+  await user.click(cancel);
+  expect(cancel).toHaveFocus();
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  // After a 409 they are sent again.
+  act(() => showSent(0.5));
+  await user.click(cancel);
+  await waitFor(() => expect(getSubmitButton()).toHaveFocus());
 });
