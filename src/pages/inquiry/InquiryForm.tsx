@@ -130,7 +130,8 @@ export function InquiryForm({ path }: { path: string }) {
 
   function correctAddress(sent: InquiryFormOutput): void {
     flushSync(() => {
-      setProgress({ ...createProgress(), step: 2, values: toEntries(sent) });
+      const hasFiles = Boolean(parseReceipt(success?.receipt.receipt ?? '')?.files);
+      setProgress({ ...createProgress(), step: 2, values: toEntries(sent), hasFiles });
       clear();
     });
     focusField('email', true);

@@ -1,4 +1,4 @@
-import { type ApiFailure, getFailureText } from '../../api/errors';
+import { type ApiFailure, type FailureTexts, getFailureText } from '../../api/errors';
 import type {
   InquiryApi,
   InquiryOutcome,
@@ -6,7 +6,7 @@ import type {
   ServedInquiry,
   SubmitFailure,
 } from '../../shared/servedInquiry';
-import { HONEYPOT } from './fields';
+import { DETAIL_FIELDS, HONEYPOT } from './fields';
 import { describeNoResponse, getFieldErrors } from './inquiryFailure';
 import { type InquiryFormOutput, inquiryFormSchema, toInquiry } from './inquiryFormSchema';
 import { inquiryForm, inquiryMessages } from './words';
@@ -33,7 +33,7 @@ export async function submitInquiry(
 
 /** The form with the reason why it was not stored. */
 export function refuseInquiry(form: ServedInquiry, failure: ApiFailure): ServedInquiry {
-  const described = describeFailure(failure);
+  const described = describeFailure(failure, getTexts(form));
   const interest = form.values.interest === 'investor' ? 'investor' : 'services';
   return { ...form, failure: described, errors: Object.fromEntries(getFieldErrors(described, interest)) };
 }
@@ -50,10 +50,22 @@ function toMessages({ issues }: { issues: { path: PropertyKey[]; message: string
   return messages;
 }
 
-export function describeFailure(failure: ApiFailure): SubmitFailure {
+/** What is true of the form: what is in it, and whether it was read at all. */
+function getTexts({ values, hasFiles }: ServedInquiry): FailureTexts {
+  const { failed, files } = inquiryForm;
+  const { badRequest, ...notRead } = failed.notRead;
+  if (!DETAIL_FIELDS.some((name) => values[name]))
+    return { ...failed, ...notRead, byStatus: { ...failed.byStatus, 400: badRequest } };
+  return hasFiles ? { ...failed, timedOut: files.timedOut } : failed;
+}
+
+export function describeFailure(
+  failure: ApiFailure,
+  texts: FailureTexts = inquiryForm.failed,
+): SubmitFailure {
   const { badRequest, serverError, otherError } = inquiryMessages;
   const { status, fields, retryAfterSeconds: seconds } = failure;
-  const note = getFailureText(fields.files ? { ...failure, status: 400 } : failure, inquiryForm.failed);
+  const note = getFailureText(fields.files ? { ...failure, status: 400 } : failure, texts);
   if (status === undefined) return describeNoResponse(note);
   if (status === 400 || fields.files) return { status, fields, alert: badRequest, note };
   if (status >= 500) return { status, fields, alert: serverError, note };

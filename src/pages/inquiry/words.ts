@@ -113,8 +113,8 @@ export const inquiryFormIn = inLanguages({
       hi: '3 फ़ाइलों तक, हर एक 5 MB तक, जैसे दुकान की फ़ोटो या कोई बिल',
     },
     lost: {
-      en: 'Your files are not here any more: a browser does not keep them when a page is loaded again. Please choose them once more.',
-      hi: 'आपकी फ़ाइलें अब यहाँ नहीं हैं: पेज दोबारा खुलने पर ब्राउज़र उन्हें नहीं रखता। कृपया फिर से चुनिए।',
+      en: 'Your files are not in the form any more. Please choose them once more.',
+      hi: 'आपकी फ़ाइलें अब फ़ॉर्म में नहीं हैं। कृपया फिर से चुनिए।',
     },
     /** What the server says of them, by its status. */
     problems: {
@@ -130,6 +130,10 @@ export const inquiryFormIn = inLanguages({
         en: 'We cannot receive more files today. Please submit without files.',
         hi: 'आज हम और फ़ाइलें नहीं ले सकते। कृपया बिना फ़ाइलों के भेजिए।',
       },
+    },
+    timedOut: {
+      en: 'The connection is too slow for your files. Everything you typed is still here; choose fewer or smaller files, or send without them.',
+      hi: 'इन फ़ाइलों के लिए इंटरनेट बहुत धीमा है। आपका लिखा सब कुछ यहीं है; कम या छोटी फ़ाइलें चुनिए, या बिना फ़ाइलों के भेजिए।',
     },
     sending: { en: 'Sending your files', hi: 'आपकी फ़ाइलें भेजी जा रही हैं' },
     cancel: { en: 'Cancel', hi: 'रद्द करें' },
@@ -223,9 +227,27 @@ export const inquiryFormIn = inLanguages({
       hi: (wait = 'एक मिनट') =>
         `आपके नेटवर्क से बहुत सारे सवाल आ चुके हैं। कृपया ${wait} रुककर फिर से भेजिए। आपका लिखा सब कुछ यहीं है।`,
     },
-    waitIsOver: {
-      en: 'You can submit again now. Everything you typed is still here.',
-      hi: 'अब आप फिर से भेज सकते हैं। आपका लिखा सब कुछ यहीं है।',
+    waitIsOver: { en: 'You can submit again now.', hi: 'अब आप फिर से भेज सकते हैं।' },
+    /** Of a form that the browser posted and the server refused before it read it. */
+    notRead: {
+      badRequest: {
+        en: 'The server did not accept some of the details. Please go back in your browser, where what you typed should still be.',
+        hi: 'सर्वर ने कुछ जानकारी नहीं ली। कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए।',
+      },
+      other: {
+        en: () => 'Please go back in your browser, where what you typed should still be, and submit again.',
+        hi: () => 'कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए, और फिर से भेजिए।',
+      },
+      serverError: {
+        en: 'Please go back in your browser, where what you typed should still be, and submit again later.',
+        hi: 'कृपया ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए, और थोड़ी देर बाद फिर से भेजिए।',
+      },
+      tooMany: {
+        en: (wait = 'a minute') =>
+          `We have received many inquiries from your network. Please wait ${wait}, go back in your browser, where what you typed should still be, and submit again.`,
+        hi: (wait = 'एक मिनट') =>
+          `आपके नेटवर्क से बहुत सारे सवाल आ चुके हैं। कृपया ${wait} रुकिए, ब्राउज़र में पीछे जाइए, आपका लिखा वहाँ होना चाहिए, और फिर से भेजिए।`,
+      },
     },
   },
   /** The label of the field that people do not see, for those who find it all the same. */

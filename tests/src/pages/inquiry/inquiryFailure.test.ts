@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { describeWait, toApiFailure, UnreadableResponseError } from '../../../../src/api/errors';
-import { describeFailure } from '../../../../src/pages/inquiry/inquiryAction';
+import { describeFailure, refuseInquiry } from '../../../../src/pages/inquiry/inquiryAction';
 import { describeNoResponse, onRetryPossible } from '../../../../src/pages/inquiry/inquiryFailure';
 import { inquiryForm, inquiryMessages } from '../../../../src/pages/inquiry/words';
 
@@ -39,6 +39,18 @@ test.for([
     expect(note).toMatch(/[Ee]verything you typed is still here/);
   },
 );
+
+test('a failure says what is true of the form: that files were too large, or that nothing was read', () => {
+  const typed = { values: { name: 'Asha' }, hasFiles: true };
+  expect(refuseInquiry(typed, { ...NO_RESPONSE, timedOut: true }).failure?.note).toBe(
+    inquiryForm.files.timedOut,
+  );
+  for (const status of [400, 413, 418, 429, 503]) {
+    const { failure } = refuseInquiry({ values: { interest: 'services' } }, { ...NO_RESPONSE, status });
+    expect(failure?.note).toContain('go back');
+    expect(failure?.note).not.toContain('still here');
+  }
+});
 
 test('over the limit the failure says how long to wait', () => {
   expect(describeFailure(BUSY).note).toContain('Please wait 42 seconds');

@@ -108,3 +108,13 @@ test('a wrong address is corrected by sending the same inquiry again, as one of 
   expect(second?.body).toEqual({ ...Object(first?.body), email: 'asha.verma@example.com' });
   expect(second?.key).not.toBe(first?.key);
 });
+
+test('where files came with the inquiry, its correction asks for them again', async () => {
+  const { user } = await renderFilledForm();
+  const stored = { id: '00000000-0000-7000-8000-000001ab23cd', receipt: `${REFERENCE}.2.signed00` };
+  network.use(http.post('/api/contact', () => HttpResponse.json(stored, { status: 201 })));
+  const receipt = await send();
+  await user.click(receipt.getByRole('button', { name: inquiryForm.sent.correct }));
+  const { label, lost } = inquiryForm.files;
+  expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveAccessibleDescription(lost);
+});
