@@ -1,21 +1,26 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useIsHydrated } from './useIsHydrated';
 
+type Fallback = { fallback?: ReactNode };
+
 /**
- * A part whose script loads once the page is hydrated. Where it does not arrive nothing takes its place.
+ * A part whose script loads once the page is hydrated. Its `fallback` stands there until it has arrived, and where it does
+ * not.
  * @param importPart tries as often as it should
  */
 export function latePart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const Part = lazy<ComponentType<Props>>(() => importPart().catch(() => ({ default: () => null })));
-  return function LatePart(props: Props) {
+): ComponentType<Props & Fallback> {
+  const Part = lazy<ComponentType<Props & Fallback>>(() =>
+    importPart().catch(() => ({ default: ({ fallback }: Fallback) => fallback })),
+  );
+  return function LatePart(props: Props & Fallback) {
+    const { fallback } = props;
+    if (!useIsHydrated()) return fallback;
     return (
-      useIsHydrated() && (
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
-      )
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
     );
   };
 }

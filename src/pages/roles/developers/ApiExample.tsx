@@ -4,7 +4,6 @@ import { sandboxUrl } from '../../../layout/siteUrl';
 import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
 import { latePart } from '../../../ui/latePart';
-import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './ApiExample.module.css';
 import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
@@ -20,7 +19,6 @@ const MoreSample = latePart(() => importWithRetry(() => import('./MoreSample')))
 export function ApiExample() {
   const sandbox = sandboxUrl();
   const samples = apiSamples(sandbox);
-  const isHydrated = useIsHydrated();
   const openApi = (
     <a href={`${sandbox}/openapi.json`} className="on-band">
       {description}
@@ -70,8 +68,7 @@ export function ApiExample() {
               {further[of]}
               <ChevronDown size={18} />
             </summary>
-            <MoreSample of={of} />
-            {!isHydrated && <p className={classNames('small', styles.note)}>{openApi}</p>}
+            <MoreSample of={of} fallback={<p className={classNames('small', styles.note)}>{openApi}</p>} />
           </details>
         ))}
       </div>
