@@ -1,5 +1,6 @@
 import { FileText, Image, X } from 'lucide-react';
 import { FILE_TYPES } from '../../shared/fileTypes';
+import { formatSize } from '../../shared/formatSize';
 import { MAX_FORM_FILE_BYTES, MAX_FORM_FILES } from '../../shared/formFiles';
 import { words } from '../../shared/siteLanguage';
 import { Button } from '../../ui/Button';
@@ -56,11 +57,6 @@ function findProblem({ name, type, size }: File, count: number): string | undefi
   return count >= MAX_FORM_FILES ? texts.tooMany(name) : undefined;
 }
 
-function formatSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes.toFixed(1)} MB`;
-}
-
 /** The files that are chosen. */
 export default function ChosenFiles({
   files,
@@ -77,7 +73,7 @@ export default function ChosenFiles({
           <span className={classNames('shrinks', styles.name)} dir="auto">
             {file.name}
           </span>
-          <span className="fine nowrap">{formatSize(file.size)}</span>
+          <span className="fine">{formatSize(file.size)}</span>
           <Button
             variant="quiet"
             className={styles.remove}

@@ -1,12 +1,13 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
 import { type ClipboardEvent, useRef } from 'react';
 import { http } from '../../../api/http';
+import { formatSize } from '../../../shared/formatSize';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { FilePicker, type Upload, UploadFailures, useFileDrop, useUploads } from '../../common/uploads';
 import { attachmentsPath, uploadAttachment } from '../requests';
-import { ACCEPTED_TYPES, findFileProblem, formatSize, uploadFailureTexts } from './attachments';
+import { ACCEPTED_TYPES, findFileProblem, uploadFailureTexts } from './attachments';
 import styles from './Composer.module.css';
 
 type Uploads = ReturnType<typeof useReplyFiles>;

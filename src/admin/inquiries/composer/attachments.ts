@@ -27,11 +27,6 @@ export function mergeFiles(texts: readonly (string | undefined)[]): string {
   return formatFiles([...byNumber.values()]);
 }
 
-export function formatSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** Why a file is not even uploaded; undefined when it is. @param others the files that the reply has already */
 export function findFileProblem(file: File, others: readonly { size: number }[]): string | undefined {
   // Some systems know no type; then the server decides.

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
+import { formatSize } from '../../../shared/formatSize';
 import { MAX_ATTACHMENT_BYTES } from '../../../shared/inquiryLimits';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { downloadFile } from '../../common/downloadFile';
-import { formatSize } from '../composer/attachments';
 import { getAttachment } from '../requests';
 import styles from './Timeline.module.css';
 

@@ -58,9 +58,9 @@ test('a picked file is uploaded, sent with the reply and shown in the timeline; 
   await write(user, await findField(), 'Here it is.');
   await user.upload(getPicker(), pdf());
   expect(await getFiles().findByRole('button', { name: 'Remove quote.pdf' })).toBeVisible();
-  expect(getFiles().getByText('1 kB')).toBeVisible();
+  expect(getFiles().getByText('1 KB')).toBeVisible();
   await sendAndReopen();
-  expect(await getTimeline().findByRole('button', { name: 'quote.pdf (1 kB)' })).toBeVisible();
+  expect(await getTimeline().findByRole('button', { name: 'quote.pdf (1 KB)' })).toBeVisible();
   expect(getSentRequests('POST', `/api/contact/${_id}/replies`)[0]?.body).toMatchObject({ attachments: [1] });
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files of this reply' })).toBeNull());
 
@@ -70,8 +70,8 @@ test('a picked file is uploaded, sent with the reply and shown in the timeline; 
   ).toBeVisible();
   expect(await getFiles().findByText('quote.pdf')).toBeVisible();
   // Of a reply that was not sent only the name is left.
-  await waitFor(() => expect(getTimeline().queryByRole('button', { name: 'quote.pdf (1 kB)' })).toBeNull());
-  expect(getTimeline().getByText('quote.pdf (1 kB)')).toBeVisible();
+  await waitFor(() => expect(getTimeline().queryByRole('button', { name: 'quote.pdf (1 KB)' })).toBeNull());
+  expect(getTimeline().getByText('quote.pdf (1 KB)')).toBeVisible();
   await waitFor(async () => expect(await findField()).toHaveValue('Here it is.'));
 });
 
