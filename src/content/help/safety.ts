@@ -68,7 +68,7 @@ export const safetyIn = inLanguages([
     links: [
       { label: { en: 'Write to us', hi: 'हमें लिखें' }, to: asIs(paths.contact) },
       { label: asIs('sancharsaathi.gov.in'), to: asIs('https://sancharsaathi.gov.in') },
-      { label: { en: 'Money has gone', hi: 'पैसा चला गया' }, to: asIs('#fraud') },
+      { label: { en: 'Money has gone', hi: 'पैसा चला गया' }, to: asIs(paths.answer('fraud')) },
     ],
     asksUs: true,
     search: asIs(

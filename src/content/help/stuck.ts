@@ -41,7 +41,12 @@ export const stuckIn = inLanguages([
       en: 'Then the money has not reached us: it is between the banks. By the rules of the Reserve Bank your bank returns it by itself, at the latest five days after the payment, and pays you ₹100 for each day of delay.\nKeep the UPI transaction number from your UPI app. If the money is not back by then, complain in that app or at your bank.',
       hi: 'यानी पैसा हम तक नहीं पहुँचा, बैंकों के बीच में है। RBI के नियम से आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में, और देर होने पर हर दिन के ₹100 भी देता है।\nUPI ऐप से ट्रांज़ैक्शन नंबर सँभालकर रखिए। तब तक पैसा न लौटे, तो उसी ऐप में या अपने बैंक में शिकायत कीजिए।',
     },
-    links: [{ label: { en: 'How complaints go on', hi: 'शिकायत आगे कैसे जाती है' }, to: asIs('#complaint') }],
+    links: [
+      {
+        label: { en: 'How complaints go on', hi: 'शिकायत आगे कैसे जाती है' },
+        to: asIs(paths.answer('complaint')),
+      },
+    ],
     search: asIs('upi gpay phonepe paytm bank se paisa kata missing debited utr rrn'),
   },
   {
@@ -64,7 +69,10 @@ export const stuckIn = inLanguages([
       hi: `रसीद नंबर गिनिए। दो नंबर हों, तो दो पेमेंट हुए हैं: दोनों नंबर लेकर हमें फ़ोन कीजिए, हम ऑपरेटर या बिल वाली कंपनी से पूछेंगे।\nएक ही नंबर हो, तो पेमेंट एक ही हुआ है। दूसरी रकम बैंकों के बीच है, और आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में।\nपैसा कौन देगा: दुकान पर नकद दिया था, तो दुकानदार, जैसे ही रकम उसके वॉलेट में लौट आए; ${app} में वह उसी खाते में लौटती है जिससे कटी थी।`,
     },
     links: [
-      { label: { en: 'The payment is in no list', hi: 'पेमेंट किसी लिस्ट में नहीं है' }, to: asIs('#upi-debited') },
+      {
+        label: { en: 'The payment is in no list', hi: 'पेमेंट किसी लिस्ट में नहीं है' },
+        to: asIs(paths.answer('upi-debited')),
+      },
     ],
     asksUs: true,
     search: asIs('twice double duplicate two times do baar do bar debited deducted पैसे रुपये कटे कटा डबल'),

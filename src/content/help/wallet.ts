@@ -1,3 +1,4 @@
+import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { getPartner } from '../company';
 
@@ -15,7 +16,7 @@ export const walletIn = inLanguages([
     links: [
       {
         label: { en: 'The money has left my bank, but is not there', hi: 'पैसा बैंक से कटा, पर पहुँचा नहीं' },
-        to: asIs('#upi-debited'),
+        to: asIs(paths.answer('upi-debited')),
       },
     ],
     search: asIs('top up topup load balance paisa dalna jama'),
