@@ -56,8 +56,9 @@ const servedStatesIn: Record<Language, ServedState[]> = inLanguages([
 
 export const servedStates = servedStatesIn[siteLanguage];
 
+/** "Airtel, Jio and Vi"; Hindi has no comma before its "and", where Intl writes one. */
 const listOf = (texts: string[], language = siteLanguage) =>
-  new Intl.ListFormat(LANGUAGE_TAG[language]).format(texts);
+  new Intl.ListFormat(LANGUAGE_TAG[language]).format(texts).replace(', और ', ' और ');
 
 /** Whose recharges there are, by what is recharged. */
 export const operators = (['mobile', 'dth'] as const).map((service) => ({
