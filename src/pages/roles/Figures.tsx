@@ -5,19 +5,22 @@ import styles from './Figures.module.css';
 export function Figures({
   list,
   note,
+  areNumbers = false,
 }: {
   list: { label: string; figure: string; text?: string | undefined }[];
   note?: string;
+  /** Short and large: two beside each other below the first, where there is room. */
+  areNumbers?: boolean;
 }) {
   return (
     <div className={styles.sheet}>
-      <dl className={classNames('stack', styles.figures)}>
+      <dl className={classNames('stack', styles.figures, areNumbers && styles.numbers)}>
         {list.map(({ label, figure, text }) => (
           <div key={label} className={styles.figure}>
             <dt className={classNames('label', styles.figureLabel)}>{label}</dt>
             <dd>
               <b className={styles.value}>{figure}</b>
-              {text && <span className="small soft">{text}</span>}
+              {text && <span className={classNames('small soft', styles.text)}>{text}</span>}
             </dd>
           </div>
         ))}

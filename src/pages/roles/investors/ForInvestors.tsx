@@ -15,12 +15,11 @@ const { retailers, dailyTransactions, consumers, apiUsers } = claims;
 const { note, active, activeText } = investorFigures;
 
 const figures = [
-  ...[dailyTransactions, retailers].map(({ value, suffix, label }) => ({
+  { label: active, figure: activeShops, text: activeText },
+  ...[dailyTransactions, retailers, consumers, apiUsers].map(({ value, suffix, label }) => ({
     label,
     figure: `${value}${suffix}`,
   })),
-  { label: active, figure: activeShops, text: activeText },
-  ...[consumers, apiUsers].map(({ value, suffix, label }) => ({ label, figure: `${value}${suffix}` })),
 ];
 
 /** For investors: the claimed numbers with those that are active, and what is on record. */
@@ -29,7 +28,7 @@ export default function ForInvestors() {
     <RolePage
       of="investor"
       words={forInvestors}
-      figures={<Figures list={figures} note={note} />}
+      figures={<Figures list={figures} note={note} areNumbers />}
       note={noOffer}
       anchors={anchors}
     >
