@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Range } from '../../ui/Range';
 import styles from './Earnings.module.css';
 import { type DayOf, type Earner, LIMITS } from './earnings';
 import { earningsWords } from './words';
@@ -47,11 +48,12 @@ function Slider({
         {label}
         <span className="figures text-l">{value}</span>
       </label>
-      <input
+      <Range
         id={id}
-        type="range"
         className={styles.slider}
-        {...{ min, max, value }}
+        min={min}
+        max={max}
+        value={value}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>

@@ -9,8 +9,8 @@ export type DayOf = { shops: number; bills: number; recharges: number };
 /** How far each slider goes, and where it starts: with the day of Verma Kirana on the home page. */
 export const LIMITS: Record<keyof DayOf, { min: number; max: number; start: number }> = {
   shops: { min: 10, max: 300, start: 30 },
-  bills: { min: 0, max: 60, start: 2 },
-  recharges: { min: 0, max: 60, start: 4 },
+  bills: { min: 0, max: 20, start: 2 },
+  recharges: { min: 0, max: 30, start: 4 },
 };
 
 export function startOf(whose: Earner): DayOf {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatRupees } from '../../../content/rates';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { Range } from '../../../ui/Range';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
 import styles from './Day.module.css';
 import { dayPage } from './dayWords';
@@ -125,8 +126,7 @@ function Times({
       >
         <ChevronLeft size={22} />
       </button>
-      <input
-        type="range"
+      <Range
         className={player.range}
         aria-label={dayPage.time}
         aria-valuetext={`${moment.at}, ${moment.label}`}
