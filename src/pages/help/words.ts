@@ -1,5 +1,4 @@
 import { company } from '../../content/company';
-import { imageFolder } from '../../content/language';
 import { asIs, inLanguages, siteLanguage } from '../../shared/siteLanguage';
 
 const { hours } = company;
@@ -50,13 +49,6 @@ const helpPageIn = inLanguages({
   linkTo: { en: 'to:', hi: 'सवाल:' },
   copied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
   ask: {
-    picture: {
-      src: asIs(`${imageFolder}/cover-read-back.svg`),
-      alt: {
-        en: 'A question about the number 98••• ••210, and the answer: yes',
-        hi: 'नंबर 98••• ••210 के बारे में सवाल, और जवाब: हाँ',
-      },
-    },
     heading: { en: 'Not answered? Ask one of us', hi: 'जवाब नहीं मिला? हमसे पूछिए' },
     lead: {
       en: 'Have the receipt number ready, if it is about a payment. We never ask for an OTP, PIN or password.',
