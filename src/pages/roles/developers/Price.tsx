@@ -3,6 +3,7 @@ import { termsNote } from '../../../content/roleTerms';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
 import styles from '../Rates.module.css';
+import page from '../RolePage.module.css';
 import { priceWords } from './words';
 
 const { heading, lead, kind, fee, commission } = priceWords;
@@ -10,7 +11,7 @@ const { heading, lead, kind, fee, commission } = priceWords;
 /** What a payment through the API costs, by its kind. */
 export function Price() {
   return (
-    <Section id="price" anchor="price" title={heading} lead={lead}>
+    <Section id="price" anchor="price" title={heading} lead={lead} className={page.beside}>
       <table className={classNames('full figures', styles.table, styles.short)}>
         <tbody>
           <tr>
