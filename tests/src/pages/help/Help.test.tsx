@@ -4,6 +4,7 @@ import { company } from '../../../../src/content/company';
 import { help, helpIn } from '../../../../src/content/help';
 import { findQuestions } from '../../../../src/pages/help/findQuestions';
 import { proposedIn } from '../../../../src/pages/help/words';
+import { paths } from '../../../../src/paths';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 const all = help.flatMap(({ questions }) => questions);
@@ -19,11 +20,13 @@ describe('the questions', () => {
   });
 
   test('a link to another answer leads to one', () => {
-    const hashes = all
-      .flatMap(({ links = [] }) => links.map(({ to }) => to))
-      .filter((to) => to.startsWith('#'));
-    expect(hashes.length).toBeGreaterThan(0);
-    for (const hash of hashes) expect(all.map(({ id }) => `#${id}`)).toContain(hash);
+    const known = all.map(({ id }) => paths.answer(id));
+    const links = all.flatMap(({ links = [] }) => links.map(({ to }) => to)).filter((to) => to.includes('#'));
+    const answers = links.filter((to) => to.startsWith(paths.answer('')));
+    expect(answers.length).toBeGreaterThan(0);
+    for (const link of answers) expect(known).toContain(link);
+    // The pages of the roles show answers too.
+    expect(links.filter((to) => to.startsWith('#'))).toEqual([]);
   });
 
   test('what is ours is named beside what is not, in both languages', () => {
