@@ -89,9 +89,9 @@ function Job({ job }: { job: ListedJob }) {
           </details>
         )}
       </div>
-      <p className="cluster gap-3">
-        {/* Nobody can apply for an invented job. */}
-        {!isSample && (
+      {/* Nobody can apply for an invented job. */}
+      {!isSample && (
+        <p className="cluster gap-3">
           <Link to={paths.apply(_id)} className={buttonClass({ variant: 'secondary' })}>
             <span>
               {jobWords.apply.form}{' '}
@@ -100,9 +100,9 @@ function Job({ job }: { job: ListedJob }) {
               </span>
             </span>
           </Link>
-        )}
-        <ApplyOtherwise job={job} isSecond={!isSample} />
-      </p>
+          <ApplyOtherwise job={job} />
+        </p>
+      )}
     </li>
   );
 }

@@ -90,8 +90,8 @@ export const careersPage = words({
   jobs: {
     heading: { en: 'Other open jobs', hi: 'दूसरी नौकरियाँ' },
     lead: {
-      en: 'Your name, your number and your work experience are enough to apply.',
-      hi: 'आवेदन के लिए नाम, नंबर और अब तक का काम काफ़ी है। नौकरियों का ब्योरा अंग्रेज़ी में है।',
+      en: 'The form asks for a CV. Without one, write to us: your name, number and work experience are enough.',
+      hi: 'फ़ॉर्म में सीवी देना होता है। सीवी न हो तो हमें लिखिए: नाम, नंबर और अब तक का काम काफ़ी है। नौकरियों का ब्योरा अंग्रेज़ी में है।',
     },
     failed: {
       en: 'Failed to load jobs. Check your connection and try again. The role above is still open.',

@@ -215,7 +215,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
       <div className="ruled stack gap-1">
         <p className="label above-4">{applyPage.otherWays}</p>
         <p className="cluster gap-x-5">
-          <ApplyOtherwise job={job} isSecond />
+          <ApplyOtherwise job={job} />
         </p>
       </div>
     </form>

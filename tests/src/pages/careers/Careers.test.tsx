@@ -233,6 +233,14 @@ test('older records are listed (id for _id, title for position, no status), and 
   expect(getJobs().queryByText('Accountant')).not.toBeInTheDocument();
 });
 
+test('for a sample job nobody can apply, in no way', async () => {
+  const sample = { _id: '1', position: 'Field Trainer', isSample: true };
+  network.use(http.get('/api/jobs', () => HttpResponse.json([sample])));
+  await renderRoute('/careers');
+  await findJob('Field Trainer');
+  expect(getJobs().queryByRole('link', { name: /^Apply/ })).toBeNull();
+});
+
 test('jobs of all pages of the list are shown', async () => {
   const pages = [[{ _id: '1', position: 'First' }], [{ _id: '2', position: 'Second' }]];
   network.use(
