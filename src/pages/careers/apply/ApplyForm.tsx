@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useHref, useLocation } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { isPostable } from '../../../api/env';
 import { createImporter } from '../../../api/importWithRetry';
 import type { ListedJob } from '../../../api/jobs';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { CV_FIELD } from '../../../shared/applicationLimits';
 import { parseReceipt } from '../../../shared/reference';
+import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { siteLanguage } from '../../../shared/siteLanguage';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -29,11 +31,17 @@ const SENT_PARAM = 'sent';
 /** A field that people do not see. */
 const HONEYPOT = 'extra';
 
-type Failure = { alert: string; note: string };
-
 const FIELDS = Object.keys(applyPage.fields) as Field[];
 const toId = (name: Field) => `apply-${name}`;
 const importSubmit = createImporter(() => import('./submitApplication'));
+
+/** What was typed for each job and not sent, for who leaves its page and comes back. */
+const typed = new Map<string, FormData>();
+
+/** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
+async function loadSubmitIfOnline() {
+  return navigator.onLine ? importSubmit().catch(() => undefined) : undefined;
+}
 
 /**
  * The form to apply for a job. Its fields keep what was typed, so that a failed attempt loses nothing; without script the
@@ -45,26 +53,43 @@ export function ApplyForm({ job }: { job: ListedJob }) {
   const path = paths.apply(jobId);
   const action = useHref(path);
   const navigate = useNavigateFromHere();
+  const navigateFromAnywhere = useNavigate();
   const isHydrated = useIsHydrated();
   const { search } = useLocation();
   const receipt = new URLSearchParams(search).get(SENT_PARAM) ?? '';
-  const isKnown = receipt !== '' && (served?.sent === receipt || (isHydrated && isKeptReceipt(receipt)));
+  /** The storage of receipts may be switched off. */
+  const [justSent, setJustSent] = useState('');
+  const isJustSent = receipt !== '' && receipt === justSent;
+  const isKnown =
+    isJustSent || (receipt !== '' && (served?.sent === receipt || (isHydrated && isKeptReceipt(receipt))));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>(served?.errors ?? {});
-  const [failure, setFailure] = useState<Failure | undefined>(served?.failure);
+  const [failure, setFailure] = useState(served?.failure);
   /** How much of it is sent, from 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   /** The state is updated by the next rendering, which is too late for a double click. */
   const sending = useRef<AbortController>(null);
   const form = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const sent = useRef<HTMLElement>(null);
-  const hasJustSent = useRef(false);
   const isSending = progress !== undefined;
 
   useEffect(() => {
     if (served?.sent) keepReceipt(served.sent);
   }, [served]);
 
-  function end(state: { errors?: typeof errors; failure?: Failure }): void {
+  useEffect(() => {
+    const kept = served ? undefined : typed.get(jobId);
+    for (const name of FIELDS) {
+      const text = kept?.get(name);
+      const element = document.getElementById(toId(name));
+      const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      // Not the file, and not over what was typed before this script.
+      if (isText && typeof text === 'string' && !element.value) element.value = text;
+    }
+  }, [served, jobId]);
+
+  /** Shows the form again, with what has the focus in view: the fields and Cancel have lost it. */
+  function end(state: { errors?: typeof errors; failure?: SubmitFailure }): void {
     sending.current = null;
     flushSync(() => {
       setProgress(undefined);
@@ -72,7 +97,15 @@ export function ApplyForm({ job }: { job: ListedJob }) {
       setFailure(state.failure);
     });
     const invalid = FIELDS.find((name) => state.errors?.[name]);
-    if (invalid) focusField(invalid);
+    const focused = invalid ? document.getElementById(toId(invalid)) : submitButton.current;
+    focused?.focus();
+    // The failure is above the button, and the header covers the upper edge of the window.
+    focused?.scrollIntoView({ block: 'center' });
+  }
+
+  function cancel(): void {
+    sending.current?.abort();
+    end({});
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
@@ -81,25 +114,39 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     setFailure(undefined);
     setProgress(0);
     const data = new FormData(element);
-    const module = await importSubmit().catch(() => undefined);
-    if (!module) return end({ failure: { alert: applyPage.notSent, note: applyPage.failures.unreachable } });
-    const cv = findFileProblem(data.get(CV_FIELD) as File);
+    const module = await loadSubmitIfOnline();
+    if (controller.signal.aborted) return undefined;
+    if (!module) {
+      // The browser can send it itself.
+      if (isPostable && navigator.onLine) return element.submit();
+      return end({ failure: { fields: {}, alert: applyPage.notSent, note: applyPage.failures.unreachable } });
+    }
+    const { files } = element.elements.namedItem(CV_FIELD) as HTMLInputElement;
+    const cv = findFileProblem(files?.[0]);
     const found = { ...module.findErrors(Object.fromEntries(data)), ...(cv && { [CV_FIELD]: cv }) };
     if (Object.keys(found).length > 0) return end({ errors: found });
-    const outcome = await module.sendApplication(jobId, data, setProgress, controller.signal);
-    if (!form.current) return module.tellOutcome(outcome);
+    // What comes of an upload that has ended shows no progress.
+    const showProgress = (part: number) => sending.current === controller && setProgress(part);
+    const outcome = await module.sendApplication(jobId, data, showProgress, controller.signal);
+    if (controller.signal.aborted) return undefined;
+    if (!outcome.failure) {
+      typed.delete(jobId);
+      keepReceipt(outcome.receipt);
+    }
+    const sentPath = `${path}?${new URLSearchParams({ [SENT_PARAM]: outcome.receipt ?? '' })}`;
+    if (!form.current)
+      return module.tellOutcome(outcome, () => void navigateFromAnywhere(outcome.failure ? path : sentPath));
     if (outcome.failure) {
       const honeypot = element.elements.namedItem(HONEYPOT);
       // Its browser has filled it in, and the next attempt should succeed.
       if (honeypot instanceof HTMLInputElement) honeypot.value = '';
-      return end(
-        controller.signal.aborted ? {} : { errors: outcome.failure.fields, failure: outcome.failure },
-      );
+      return end({ errors: outcome.failure.fields, failure: outcome.failure });
     }
-    keepReceipt(outcome.receipt);
-    hasJustSent.current = true;
-    end({});
-    navigate(`${path}?${new URLSearchParams({ [SENT_PARAM]: outcome.receipt })}`, { replace: true });
+    sending.current = null;
+    setProgress(undefined);
+    setErrors({});
+    setJustSent(outcome.receipt);
+    navigate(sentPath, { replace: true });
     return undefined;
   }
 
@@ -109,8 +156,8 @@ export function ApplyForm({ job }: { job: ListedJob }) {
   }
 
   useEffect(() => {
-    if (isKnown && hasJustSent.current) sent.current?.focus();
-  }, [isKnown]);
+    if (isJustSent) sent.current?.focus();
+  }, [isJustSent]);
 
   if (isKnown) return <ApplicationSent ref={sent} reference={parseReceipt(receipt)?.reference} />;
 
@@ -121,6 +168,12 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     label: applyPage.fields[name],
     error: errors[name],
     defaultValue: served?.values[name],
+    onFocus: () => void loadSubmitIfOnline(),
+    onChange() {
+      if (form.current) typed.set(jobId, new FormData(form.current));
+      // Once it was refused, its message is about what it was.
+      setErrors((current) => (current[name] ? { ...current, [name]: undefined } : current));
+    },
     // Where the server rendered the errors, the browser moves the focus as the script would.
     autoFocus: !isHydrated && name === invalid[0],
   });
@@ -170,7 +223,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
           accept={ACCEPTED_TYPES}
           required
           error={errors.cv}
-          help={served?.errors ? applyPage.chooseAgain : applyPage.cvHelp}
+          help={served?.errors || served?.failure ? applyPage.chooseAgain : applyPage.cvHelp}
           onChange={({ target: { files } }) =>
             setErrors((current) => ({ ...current, cv: files?.[0] && findFileProblem(files[0]) }))
           }
@@ -199,11 +252,12 @@ export function ApplyForm({ job }: { job: ListedJob }) {
       )}
       {isSending && <progress className={styles.progress} value={progress} aria-label={applyPage.progress} />}
       <div className="cluster">
-        <Button type="submit" size="large" aria-disabled={isSending}>
+        <Button ref={submitButton} type="submit" size="large" aria-disabled={isSending}>
           {isSending ? applyPage.sending : applyPage.submit}
         </Button>
+        {/* What has all been sent may be stored. */}
         {isSending && (
-          <Button variant="secondary" size="large" onClick={() => sending.current?.abort()}>
+          <Button variant="secondary" size="large" aria-disabled={progress === 1} onClick={cancel}>
             {applyPage.cancel}
           </Button>
         )}

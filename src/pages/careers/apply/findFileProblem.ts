@@ -7,7 +7,7 @@ export const ACCEPTED_TYPES = Object.keys(FILE_TYPES).join();
 
 /** What is wrong with a chosen file, as far as a browser knows; the server looks into it. */
 export function findFileProblem(file: File | undefined): string | undefined {
-  if (!file || (file.size === 0 && !file.name)) return cvMessages.missing;
+  if (!file) return cvMessages.missing;
   if (file.type && !(file.type in FILE_TYPES)) return cvMessages.wrongType;
   return file.size > MAX_CV_BYTES ? cvMessages.tooLarge : undefined;
 }

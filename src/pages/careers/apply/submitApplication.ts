@@ -1,6 +1,7 @@
 /** What the form loads when it is sent: the check, the HTTP client, and what tells the outcome on another page. */
 import { toApiFailure } from '../../../api/errors';
 import { http, SLOW_TIMEOUT_MS } from '../../../api/http';
+import { parseReceipt } from '../../../shared/reference';
 import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { showToast } from '../../../ui/showToast';
 import { describeFailure } from './checkApplication';
@@ -8,7 +9,9 @@ import { applyPage } from './words';
 
 export { findErrors } from './checkApplication';
 
-export type Outcome = { receipt: string; failure?: undefined } | { failure: SubmitFailure };
+export type Outcome =
+  | { receipt: string; failure?: undefined }
+  | { receipt?: undefined; failure: SubmitFailure };
 
 /** POST /jobs/{id}/applications. The same application, sent again, is stored once. @param onProgress gets 0 to 1 */
 export async function sendApplication(
@@ -29,8 +32,16 @@ export async function sendApplication(
   }
 }
 
-/** For a form that was left meanwhile. */
-export function tellOutcome({ failure }: Outcome): void {
-  if (failure) showToast('error', failure.alert, { about: 'application', detail: failure.note });
-  else showToast('success', applyPage.sent.heading, { about: 'application' });
+/** For a form that was left meanwhile. @param open leads to it, or to the receipt */
+export function tellOutcome({ failure, receipt = '' }: Outcome, open: () => void): void {
+  const { left, sent } = applyPage;
+  if (failure) {
+    const action = { label: left.open, run: open };
+    showToast('error', failure.alert, { about: 'application', detail: left.failed, action });
+  } else {
+    const reference = parseReceipt(receipt)?.reference;
+    const detail = reference && `${sent.reference} ${reference}`;
+    const action = reference ? { label: left.receipt, run: open } : undefined;
+    showToast('success', sent.heading, { about: 'application', detail, action });
+  }
 }

@@ -73,6 +73,15 @@ export const applyPage = words({
   progress: { en: 'Sent so far', hi: 'अब तक भेजा गया' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   notSent: { en: 'Your application was not sent.', hi: 'आपका आवेदन नहीं जा सका।' },
+  /** In a message after the form was left. */
+  left: {
+    failed: {
+      en: 'What you typed is still in the form. Please choose your CV again, and send.',
+      hi: 'आपका लिखा फ़ॉर्म में अब भी है। अपना सीवी फिर से चुनकर भेजिए।',
+    },
+    open: { en: 'Open the form', hi: 'फ़ॉर्म खोलें' },
+    receipt: { en: 'Show the receipt', hi: 'रसीद दिखाएँ' },
+  },
   otherWays: { en: 'No CV at hand?', hi: 'सीवी पास में नहीं है?' },
   sent: {
     heading: { en: 'Your application has reached us.', hi: 'आपका आवेदन हमें मिल गया है।' },
