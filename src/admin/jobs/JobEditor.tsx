@@ -63,10 +63,12 @@ export default function JobEditor() {
 }
 
 function ApplicationsLink({ id }: { id: string }) {
-  const { data: counts = {} } = useQuery(applicationQueries.counts());
+  const { data: counts } = useQuery(applicationQueries.counts());
   return (
     <p className="below-4">
-      <Link to={paths.admin.applications(id)}>{countApplications(counts[id] ?? 0)}</Link>
+      <Link to={paths.admin.applications(id)}>
+        {counts ? countApplications(counts[id] ?? 0) : 'Applications'}
+      </Link>
     </p>
   );
 }

@@ -82,28 +82,33 @@ const jobs: RecordListDefinition<ListedJob> = {
 
 /** /admin/jobs. */
 export default function Jobs() {
-  const { data: counts = {} } = useQuery(applicationQueries.counts());
+  const { data, isError } = useQuery(applicationQueries.counts());
+  // Deleted while they load, a job can be restored with Undo.
+  const counts = data ?? (isError ? undefined : {});
   return <RecordList list={withApplications(counts)} />;
 }
 
-/** @param counts of applications, by the ids of their jobs */
-function withApplications(counts: Record<string, number>): RecordListDefinition<ListedJob> {
+/** @param counts of applications, by the ids of their jobs; absent when they failed to load */
+function withApplications(counts: Record<string, number> | undefined): RecordListDefinition<ListedJob> {
   return {
     ...jobs,
     name: {
       ...jobs.name,
       getNote: ({ _id, position }) =>
-        counts[_id] && (
+        counts?.[_id] && (
           <Link to={paths.admin.applications(_id)}>
             {countApplications(counts[_id])} <span className="visually-hidden">for {position}</span>
           </Link>
         ),
     },
     getDeletion(job) {
-      const count = counts[job._id];
-      const warning = count
-        ? `It has ${countApplications(count)}, which can be read again if the job is restored within ${DELETED_RETENTION_DAYS} days. Then they are erased with it.`
-        : undefined;
+      const known = counts && (counts[job._id] ?? 0);
+      const applications =
+        known === undefined ? 'It may have applications' : `It has ${countApplications(known)}`;
+      const warning =
+        known === 0
+          ? undefined
+          : `${applications}, which can be read again if the job is restored within ${DELETED_RETENTION_DAYS} days. Then they are erased with it.`;
       return { ...jobs.getDeletion(job), warning };
     },
   };

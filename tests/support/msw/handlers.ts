@@ -191,6 +191,8 @@ const jobHandlers = [
       }),
     ),
   ),
+  // Nobody has applied: applications have no mock.
+  http.get('*/api/jobs/applications', () => respond({}, 200)),
   ...recordHandlers<Job>('/api/jobs', () => store.jobs, jobChange),
 ];
 

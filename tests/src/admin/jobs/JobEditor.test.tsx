@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { applicationQueries } from '../../../../src/admin/jobs/applications';
+import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
 import { isOptional } from '../../../../src/shared/change';
 import { type JobInput, jobInput } from '../../../../src/shared/job';
@@ -13,7 +15,7 @@ import {
   readRecord,
   saveElsewhere,
 } from '../../../support/site/editor';
-import { getSentRequests, holdRequests, network } from '../../../support/site/network';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
 import { addJob } from '../../../support/site/records';
 
 // Loaded with the file: on a busy machine that takes longer than a test may wait for its screen.
@@ -80,6 +82,14 @@ test('a job is added with the time of its creation, and the list opens a second 
   expect(fields).toEqual(TYPED);
   expect(postedDate).toBe(new Date(postedDate).toISOString());
   expect(Date.parse(postedDate)).toBeGreaterThanOrEqual(before);
+});
+
+test('where their count failed to load, the link to the applications names none', async () => {
+  failNextRequest('GET', '/api/jobs/applications', 500);
+  await openJob();
+  const { queryKey } = applicationQueries.counts();
+  await waitFor(() => expect(getQueryClient().getQueryState(queryKey)?.status).toBe('error'));
+  expect(screen.getByRole('link', { name: 'Applications' })).toBeVisible();
 });
 
 test('a description is saved with its lines', async () => {

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { applicationQueries } from '../../../../src/admin/jobs/applications';
+import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
 import { failNextRequest, getSentRequests } from '../../../support/site/network';
 import { addJob, getCount } from '../../../support/site/records';
@@ -78,6 +80,19 @@ test('a job is deleted without confirmation, and the list is read again once', a
   await user.click(await findButton('Delete Job 2'));
   await waitFor(async () => expect(await findPositions()).toEqual(['Job 1']));
   await waitFor(() => expect(getSentRequests('GET', FIRST_PAGE)).toHaveLength(2));
+});
+
+test('where the counts of applications failed to load, a deletion is asked about', async () => {
+  await addJob('Tester');
+  failNextRequest('GET', '/api/jobs/applications', 500);
+  const { user } = await renderRoute(paths.admin.jobs);
+  const remove = await findButton('Delete Tester');
+  const { queryKey } = applicationQueries.counts();
+  await waitFor(() => expect(getQueryClient().getQueryState(queryKey)?.status).toBe('error'));
+  await user.click(remove);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/It may have applications, which/);
+  await user.click(await findButton('Keep it'));
+  expect(await findPositions()).toEqual(['Tester']);
 });
 
 test('a double click or a repeated key deletes no other job', async () => {
