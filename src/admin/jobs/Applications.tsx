@@ -14,7 +14,7 @@ import { Chip } from '../common/Chip';
 import { downloadFile } from '../common/downloadFile';
 import { useFocusFallback } from '../common/focusFallback';
 import { EditorPage } from '../records/editor/EditorPage';
-import { CellNote, type Columns, ListTable, RowAction } from '../records/list/ListTable';
+import { type Columns, ListTable, RowAction } from '../records/list/ListTable';
 import { PaginatedList } from '../records/list/PaginatedList';
 import { useDeletion } from '../records/list/useDeletion';
 import { useListSearchParams } from '../records/list/useListSearchParams';
@@ -27,19 +27,21 @@ const FAILED = 'Failed to load applications';
 const columns: Columns<Application> = [
   {
     label: 'Name',
-    cell: ({ name, note, language }) => (
+    cell: ({ name, language }) => (
       <>
         <div dir="auto">{name}</div>
         {language !== 'en' && <Chip tone="plain">{LANGUAGE_LABEL[toLanguage(language)]}</Chip>}
-        {note && (
-          <CellNote>
-            <span className="pre-wrap" dir="auto">
-              {note}
-            </span>
-          </CellNote>
-        )}
       </>
     ),
+  },
+  {
+    label: 'Note',
+    cell: ({ note }) =>
+      note && (
+        <span className="pre-wrap" dir="auto">
+          {note}
+        </span>
+      ),
   },
   {
     label: 'Reach',
