@@ -13,9 +13,10 @@ export function Price() {
   return (
     <Section id="price" anchor="price" title={heading} lead={lead} className={page.beside}>
       <table className={classNames('full figures', styles.table, styles.short)}>
+        <caption className="visually-hidden">{heading}</caption>
         <tbody>
           <tr>
-            <th scope="rowgroup" className={styles.kind}>
+            <th scope="col" className={styles.kind}>
               {kind}
             </th>
             <th scope="col" className={styles.kind}>
