@@ -5,16 +5,13 @@ import styles from './Figures.module.css';
 export function Figures({
   list,
   note,
-  areNumbers = false,
 }: {
   list: { label: string; figure: string; text?: string | undefined }[];
   note?: string;
-  /** Short and large: two beside each other below the first, where there is room. */
-  areNumbers?: boolean;
 }) {
   return (
     <div className={styles.sheet}>
-      <dl className={classNames('stack', styles.figures, areNumbers && styles.numbers)}>
+      <dl className={classNames('stack', styles.figures)}>
         {list.map(({ label, figure, text }) => (
           <div key={label} className={styles.figure}>
             <dt className={classNames('label', styles.figureLabel)}>{label}</dt>

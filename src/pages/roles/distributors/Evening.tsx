@@ -3,7 +3,6 @@ import { importWithRetry } from '../../../api/importWithRetry';
 import { paths } from '../../../paths';
 import { latePart } from '../../../ui/latePart';
 import { Section } from '../../../ui/Section';
-import page from '../RolePage.module.css';
 import styles from './Evening.module.css';
 import { eveningWords } from './words';
 
@@ -18,7 +17,7 @@ const { heading, lead, day } = eveningWords;
 /** What the panel shows a distributor: the end of the day that Home tells, where it stands without script too. */
 export function Evening() {
   return (
-    <Section id="evening" title={heading} lead={lead} tone="sunk" className={page.beside}>
+    <Section id="evening" title={heading} lead={lead} tone="sunk" className={styles.beside}>
       <div className={styles.screen}>
         <EveningScreen />
       </div>

@@ -28,7 +28,11 @@ export default function ForInvestors() {
     <RolePage
       of="investor"
       words={forInvestors}
-      figures={<Figures list={figures} note={note} areNumbers />}
+      figures={
+        <div className={styles.numbers}>
+          <Figures list={figures} note={note} />
+        </div>
+      }
       note={noOffer}
       anchors={anchors}
     >
