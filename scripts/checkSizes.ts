@@ -41,7 +41,7 @@ const MORE_SEGMENTS = new Map(
     '/for-distributors': 1,
     // Samples that can be sent, and the counter.
     '/developers': 2,
-    '/hi/for-shops': 1,
+    '/hi/for-shops': 2,
     '/hi/for-distributors': 1,
     '/hi/developers': 2,
     '/help': 2,
