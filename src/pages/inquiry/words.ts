@@ -109,8 +109,8 @@ export const inquiryFormIn = inLanguages({
   files: {
     label: { en: 'Add photos or a PDF', hi: 'फ़ोटो या PDF जोड़ें' },
     help: {
-      en: 'Up to 3 files of 5 MB each, such as a photo of your shop or a bill',
-      hi: '3 फ़ाइलों तक, हर एक 5 MB तक, जैसे दुकान की फ़ोटो या कोई बिल',
+      en: 'Up to 3 files of 5 MB each, such as a receipt or a photo',
+      hi: '3 फ़ाइलों तक, हर एक 5 MB तक, जैसे रसीद या कोई फ़ोटो',
     },
     lost: {
       en: 'Your files are not in the form any more. Please choose them once more.',
