@@ -85,7 +85,7 @@ function JobToApplyFor({ job }: { job: ListedJob }) {
       {/* Search engines are told of a job at /careers. */}
       <PageMeta title={applyPage.title(position)} description={applyPage.description} />
       <div>
-        <h1 className="text-3xl breaks" lang={lang}>
+        <h1 className={classNames('text-3xl', styles.position)} lang={lang}>
           {position}
         </h1>
         <JobFacts job={job} />
