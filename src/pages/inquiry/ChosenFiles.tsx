@@ -66,7 +66,7 @@ export default function ChosenFiles({
   onRemove: (file: File) => void;
 }) {
   return (
-    <ul className="box lines above-2 small" aria-label={texts.list}>
+    <ul className="box above-2 small" aria-label={texts.list}>
       {files.map((file) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classNames('row', styles.row)}>
           {file.type.startsWith('image/') ? <Image size={18} /> : <FileText size={18} />}

@@ -45,7 +45,8 @@ export function FilesField({
   /** Absent until it has loaded, and where it does not load: the field of the browser names what it has. */
   const [chosen, setChosen] = useState<Chosen>();
   const isLost = hadFiles && files.length === 0;
-  const problem = error ?? (problems.join(' ') || undefined);
+  // What was refused last, once the message of the form has gone: it is then an empty text.
+  const problem = error || problems.join(' ') || undefined;
   const frame = { help: isLost ? lost : help, error: problem };
   const { noteId, control } = useField({ id, ...frame });
 
