@@ -114,11 +114,13 @@ export function ApplyForm({ job }: { job: ListedJob }) {
     setFailure(undefined);
     setProgress(0);
     const data = new FormData(element);
+    // Also what was there before this script.
+    typed.set(jobId, data);
     const module = await loadSubmitIfOnline();
     if (controller.signal.aborted) return undefined;
     if (!module) {
-      // The browser can send it itself.
-      if (isPostable && navigator.onLine) return element.submit();
+      // The browser can send it itself, unless another page is shown by now.
+      if (isPostable && navigator.onLine && form.current) return element.submit();
       return end({ failure: { fields: {}, alert: applyPage.notSent, note: applyPage.failures.unreachable } });
     }
     const { files } = element.elements.namedItem(CV_FIELD) as HTMLInputElement;

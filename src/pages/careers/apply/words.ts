@@ -113,6 +113,10 @@ export const applyPage = words({
         en: 'This was too large to be sent. Please choose a smaller file or shorten your text.',
         hi: 'यह इतना बड़ा था कि भेजा नहीं जा सका। कृपया छोटी फ़ाइल चुनिए या कम लिखिए।',
       },
+      503: {
+        en: 'We cannot take it at this moment. Please try again in a minute, or write to us.',
+        hi: 'हम इसे अभी नहीं ले पा रहे हैं। कृपया एक मिनट बाद फिर भेजिए, या हमें लिखिए।',
+      },
     },
     serverError: {
       en: 'Server error. Please try again later.',
