@@ -40,9 +40,9 @@ const SAMPLES = new Set<unknown>([
   'Nandini Sen',
   26.8467,
   80.9462,
-  '30 September 2026',
-  '1 November 2026',
-  '1 April 2026',
+  '30\u00a0September\u00a02026',
+  '1\u00a0November\u00a02026',
+  '1\u00a0April\u00a02026',
   '9,200',
 ]);
 
