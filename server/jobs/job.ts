@@ -24,11 +24,11 @@ export function toJobRow(job: JobInput) {
 const SAMPLE_NAMES = ['position', 'department', 'location'] as const;
 
 /**
- * Whether it is one of those of a new database that no admin has saved since: nobody can apply for an invented job. Its
- * other texts are not compared: an older version may have created it with others, or without a field that is new.
+ * Whether it is one of those of a new database that no admin has saved since: nobody can apply for an invented job. The
+ * editor creates with a key. Other texts are not compared: an older version may have created it with others.
  */
 export function isSampleJob(job: Selectable<Schema['jobs']>): boolean {
-  const isUnchanged = job.updatedAt === job.createdAt;
+  const isUnchanged = job.idempotencyKey === null && job.updatedAt === job.createdAt;
   return isUnchanged && sampleJobs.some((sample) => SAMPLE_NAMES.every((name) => sample[name] === job[name]));
 }
 
