@@ -11,10 +11,11 @@ type Operation = {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string }>;
+  security?: object[];
 };
 type ApiDocument = {
   paths?: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, object> };
+  components?: { schemas?: Record<string, object>; securitySchemes?: object };
 };
 
 /** The generated schemas describe numbers as the text in the URL, which does not help a client. */
@@ -104,6 +105,13 @@ export async function openApiRoutes(api: FastifyInstance): Promise<void> {
   );
 }
 
+/** Operations that have the security of their document, where a public one says that it has none. */
+function withoutSecurity(operations: Record<string, Operation>): Record<string, Operation> {
+  return Object.fromEntries(
+    Object.entries(operations).map(([method, { security: _none, ...operation }]) => [method, operation]),
+  );
+}
+
 /** The description of the routes below a prefix alone, as of an API of its own. */
 export function describePart(app: FastifyInstance, prefix: string, own: object): object {
   const {
@@ -115,7 +123,7 @@ export function describePart(app: FastifyInstance, prefix: string, own: object):
   const part = Object.fromEntries(
     Object.entries(paths)
       .filter(([path]) => path.startsWith(`${prefix}/`))
-      .map(([path, operations]) => [path.slice(prefix.length), operations]),
+      .map(([path, operations]) => [path.slice(prefix.length), withoutSecurity(operations)]),
   );
   const used = JSON.stringify(part);
   return keepUsedSchemas({

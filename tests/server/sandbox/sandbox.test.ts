@@ -130,6 +130,9 @@ test('its description is that of the sandbox alone, with a code in every error',
     security: [{}, { key: [] }],
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
   });
+  expect(paths.flatMap(([, operations]) => Object.values(operations as object))).not.toContainEqual(
+    expect.objectContaining({ security: expect.anything() }),
+  );
   expect(paths.map(([path]) => path)).toEqual(
     expect.arrayContaining(['/plans', '/billers', '/payments/{reference}']),
   );
