@@ -129,11 +129,11 @@ export async function acceptForms(app: FastifyInstance, rules: FileRules) {
   /** Before a form is received. @throws HttpError when its sender has sent too many, or it is too long */
   async function check(request: FastifyRequest): Promise<void> {
     if (!isForm(request) || !mayHaveFiles(request)) return;
-    const limit = await countForm(request);
-    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
     if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) {
       throw fieldError(field, messages.tooLarge, 413);
     }
+    const limit = await countForm(request);
+    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
   }
 
   /** Receives a form, as far as it can be read: for a page, which shows what was typed. */
