@@ -121,7 +121,7 @@ test('with data saving on, nothing is fetched ahead, not even when the page is i
   await waitUntilIdle(page);
   await waitUntilIdle(page);
   // The story of the hero is a part of this page.
-  const expected = [...app, ...scripts, expect.stringMatching(/\/(?:DayStory|user-round)-/)];
+  const expected = [...app, ...scripts, expect.stringMatching(/\/(?:DayStory|Range|user-round)-/)];
   for (const url of requests) expect(expected).toContainEqual(url);
 });
 
