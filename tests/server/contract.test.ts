@@ -47,6 +47,7 @@ const REQUESTS: SentRequest[] = [
   ['GET /api/jobs?limit=1&search=e'],
   ['GET /api/jobs?sort=position'],
   ['GET /api/jobs/count'],
+  ['GET /api/jobs/applications'],
   ['GET /api/jobs/{id}'],
   ['PUT /api/jobs/{id}', { ...JOB, description: 'Much' }, { 'if-match': '"1"' }],
   ['PUT /api/jobs/{id}', JOB, { 'if-match': '"1"' }],

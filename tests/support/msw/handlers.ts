@@ -192,7 +192,10 @@ const jobHandlers = [
     ),
   ),
   // Nobody has applied: applications have no mock.
-  http.get('*/api/jobs/applications', () => respond({}, 200)),
+  http.get(
+    '*/api/jobs/applications',
+    withSession(() => respond({}, 200)),
+  ),
   ...recordHandlers<Job>('/api/jobs', () => store.jobs, jobChange),
 ];
 
