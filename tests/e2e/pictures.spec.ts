@@ -17,7 +17,6 @@ const PAGES = [
   '/for-distributors',
   '/developers',
   '/for-investors',
-  '/help',
   '/careers',
   '/contact',
   '/nothing-here',

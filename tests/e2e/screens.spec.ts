@@ -44,7 +44,7 @@ for (const [area, members] of [
     if (members.every(isAdmin)) await signIn(page);
     for (const route of members) {
       await test.step(route, async () => {
-        const path = route.replace(':id', route.includes('/jobs/') ? ids.jobs : ids.blogs);
+        const path = route.replace(':id', /\/(jobs|careers)\//.test(route) ? ids.jobs : ids.blogs);
         await page.goto(previews[route] ?? path);
         await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
         await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
