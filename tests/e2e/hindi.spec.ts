@@ -11,7 +11,7 @@ import { expect, expectAccessible, test, waitUntilHydrated } from '../support/e2
 const NAMES = new Set(
   `AePS API APIs HMAC sandbox B2B B2C BBPS Bharat BillPay CEO CFO CIN COO Connect DTH Digital EmailJS English ESI GST GSTIN Instagram IP
    JavaScript JSON KYC Limited OpenAPI GET operator jio LinkedIn MCA MSME NPCI OpenStreetMap OTP PAN Partner Pay PDF PF PIN Private RBI Sanyog
-   DMT RSS Suite TDS UPI UDYAM WhatsApp key reference success pending failed Ctrl+C
+   DMT RSS Suite TDS MB KB UPI UDYAM WhatsApp key reference success pending failed Ctrl+C
    MVVNL PVVNL PuVVNL DVVNL KESCO CUGL NBPDCL SBPDCL MPPKVVCL MPMKVVCL Airtel BSNL Digital Direct Dish Jio Play Sun
    TV Tata Vi d2h`.split(/\s+/),
 );
