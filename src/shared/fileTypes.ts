@@ -6,3 +6,6 @@ export const FILE_TYPES = {
   'image/webp': ['.webp'],
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
+
+/** For `accept` of a file field. */
+export const ACCEPTED_TYPES = Object.keys(FILE_TYPES).join();

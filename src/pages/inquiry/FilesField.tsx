@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createImporter } from '../../api/importWithRetry';
-import { FILE_TYPES } from '../../shared/fileTypes';
+import { ACCEPTED_TYPES } from '../../shared/fileTypes';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import { classNames } from '../../ui/classNames';
 import { FieldFrame, useField } from '../../ui/Field';
@@ -9,8 +9,6 @@ import { inquiryForm } from './words';
 
 const importChosen = createImporter(() => import('./ChosenFiles'));
 type Chosen = Awaited<ReturnType<typeof importChosen>>;
-
-const ACCEPTED_TYPES = Object.keys(FILE_TYPES).join();
 
 /** What is chosen, while the visitor looks at another page or at step 1. A reload cannot keep it. */
 let kept: File[] = [];

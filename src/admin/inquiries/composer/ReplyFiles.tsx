@@ -1,13 +1,14 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
 import { type ClipboardEvent, useRef } from 'react';
 import { http } from '../../../api/http';
+import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
 import { formatSize } from '../../../shared/formatSize';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { FilePicker, type Upload, UploadFailures, useFileDrop, useUploads } from '../../common/uploads';
 import { attachmentsPath, uploadAttachment } from '../requests';
-import { ACCEPTED_TYPES, findFileProblem, uploadFailureTexts } from './attachments';
+import { findFileProblem, uploadFailureTexts } from './attachments';
 import styles from './Composer.module.css';
 
 type Uploads = ReturnType<typeof useReplyFiles>;

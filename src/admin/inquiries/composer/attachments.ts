@@ -4,8 +4,6 @@ import { MAX_ATTACHMENT_BYTES, MAX_REPLY_FILES } from '../../../shared/inquiryLi
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { failureTexts } from '../../common/failures';
 
-export const ACCEPTED_TYPES = Object.keys(FILE_TYPES).join();
-
 /** The files of a reply as its draft keeps them: a text, as its other fields. */
 export function formatFiles(files: readonly ReplyFile[] = []): string {
   return files.length === 0 ? '' : JSON.stringify(files);

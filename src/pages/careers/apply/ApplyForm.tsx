@@ -7,6 +7,7 @@ import type { ListedJob } from '../../../api/jobs';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { CV_FIELD } from '../../../shared/applicationLimits';
+import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
 import { parseReceipt } from '../../../shared/reference';
 import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { siteLanguage } from '../../../shared/siteLanguage';
@@ -22,7 +23,7 @@ import { ApplyOtherwise } from '../ApplyOtherwise';
 import { jobWords } from '../jobWords';
 import { ApplicationSent } from './ApplicationSent';
 import styles from './Apply.module.css';
-import { ACCEPTED_TYPES, findFileProblem } from './findFileProblem';
+import { findFileProblem } from './findFileProblem';
 import { applyPage } from './words';
 
 type Field = keyof typeof applyPage.fields;

@@ -2,9 +2,6 @@ import { MAX_CV_BYTES } from '../../../shared/applicationLimits';
 import { cvMessages } from '../../../shared/fieldMessages';
 import { FILE_TYPES } from '../../../shared/fileTypes';
 
-/** What a form sends as its file. */
-export const ACCEPTED_TYPES = Object.keys(FILE_TYPES).join();
-
 /** What is wrong with a chosen file, as far as a browser knows; the server looks into it. */
 export function findFileProblem(file: File | undefined): string | undefined {
   if (!file) return cvMessages.missing;
