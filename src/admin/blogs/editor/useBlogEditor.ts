@@ -11,7 +11,7 @@ import { dismissToastsAbout, showToast } from '../../../ui/showToast';
 import { findSchemaErrors } from '../../common/fieldErrors';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
-import { getSaveFailureText } from '../../records/editor/EditorBar';
+import { getSaveFailureText } from '../../records/editor/RecordForm';
 import type { Sent } from '../../records/editor/recordText';
 import { useRecordEditor } from '../../records/editor/useRecordEditor';
 import {
