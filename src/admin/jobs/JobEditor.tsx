@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { toApiFailure, toReportedFailure } from '../../api/errors';
+import { toApiFailure } from '../../api/errors';
 import { jobApi, type ListedJob } from '../../api/jobs';
 import { messages } from '../../api/messages';
 import { jobQueries } from '../../api/queries';
@@ -11,19 +11,16 @@ import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { isOptional } from '../../shared/change';
 import { type JobInput, jobInput } from '../../shared/job';
-import { Button, buttonClass } from '../../ui/Button';
-import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/Field';
 import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { countApplications } from '../common/counts';
 import { findSchemaErrors } from '../common/fieldErrors';
 import { saveRecord, toTexts } from '../common/saveRecord';
-import { ConflictNotice } from '../records/editor/ConflictNotice';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../records/editor/EditorPage';
-import { LeaveQuestion } from '../records/editor/LeaveQuestion';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../records/editor/RecordForm';
+import { RecordForm } from '../records/editor/RecordForm';
 import type { EditedRecord, Sent } from '../records/editor/recordText';
-import { useRecordEditor } from '../records/editor/useRecordEditor';
+import { type RecordEditor, useRecordEditor } from '../records/editor/useRecordEditor';
 import { applicationQueries } from './applications';
 
 type JobText = Record<keyof JobInput, string>;
@@ -102,86 +99,56 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
     restore: jobApi.restore,
     findErrors: (fields) => findSchemaErrors(jobInput, fields),
   });
-  const { element, base, fields, errors, isChanged, isDeleted, hasConflict } = editor;
   const { save, isSaving, isSaved } = useJobSaving(editor);
   const isBusy = save.isPending;
-  const isBlocked = isBusy || isSaved || isDeleted || hasConflict;
 
   function submit(): void {
-    if (!isBlocked && !isSaving() && editor.check()) save.mutate(editor.begin());
+    if (!isSaving() && editor.check()) save.mutate(editor.begin());
   }
 
   function saveAsNew(): void {
     if (!isSaving() && editor.check()) save.mutate({ ...editor.begin(), base: undefined });
   }
 
-  useSaveKey(submit);
-  const failed = toReportedFailure(save.error) && !hasConflict;
   return (
-    <form
-      ref={element}
-      className="stack gap-6"
-      noValidate
-      aria-label={record ? 'Edit job' : 'Add a job'}
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {isDeleted && base && <DeletedNotice kind="job" onRestore={editor.restore} onSaveAsNew={saveAsNew} />}
-      {hasConflict && !editor.isBehind && base && (
-        <ConflictNotice
-          kind="job"
-          groups={JOB_FIELDS.map(({ name, label }) => ({ label, names: [name] }))}
-          mine={fields}
-          theirs={base}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={() => {
-            flushSync(editor.clear);
-            editor.focus('position');
-          }}
-        />
-      )}
-      <ErrorSummary fields={JOB_FIELDS.filter(({ name }) => errors[name])} onSelect={editor.focus} />
-      <div inert={isBusy || isSaved} className="stack gap-6">
-        <p className="muted">All fields are required unless they are marked as optional.</p>
-        {JOB_FIELDS.map(({ name, label, help, isOptional }) => {
-          const props = {
-            ...editor.control(name),
-            label,
-            help,
-            required: !isOptional,
-            optional: isOptional ? 'optional' : undefined,
-            dir: 'auto',
-            autoComplete: 'off',
-          };
-          return name === 'description' ? (
-            <TextArea key={name} {...props} rows={10} />
-          ) : (
-            <TextField key={name} {...props} />
-          );
-        })}
-      </div>
-      <EditorBar
-        isChanged={isChanged}
-        state={isChanged ? getChangedText(editor) : 'No unsaved changes'}
-        failure={failed ? { message: getFailed(save.variables?.base), error: save.error } : undefined}
-      >
-        <Link to={paths.admin.jobs} className={buttonClass({ variant: 'quiet' })}>
-          Cancel
-        </Link>
+    <RecordForm
+      kind="job"
+      editor={editor}
+      labels={JOB_FIELDS}
+      isBusy={isBusy}
+      isDone={isSaved}
+      listPath={paths.admin.jobs}
+      failure={{ message: getFailed(save.variables?.base), error: save.error }}
+      renderActions={(isBlocked) => (
         <Button type="submit" aria-disabled={isBlocked}>
           {getSubmitLabel(record !== undefined, isBusy)}
         </Button>
-      </EditorBar>
-      <LeaveQuestion isChanged={isChanged && !isSaved} unsent={editor} />
-    </form>
+      )}
+      onSubmit={submit}
+      onSaveAsNew={saveAsNew}
+    >
+      {JOB_FIELDS.map(({ name, label, help, isOptional }) => {
+        const props = {
+          ...editor.control(name),
+          label,
+          help,
+          required: !isOptional,
+          optional: isOptional ? 'optional' : undefined,
+          dir: 'auto',
+          autoComplete: 'off',
+        };
+        return name === 'description' ? (
+          <TextArea key={name} {...props} rows={10} />
+        ) : (
+          <TextField key={name} {...props} />
+        );
+      })}
+    </RecordForm>
   );
 }
 
 /** Saves the job and then opens the list; says what came in between. */
-function useJobSaving(editor: ReturnType<typeof useRecordEditor<JobText, SavedJob>>) {
+function useJobSaving(editor: RecordEditor<JobText, SavedJob>) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
   const [isSaved, setIsSaved] = useState(false);

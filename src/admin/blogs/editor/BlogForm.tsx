@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { Button, buttonClass } from '../../../ui/Button';
-import { ErrorSummary } from '../../../ui/ErrorSummary';
-import { ConflictNotice } from '../../records/editor/ConflictNotice';
-import { LeaveQuestion } from '../../records/editor/LeaveQuestion';
-import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../../records/editor/RecordForm';
+import { Button } from '../../../ui/Button';
+import { RecordForm } from '../../records/editor/RecordForm';
 import { BLOG_LABELS, BLOG_NAMES } from '../blogText';
 import { useFieldGroups } from '../useFieldGroups';
 import { BlogFields } from './BlogFields';
@@ -15,99 +10,60 @@ import { BlogStatus } from './BlogStatus';
 import { ScheduleDialog } from './ScheduleDialog';
 import { type BlogEditorApi, type BlogEditorStart, useBlogEditor } from './useBlogEditor';
 
+const LABELS = BLOG_NAMES.map((name) => ({ name, label: BLOG_LABELS[name] }));
+
 export function BlogForm(start: BlogEditorStart) {
   const blog = useBlogEditor(start);
-  const { element, base, fields, errors, isChanged, isDeleted, isDone, isPublishing, hasConflict } = blog;
+  const { base, fields, isChanged, isPublishing, hasConflict } = blog;
   const groups = useFieldGroups(hasConflict ? fields : undefined, hasConflict ? base?.fields : undefined);
+  const isDraft = base?.draft !== undefined;
   /** What is not public yet stays so, whatever key is pressed. */
-  const isPublic = base !== undefined && base.draft === undefined;
-  const isBlocked = isPublishing || isDone || isDeleted || hasConflict;
-
-  useSaveKey(() => {
-    if (isBlocked) return;
-    if (isPublic) blog.publish();
-    else void blog.saveAsDraft();
-  });
-
+  const isPublic = base !== undefined && !isDraft;
   return (
-    <form
-      ref={element}
-      className="stack gap-6"
-      noValidate
-      aria-label={base ? 'Edit blog' : 'Add a blog'}
-      aria-busy={isPublishing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBlocked) blog.publish();
-      }}
+    <RecordForm
+      kind="blog"
+      isDraft={isDraft}
+      editor={blog}
+      labels={LABELS}
+      groups={groups}
+      isBusy={isPublishing}
+      isDone={blog.isDone}
+      isUploading={blog.uploads.isRunning}
+      listPath={paths.admin.blogs}
+      state={blog.isSavingDraft ? 'Saving…' : isDraft && !isChanged ? 'Saved' : undefined}
+      isLive={!isPublic}
+      note={blog.autosaveFailure}
+      failure={blog.failure}
+      notices={
+        <>
+          <BlogStatus blog={blog} />
+          <BlogProblems
+            problems={blog.problems}
+            onFocusField={blog.focus}
+            onPublish={() => blog.publish({ isChecked: true })}
+          />
+        </>
+      }
+      renderActions={(isBlocked) => (
+        <>
+          <DraftActions blog={blog} isBlocked={isBlocked} />
+          {/* Enter in a field presses a submit button: it must not publish what is not public yet. */}
+          <Button
+            type={isPublic ? 'submit' : 'button'}
+            aria-disabled={isBlocked}
+            onClick={() => !isPublic && blog.publish()}
+          >
+            {getSubmitLabel(isPublic, isPublishing)}
+          </Button>
+        </>
+      )}
+      onSubmit={blog.publish}
+      onSaveKey={isPublic ? blog.publish : () => void blog.saveAsDraft()}
+      onSaveAsNew={() => (isDraft ? blog.saveAsNewDraft() : blog.publish({ asNew: true }))}
     >
-      {isDeleted && base && (
-        <DeletedNotice
-          kind={base.draft ? 'draft' : 'blog'}
-          onRestore={base.draft ? undefined : blog.restore}
-          onSaveAsNew={() => (base.draft ? blog.saveAsNewDraft() : blog.publish({ asNew: true }))}
-        />
-      )}
-      {hasConflict && !blog.isBehind && base && (
-        <ConflictNotice
-          kind="blog"
-          groups={groups}
-          mine={fields}
-          theirs={base}
-          onKeepMine={blog.keepMine}
-          onTakeTheirs={() => {
-            flushSync(blog.clear);
-            blog.focus('title');
-          }}
-        />
-      )}
-      <BlogStatus blog={blog} />
-      <BlogProblems
-        problems={blog.problems}
-        onFocusField={blog.focus}
-        onPublish={() => blog.publish({ isChecked: true })}
-      />
-      <ErrorSummary
-        fields={BLOG_NAMES.filter((name) => errors[name]).map((name) => ({ name, label: BLOG_LABELS[name] }))}
-        onSelect={blog.focus}
-      />
-      <div inert={isPublishing || isDone} className="stack gap-5">
-        <p className="muted">All fields are required unless they are marked as optional.</p>
-        <BlogFields blog={blog} />
-      </div>
-      <EditorBar
-        isChanged={isChanged}
-        state={getStateText(blog)}
-        isLive={!isPublic}
-        note={blog.autosaveFailure}
-        failure={blog.failure}
-      >
-        <Link to={paths.admin.blogs} className={buttonClass({ variant: 'quiet' })}>
-          Cancel
-        </Link>
-        <DraftActions blog={blog} isBlocked={isBlocked} />
-        {/* Enter in a field presses a submit button: it must not publish what is not public yet. */}
-        <Button
-          type={isPublic ? 'submit' : 'button'}
-          aria-disabled={isBlocked}
-          onClick={() => !isPublic && blog.publish()}
-        >
-          {getSubmitLabel(isPublic, isPublishing)}
-        </Button>
-      </EditorBar>
-      <LeaveQuestion
-        isChanged={isChanged && !isDone}
-        isUploading={blog.uploads.isRunning && !isDone}
-        unsent={blog}
-      />
-    </form>
+      <BlogFields blog={blog} />
+    </RecordForm>
   );
-}
-
-function getStateText(blog: BlogEditorApi): string {
-  if (blog.isSavingDraft) return 'Saving…';
-  if (blog.isChanged) return getChangedText(blog);
-  return blog.base?.draft ? 'Saved' : 'No unsaved changes';
 }
 
 function getSubmitLabel(isPublic: boolean, isPublishing: boolean): string {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { blogApi } from '../../../api/blogs';
-import { toApiFailure, toReportedFailure } from '../../../api/errors';
+import { toApiFailure } from '../../../api/errors';
 import { hardNavigate } from '../../../api/hardNavigate';
 import { messages } from '../../../api/messages';
 import { blogQueries } from '../../../api/queries';
@@ -254,14 +254,11 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
   });
 
   /** Only the last action that was asked for tells its failure in the form. */
-  function getFailure(): { message: string; error: unknown } | undefined {
-    if (hasConflict) return undefined;
+  function getFailure(): { message: string; error: unknown } {
     const isAsked = draftSave.isSuccess || !draftSave.variables?.isAutomatic;
-    const [message, error] =
-      isAsked && draftSave.submittedAt > publication.submittedAt
-        ? [DRAFT_FAILED, draftSave.error]
-        : [publishFailed, publication.error];
-    return toReportedFailure(error) && { message, error };
+    return isAsked && draftSave.submittedAt > publication.submittedAt
+      ? { message: DRAFT_FAILED, error: draftSave.error }
+      : { message: publishFailed, error: publication.error };
   }
 
   return {

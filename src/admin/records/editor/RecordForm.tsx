@@ -1,13 +1,140 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { getFailureText, toApiFailure } from '../../../api/errors';
-import { Button } from '../../../ui/Button';
+import { Link } from 'react-router-dom';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
+import { Button, buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { Notice } from '../../../ui/Notice';
 import { getShortcutKey } from '../../common/keys';
+import { ConflictNotice, type FieldGroup } from './ConflictNotice';
 import styles from './Editor.module.css';
+import { LeaveQuestion } from './LeaveQuestion';
+import type { EditedRecord, Texts } from './recordText';
+import type { RecordEditor } from './useRecordEditor';
+
+/** The form of a record: what came in between, what is wrong, the fields, and the bar with its buttons. */
+export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fields>>({
+  kind,
+  isDraft = false,
+  editor,
+  labels,
+  groups = labels.map(({ name, label }) => ({ label, names: [name] })),
+  isBusy,
+  isDone,
+  isUploading = false,
+  listPath,
+  state,
+  isLive,
+  note,
+  failure,
+  notices,
+  renderActions,
+  onSubmit,
+  onSaveKey = onSubmit,
+  onSaveAsNew,
+  children,
+}: {
+  kind: 'blog' | 'job';
+  /** It is not public: once deleted it cannot be restored. */
+  isDraft?: boolean;
+  editor: RecordEditor<Fields, Saved>;
+  /** Its fields, in the order of the form. */
+  labels: readonly { name: keyof Fields & string; label: string }[];
+  /** How two versions are compared; by default field by field. */
+  groups?: FieldGroup<Fields>[];
+  /** It is being saved. */
+  isBusy: boolean;
+  /** It is saved, and will be left. */
+  isDone: boolean;
+  isUploading?: boolean;
+  listPath: string;
+  /** What the bar says of a text that is saved, or is being saved. */
+  state?: string;
+  /** Whether the state changes by itself, and is announced. */
+  isLive?: boolean;
+  /** Why a save that nobody asked for has failed. */
+  note?: string;
+  /** The exact message of the last save, and its error. */
+  failure: { message: string; error: unknown };
+  /** Above the list of what is wrong. */
+  notices?: ReactNode;
+  /** The buttons after Cancel. */
+  renderActions: (isBlocked: boolean) => ReactNode;
+  onSubmit: () => void;
+  /** For Ctrl+S. */
+  onSaveKey?: () => void;
+  /** Saves what somebody else has deleted. */
+  onSaveAsNew: () => void;
+  children: ReactNode;
+}) {
+  const { element, base, fields, errors, isChanged, isDeleted, hasConflict } = editor;
+  const isBlocked = isBusy || isDone || isDeleted || hasConflict;
+  useSaveKey(() => {
+    if (!isBlocked) onSaveKey();
+  });
+  return (
+    <form
+      ref={element}
+      className="stack gap-6"
+      noValidate
+      aria-label={base ? `Edit ${kind}` : `Add a ${kind}`}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBlocked) onSubmit();
+      }}
+    >
+      {isDeleted && (
+        <DeletedNotice
+          kind={isDraft ? 'draft' : kind}
+          onRestore={isDraft ? undefined : editor.restore}
+          onSaveAsNew={onSaveAsNew}
+        />
+      )}
+      {hasConflict && !editor.isBehind && base && (
+        <ConflictNotice
+          kind={kind}
+          groups={groups}
+          mine={fields}
+          theirs={base}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={editor.takeTheirs}
+        />
+      )}
+      {notices}
+      <ErrorSummary fields={labels.filter(({ name }) => errors[name])} onSelect={editor.focus} />
+      <div inert={isBusy || isDone} className="stack gap-6">
+        <p className="muted">All fields are required unless they are marked as optional.</p>
+        {children}
+      </div>
+      <div className={classNames('cluster gap-x-3 ruled ends', styles.bar)}>
+        {!hasConflict && toReportedFailure(failure.error) && (
+          <Notice tone="error" className={styles.failure}>
+            <p>
+              <strong>{failure.message}</strong>
+            </p>
+            <p>{getSaveFailureText(failure.error)}</p>
+          </Notice>
+        )}
+        <p
+          className={classNames('fine', styles.state, isChanged && styles.changed)}
+          role={isLive ? 'status' : undefined}
+        >
+          <span>{state ?? (isChanged ? getChangedText(editor) : 'No unsaved changes')}</span>
+          {note && <span className={classNames('danger', styles.note)}>{note}</span>}
+        </p>
+        <Link to={listPath} className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+        {renderActions(isBlocked)}
+      </div>
+      <LeaveQuestion isChanged={isChanged && !isDone} isUploading={isUploading && !isDone} unsent={editor} />
+    </form>
+  );
+}
 
 /** Somebody else has deleted the record, or the draft, that is being edited. */
-export function DeletedNotice({
+function DeletedNotice({
   kind,
   onRestore,
   onSaveAsNew,
@@ -51,58 +178,15 @@ export function getSaveFailureText(error: unknown): string {
   });
 }
 
-/** At the lower edge of the window: why the last save failed, whether the text is saved, and the buttons. */
-export function EditorBar({
-  failure,
-  state,
-  isChanged = false,
-  note,
-  isLive = false,
-  children,
-}: {
-  /** The exact message, and the error. */
-  failure?: { message: string; error: unknown };
-  state?: string;
-  isChanged?: boolean;
-  /** Why a save that nobody asked for has failed. */
-  note?: string;
-  /** Whether the state changes by itself, and is announced. */
-  isLive?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={classNames('cluster gap-x-3 ruled ends', styles.bar)}>
-      {failure && (
-        <Notice tone="error" className={styles.failure}>
-          <p>
-            <strong>{failure.message}</strong>
-          </p>
-          <p>{getSaveFailureText(failure.error)}</p>
-        </Notice>
-      )}
-      {state !== undefined && (
-        <p
-          className={classNames('fine', styles.state, isChanged && styles.changed)}
-          role={isLive ? 'status' : undefined}
-        >
-          <span>{state}</span>
-          {note && <span className={classNames('danger', styles.note)}>{note}</span>}
-        </p>
-      )}
-      {children}
-    </div>
-  );
-}
-
 /** What the bar says of a changed text. */
-export function getChangedText({ isKept, hasConflict }: { isKept: boolean; hasConflict: boolean }): string {
+function getChangedText({ isKept, hasConflict }: { isKept: boolean; hasConflict: boolean }): string {
   if (hasConflict) return 'Not saved: another version was saved meanwhile. Choose one above';
   if (!isKept) return 'Unsaved changes. This browser cannot keep them, so save before you leave';
   return 'Not saved, kept on this device';
 }
 
 /** Saves with Ctrl+S or Cmd+S, as in every editor. */
-export function useSaveKey(save: () => void): void {
+function useSaveKey(save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

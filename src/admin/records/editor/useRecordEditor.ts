@@ -259,8 +259,17 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
       const theirs = text.getBase();
       if (theirs) rebase(theirs, true);
     },
+    /** That version takes the place of the text. */
+    takeTheirs: (): void => {
+      flushSync(text.clear);
+      focusFirst(blank);
+    },
   };
 }
+
+export type RecordEditor<Fields extends Texts, Saved extends EditedRecord<Fields>> = ReturnType<
+  typeof useRecordEditor<Fields, Saved>
+>;
 
 /** What the server trims is no other text. */
 function isSameText(one: Texts, other: Texts): boolean {
