@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { toApiFailure } from '../../api/errors';
+import { Link, useParams } from 'react-router-dom';
 import { jobApi, type ListedJob } from '../../api/jobs';
 import { messages } from '../../api/messages';
 import { jobQueries } from '../../api/queries';
@@ -17,9 +16,10 @@ import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { countApplications } from '../common/counts';
 import { findSchemaErrors } from '../common/fieldErrors';
 import { saveRecord, toTexts } from '../common/saveRecord';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../records/editor/EditorPage';
+import { EditorPage } from '../records/editor/EditorPage';
 import { RecordForm } from '../records/editor/RecordForm';
 import type { EditedRecord, Sent } from '../records/editor/recordText';
+import { UnloadedRecord } from '../records/editor/UnloadedRecord';
 import { type RecordEditor, useRecordEditor } from '../records/editor/useRecordEditor';
 import { applicationQueries } from './applications';
 
@@ -71,7 +71,6 @@ function ApplicationsLink({ id }: { id: string }) {
 }
 
 function LoadedJob({ id }: { id: string | undefined }) {
-  const navigate = useNavigate();
   // Loaded at each visit, and not refetched while the admin is typing.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', 'job', id],
@@ -81,13 +80,17 @@ function LoadedJob({ id }: { id: string | undefined }) {
     gcTime: 0,
   });
   if (id === undefined || data) return <JobForm record={data} />;
-  if (isFetching) return <EditorSkeleton fields={JOB_NAMES.length} text="Loading the job…" />;
-  const message = messages.job.fetchFailed;
-  if (toApiFailure(error).status === 404) {
-    const onContinue = () => void navigate(paths.admin.addJob);
-    return <MissingRecord message={message} id={id} kind="job" back={BACK} onContinue={onContinue} />;
-  }
-  return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
+  return (
+    <UnloadedRecord
+      kind="job"
+      id={id}
+      isLoading={isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      fields={JOB_NAMES.length}
+      back={BACK}
+    />
+  );
 }
 
 function JobForm({ record }: { record: SavedJob | undefined }) {

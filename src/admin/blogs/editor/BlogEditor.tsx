@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
-import { toApiFailure } from '../../../api/errors';
-import { messages } from '../../../api/messages';
+import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { dateFormats } from '../../../ui/dates';
 import { useAdminEmail } from '../../common/admins';
-import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../../records/editor/EditorPage';
+import { EditorPage } from '../../records/editor/EditorPage';
 import { isFormKept, KEEP_FORM_STATE } from '../../records/editor/LeaveQuestion';
+import { UnloadedRecord } from '../../records/editor/UnloadedRecord';
 import { moveUnsent } from '../../records/unsent';
 import { BLOG_NAMES, loadBlog, NO_TEXT, type SavedBlog } from '../blogText';
 import { getLastAuthor } from '../requests';
@@ -37,7 +36,6 @@ export default function BlogEditor() {
 
 function LoadedBlog({ id }: { id: string | undefined }) {
   const navigate = useNavigateFromHere();
-  const goTo = useNavigate();
   const owner = useAdminEmail();
   /** What a new text in this form was stored as, or what its draft became. */
   const [current, setCurrent] = useState<SavedBlog>();
@@ -94,13 +92,15 @@ function LoadedBlog({ id }: { id: string | undefined }) {
       />
     );
   }
-  if (id === undefined || isFetching || moved) {
-    return <EditorSkeleton fields={BLOG_NAMES.length} text="Loading the blog…" />;
-  }
-  const message = messages.blog.fetchFailed;
-  if (toApiFailure(error).status === 404) {
-    const onContinue = () => void goTo(paths.admin.addBlog);
-    return <MissingRecord message={message} id={id} kind="blog" back={BACK} onContinue={onContinue} />;
-  }
-  return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
+  return (
+    <UnloadedRecord
+      kind="blog"
+      id={id}
+      isLoading={id === undefined || isFetching || moved !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      fields={BLOG_NAMES.length}
+      back={BACK}
+    />
+  );
 }

@@ -3,17 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../../api/errors';
 import { PageMeta } from '../../../layout/PageMeta';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { DateTime } from '../../../ui/DateTime';
-import { Notice } from '../../../ui/Notice';
 import { RetryNotice } from '../../../ui/RetryNotice';
-import { Skeleton } from '../../../ui/Skeleton';
 import { failureTexts } from '../../common/failures';
-import { moveUnsent, useUnsentList } from '../unsent';
 import styles from './Editor.module.css';
 
-type BackTo = { to: string; label: string };
+export type BackTo = { to: string; label: string };
 
 /** The page of the blog editor or the job editor. */
 export function EditorPage({
@@ -43,22 +39,6 @@ export function EditorPage({
         <h1>{title}</h1>
       </div>
       {children}
-    </div>
-  );
-}
-
-export function EditorSkeleton({ fields, text }: { fields: number; text: string }) {
-  return (
-    <div aria-busy="true" className="stack gap-6">
-      <p className="visually-hidden" role="status">
-        {text}
-      </p>
-      {Array.from({ length: fields }, (_, field) => (
-        <div key={field} className="stack gap-2" aria-hidden="true">
-          <Skeleton shape="short" />
-          <Skeleton shape="field" />
-        </div>
-      ))}
     </div>
   );
 }
@@ -106,52 +86,5 @@ export function Missing({
         {back.label}
       </Link>
     </div>
-  );
-}
-
-/** A missing record in an editor: what was typed in it can become a new one. */
-export function MissingRecord({
-  message,
-  kind,
-  id,
-  back,
-  onContinue,
-}: {
-  /** The exact message. */
-  message: string;
-  kind: 'blog' | 'job';
-  id: string;
-  back: BackTo;
-  onContinue: () => void;
-}) {
-  const unsent = useUnsentList().filter(({ form }) => form === kind);
-  const typed = unsent.find((text) => text.id === id);
-  // It would take the place of another new one.
-  const hasNew = unsent.some((text) => text.id === undefined);
-  return (
-    <Missing message={message} back={back}>
-      {typed && (
-        <Notice tone="info">
-          <p>
-            What you typed is still on this device. <DateTime iso={typed.savedAt} />
-          </p>
-          {hasNew ? (
-            <p>
-              To continue it as a new {kind}, save or discard the new {kind} that you have begun first.
-            </p>
-          ) : (
-            <Button
-              size="small"
-              onClick={() => {
-                moveUnsent(typed, undefined);
-                onContinue();
-              }}
-            >
-              Continue it as a new {kind}
-            </Button>
-          )}
-        </Notice>
-      )}
-    </Missing>
   );
 }
