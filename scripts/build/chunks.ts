@@ -120,6 +120,7 @@ export const chunks: Chunk[] = [
       'src/pages/inquiry/useServedInquiry.',
       'src/ui/ErrorSummary.',
       'src/ui/Field.',
+      'src/ui/visitorForm.',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Fragment, type ReactNode, type RefObject, useId } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { noOffer } from '../../content/companyWords';
 import { topicLabels } from '../../content/topics';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
@@ -9,6 +9,7 @@ import { classNames } from '../../ui/classNames';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { Honeypot, SentFields } from '../../ui/visitorForm';
 import styles from './DetailsStep.module.css';
 import { FilesField } from './FilesField';
 import {
@@ -214,16 +215,20 @@ export function DetailsStep({
         className={styles.summary}
       />
 
-      {/* What is typed while it is being sent would be lost. */}
-      <div className={classNames('stack gap-5', styles.fields)} inert={isSubmitting}>
+      <SentFields isSending={isSubmitting} className={styles.fields}>
         {DETAIL_FIELDS.map((name) => (
           <Fragment key={name}>{controls[name]}</Fragment>
         ))}
         <div className={styles.fullWidth}>
           <FilesField id={fieldId(FORM_FILES_FIELD)} error={errors[FORM_FILES_FIELD]} {...files} />
         </div>
-        <Honeypot value={values[HONEYPOT] ?? ''} onChange={(value) => onChange(HONEYPOT, value)} />
-      </div>
+        <Honeypot
+          name={HONEYPOT}
+          label={inquiryForm.honeypot}
+          value={values[HONEYPOT] ?? ''}
+          onChange={({ target }) => onChange(HONEYPOT, target.value)}
+        />
+      </SentFields>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ''} />
       ))}
@@ -286,26 +291,4 @@ function TopicOptions({ topics }: { topics: Record<string, string> }) {
       {label}
     </option>
   ));
-}
-
-/** A field that people neither see nor reach. It is moved out of the window, since robots skip what is not displayed. */
-function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId();
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label htmlFor={id}>{inquiryForm.honeypot}</label>
-      <input
-        name={HONEYPOT}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        id={id}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        data-1p-ignore
-        data-bwignore
-        data-lpignore="true"
-      />
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import { createImporter } from '../../api/importWithRetry';
 import { ACCEPTED_TYPES } from '../../shared/fileTypes';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
 import { classNames } from '../../ui/classNames';
-import { FieldFrame, useField } from '../../ui/Field';
+import { FileField } from '../../ui/visitorForm';
 import styles from './FilesField.module.css';
 import { inquiryForm } from './words';
 
@@ -45,8 +45,6 @@ export function FilesField({
   const isLost = hadFiles && files.length === 0;
   // What was refused last, once the message of the form has gone: it is then an empty text.
   const problem = error || problems.join(' ') || undefined;
-  const frame = { help: isLost ? lost : help, error: problem };
-  const { noteId, control } = useField({ id, ...frame });
 
   function show(next: File[]): void {
     if (field.current) putIntoField(field.current, next);
@@ -75,18 +73,18 @@ export function FilesField({
 
   return (
     <div className={classNames(styles.names, isLost && !problem && styles.lost)}>
-      <FieldFrame {...{ id, noteId, label, ...frame }} optional={inquiryForm.optional}>
-        <input
-          {...control}
-          ref={field}
-          className={`${control.className} ${styles.field}`}
-          type="file"
-          name={FORM_FILES_FIELD}
-          accept={ACCEPTED_TYPES}
-          multiple
-          onChange={() => void choose()}
-        />
-      </FieldFrame>
+      <FileField
+        ref={field}
+        id={id}
+        name={FORM_FILES_FIELD}
+        label={label}
+        help={isLost ? lost : help}
+        error={problem}
+        optional={inquiryForm.optional}
+        accept={ACCEPTED_TYPES}
+        multiple
+        onChange={() => void choose()}
+      />
       {/* There before its text: what comes with the script is not announced everywhere. */}
       <span role="status" className="visually-hidden">
         {[...problems, files.length > 0 && chosen?.describeCount(files.length)].filter(Boolean).join(' ')}

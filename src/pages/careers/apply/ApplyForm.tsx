@@ -6,17 +6,17 @@ import { createImporter } from '../../../api/importWithRetry';
 import type { ListedJob } from '../../../api/jobs';
 import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
-import { CV_FIELD } from '../../../shared/applicationLimits';
+import { CV_FIELD, HONEYPOT } from '../../../shared/applicationLimits';
 import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
 import { parseReceipt } from '../../../shared/reference';
 import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { siteLanguage } from '../../../shared/siteLanguage';
 import { Button } from '../../../ui/Button';
-import { classNames } from '../../../ui/classNames';
 import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { TextArea, TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
+import { FileField, Honeypot, SentFields } from '../../../ui/visitorForm';
 import { isKeptReceipt, keepReceipt } from '../../inquiry/receipts';
 import { useServedInquiry } from '../../inquiry/useServedInquiry';
 import { ApplyOtherwise } from '../ApplyOtherwise';
@@ -29,9 +29,6 @@ import { applyPage } from './words';
 type Field = keyof typeof applyPage.fields;
 /** The parameter of the URL of a receipt. */
 const SENT_PARAM = 'sent';
-/** A field that people do not see. */
-const HONEYPOT = 'extra';
-
 const FIELDS = Object.keys(applyPage.fields) as Field[];
 const toId = (name: Field) => `apply-${name}`;
 const importSubmit = createImporter(() => import('./submitApplication'));
@@ -199,8 +196,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
         toId={toId}
         onSelect={focusField}
       />
-      {/* What is typed while it is being sent would be lost. */}
-      <div className={classNames('stack gap-5', styles.fields)} inert={isSending}>
+      <SentFields isSending={isSending}>
         <TextField {...field('name')} required autoComplete="name" />
         <TextField
           {...field('email')}
@@ -218,8 +214,7 @@ export function ApplyForm({ job }: { job: ListedJob }) {
           inputMode="tel"
           autoComplete="tel"
         />
-        <TextField
-          type="file"
+        <FileField
           name={CV_FIELD}
           id={toId('cv')}
           label={applyPage.fields.cv}
@@ -232,21 +227,9 @@ export function ApplyForm({ job }: { job: ListedJob }) {
           }
         />
         <TextArea {...field('note')} optional={applyPage.optional} rows={4} />
-        <div className={styles.honeypot} aria-hidden="true">
-          <label htmlFor="apply-extra">{applyPage.honeypot}</label>
-          <input
-            id="apply-extra"
-            name={HONEYPOT}
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-            data-1p-ignore
-            data-bwignore
-            data-lpignore="true"
-          />
-        </div>
+        <Honeypot name={HONEYPOT} label={applyPage.honeypot} />
         <input type="hidden" name="language" value={siteLanguage} />
-      </div>
+      </SentFields>
       {failure && (
         <Notice tone="error">
           <p className="bold">{failure.alert}</p>

@@ -1,11 +1,9 @@
 import { type ApiFailure, getFailureText } from '../../../api/errors';
 import { applicationDetails } from '../../../shared/application';
+import { HONEYPOT } from '../../../shared/applicationLimits';
 import { cvMessages } from '../../../shared/fieldMessages';
 import type { SubmitFailure } from '../../../shared/servedInquiry';
 import { applyPage } from './words';
-
-/** A field that people do not see, but that their browser may fill in. */
-const HONEYPOT = 'extra';
 
 /** The messages of the fields that are not valid, by the rules that the server has too; not of the file. */
 export function findErrors(values: Record<string, unknown>): Record<string, string> {
