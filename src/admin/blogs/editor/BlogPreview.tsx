@@ -1,28 +1,19 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { importWithRetry } from '../../../api/importWithRetry';
 import { BlogContent } from '../../../pages/blog/BlogContent';
-import type * as markdownModule from '../../../shared/markdown';
 import '../../../styles/devanagari.css';
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
 export function BlogPreview({ content, caret, lang }: { content: string; caret: number; lang: string }) {
-  const [markdown, setMarkdown] = useState<typeof markdownModule>();
   const preview = useRef<HTMLDivElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
   // Rendering a long text must not delay the typing.
   const deferredContent = useDeferredValue(content);
-
-  useEffect(() => {
-    let isMounted = true;
-    importWithRetry(() => import('../../../shared/markdown')).then(
-      (module) => isMounted && setMarkdown(module),
-      () => isMounted && setHasFailed(true),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-
+  const { data: markdown, isError } = useQuery({
+    queryKey: ['markdown'],
+    queryFn: () => importWithRetry(() => import('../../../shared/markdown')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const contentHtml = useMemo(() => markdown?.renderMarkdown(deferredContent), [markdown, deferredContent]);
   const deferredCaret = useDeferredValue(caret);
 
@@ -33,7 +24,7 @@ export function BlogPreview({ content, caret, lang }: { content: string; caret: 
     if (block) showInParent(block);
   }, [markdown, deferredContent, deferredCaret]);
 
-  if (hasFailed) return <p className="muted">The preview could not be loaded. Your text is safe.</p>;
+  if (isError) return <p className="muted">The preview could not be loaded. Your text is safe.</p>;
   if (deferredContent.trim() === '')
     return <p className="muted">What you write appears here as visitors will see it.</p>;
   if (contentHtml === undefined) return <p className="muted">Loading the preview…</p>;
