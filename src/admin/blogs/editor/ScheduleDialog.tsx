@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromIndianLocal, toIndianLocal } from '../../../shared/indianTime';
 import { Button } from '../../../ui/Button';
@@ -27,23 +28,22 @@ export function ScheduleDialog({
   const [now] = useState(() => Date.now());
   const [text, setText] = useState(() => (publishAt ? toIndianLocal(new Date(publishAt)) : suggestTime(now)));
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const day = toLongDay(text);
   // A date that was typed in another form may have another meaning, such as a festival.
   const [changesDate, setChangesDate] = useState(() => LONG_DAY.test(date.trim()));
 
-  async function submit(): Promise<void> {
-    if (isBusy) return;
-    setFailure(undefined);
+  const schedule = useMutation({
+    mutationFn: (time: Date) => onConfirm(time.toISOString(), changesDate ? day : undefined),
+    onSuccess: (reason) => reason === undefined && onClose(),
+  });
+
+  function submit(): void {
+    if (schedule.isPending) return;
+    schedule.reset();
     const time = fromIndianLocal(text);
-    if (!time) return setError('Please choose a date and a time');
-    if (time.getTime() <= Date.now()) return setError('Please choose a time in the future');
-    setIsBusy(true);
-    const reason = await onConfirm(time.toISOString(), changesDate ? day : undefined);
-    setIsBusy(false);
-    if (reason === undefined) onClose();
-    else setFailure(reason);
+    if (!time) setError('Please choose a date and a time');
+    else if (time.getTime() <= Date.now()) setError('Please choose a time in the future');
+    else schedule.mutate(time);
   }
 
   return (
@@ -51,10 +51,10 @@ export function ScheduleDialog({
       title="Publish later"
       text={<p>The post publishes automatically at this time.</p>}
       cancel="Cancel"
-      isBusy={isBusy}
+      isBusy={schedule.isPending}
       onClose={onClose}
       actions={
-        <Button aria-disabled={isBusy} onClick={() => void submit()}>
+        <Button aria-disabled={schedule.isPending} onClick={submit}>
           Schedule
         </Button>
       }
@@ -70,7 +70,7 @@ export function ScheduleDialog({
           setText(target.value);
           setError(undefined);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && void submit()}
+        onKeyDown={({ key }) => key === 'Enter' && submit()}
       />
       {day && day !== date.trim() && (
         <>
@@ -82,9 +82,9 @@ export function ScheduleDialog({
           />
         </>
       )}
-      {failure && (
+      {schedule.data && (
         <Notice tone="error">
-          <strong>The time was not saved.</strong> {failure}
+          <strong>The time was not saved.</strong> {schedule.data}
         </Notice>
       )}
     </Dialog>
