@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../common/Dialog';
 import { FailureNotice } from '../common/failures';
 import { hasSameText } from '../common/saveRecord';
 import { Differences, Version } from '../records/editor/ConflictNotice';
-import { EditorPage, LoadFailure, Missing } from '../records/editor/EditorPage';
+import { LoadFailure, Missing, RecordPage } from '../records/editor/RecordPage';
 import styles from './BlogVersions.module.css';
 import { toFields } from './blogText';
 import { findDraft, getVersion, listVersions, restoreVersion } from './requests';
@@ -44,7 +44,7 @@ export default function BlogVersions() {
     versions.find(({ version }) => String(version) === params.get('version')) ??
     (isPublic && second ? second : newest);
   return (
-    <EditorPage
+    <RecordPage
       title="Versions"
       description="Earlier published versions of a blog post."
       back={{ to: paths.admin.editBlog(id), label: 'Back to the editor' }}
@@ -93,7 +93,7 @@ export default function BlogVersions() {
           </div>
         </div>
       )}
-    </EditorPage>
+    </RecordPage>
   );
 }
 

@@ -13,7 +13,7 @@ import { EmptyStateText } from '../../ui/EmptyState';
 import { Chip } from '../common/Chip';
 import { downloadFile } from '../common/downloadFile';
 import { useFocusFallback } from '../common/focusFallback';
-import { EditorPage } from '../records/editor/EditorPage';
+import { RecordPage } from '../records/editor/RecordPage';
 import { type Columns, ListTable, RowAction } from '../records/list/ListTable';
 import { PaginatedList } from '../records/list/PaginatedList';
 import { useDeletion } from '../records/list/useDeletion';
@@ -86,7 +86,7 @@ export default function Applications() {
     }),
   });
   return (
-    <EditorPage
+    <RecordPage
       title={job ? `${TITLE}: ${job.position}` : TITLE}
       description="Who applied for a job."
       back={{ to: paths.admin.jobs, label: 'All jobs' }}
@@ -134,7 +134,7 @@ export default function Applications() {
         )}
       </PaginatedList>
       {deletion.dialog}
-    </EditorPage>
+    </RecordPage>
   );
 }
 

@@ -16,8 +16,8 @@ import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { countApplications } from '../common/counts';
 import { findSchemaErrors } from '../common/fieldErrors';
 import { saveRecord, toTexts } from '../common/saveRecord';
-import { EditorPage } from '../records/editor/EditorPage';
 import { RecordForm } from '../records/editor/RecordForm';
+import { RecordPage } from '../records/editor/RecordPage';
 import type { EditedRecord, Sent } from '../records/editor/recordText';
 import { UnloadedRecord } from '../records/editor/UnloadedRecord';
 import { type RecordEditor, useRecordEditor } from '../records/editor/useRecordEditor';
@@ -52,10 +52,10 @@ export default function JobEditor() {
   const { id } = useParams();
   const title = id === undefined ? 'Add a job' : 'Edit job';
   return (
-    <EditorPage isNarrow title={title} description="Add or edit a job opening." back={BACK}>
+    <RecordPage isNarrow title={title} description="Add or edit a job opening." back={BACK}>
       {id !== undefined && <ApplicationsLink id={id} />}
       <LoadedJob key={id ?? 'new'} id={id} />
-    </EditorPage>
+    </RecordPage>
   );
 }
 

@@ -6,8 +6,8 @@ import { paths } from '../../../paths';
 import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { dateFormats } from '../../../ui/dates';
 import { useAdminEmail } from '../../common/admins';
-import { EditorPage } from '../../records/editor/EditorPage';
 import { isFormKept, KEEP_FORM_STATE } from '../../records/editor/LeaveQuestion';
+import { RecordPage } from '../../records/editor/RecordPage';
 import { UnloadedRecord } from '../../records/editor/UnloadedRecord';
 import { moveUnsent } from '../../records/unsent';
 import { BLOG_NAMES, loadBlog, NO_TEXT, type SavedBlog } from '../blogText';
@@ -28,9 +28,9 @@ export default function BlogEditor() {
   if (form.id !== id) setForm({ id, number: isFormKept(action, state) ? form.number : form.number + 1 });
   const title = id === undefined ? 'Add a blog' : 'Edit blog';
   return (
-    <EditorPage title={title} description="Write or edit a blog post." back={BACK}>
+    <RecordPage title={title} description="Write or edit a blog post." back={BACK}>
       <LoadedBlog key={form.number} id={id} />
-    </EditorPage>
+    </RecordPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { describeUnsent, moveUnsent, useUnsentList } from '../unsent';
-import { type BackTo, LoadFailure, Missing } from './EditorPage';
+import { type BackTo, LoadFailure, Missing } from './RecordPage';
 
 /** In place of the form of a record that is loading, does not exist, or failed to load. */
 export function UnloadedRecord({

@@ -11,8 +11,8 @@ import styles from './Editor.module.css';
 
 export type BackTo = { to: string; label: string };
 
-/** The page of the blog editor or the job editor. */
-export function EditorPage({
+/** A page about one record, with the link back to where it is listed. */
+export function RecordPage({
   title,
   description,
   back,
