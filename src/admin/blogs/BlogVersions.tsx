@@ -13,7 +13,7 @@ import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../common/admins';
 import { ConfirmDialog } from '../common/Dialog';
-import { FailureNotice } from '../common/failures';
+import { FailureNotice, reportFailure } from '../common/failures';
 import { hasSameText } from '../common/saveRecord';
 import { Differences, Version } from '../records/editor/ConflictNotice';
 import { LoadFailure, Missing, RecordPage } from '../records/editor/RecordPage';
@@ -132,14 +132,10 @@ function Comparison({
       navigate(paths.admin.editBlog(id));
     },
     onError(error, { mayReplace }) {
-      if (!mayReplace && toApiFailure(error).status === 409) setIsAsking(true);
-    },
-    meta: {
-      failed: ({ mayReplace }: { mayReplace: boolean }) => ({
-        text: RESTORE_FAILED,
-        // The question shows its own failure: a toast would be behind it.
-        isShown: (error: unknown) => mayReplace || toApiFailure(error).status === 409,
-      }),
+      // The question shows its own failure: a toast would be behind it.
+      if (mayReplace) return;
+      if (toApiFailure(error).status === 409) setIsAsking(true);
+      else reportFailure(error, { text: RESTORE_FAILED });
     },
   });
   const { isPending, isSuccess, mutate, error, variables } = restoration;
