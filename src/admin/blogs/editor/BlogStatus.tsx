@@ -50,7 +50,7 @@ export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
       showToast('success', 'Post unpublished.', { about: id });
     },
     async onError(error, id) {
-      if (await blog.goOnIfMoved(error)) return;
+      if (await blog.followIfMoved(error)) return;
       reportFailure(error, { text: 'Failed to unpublish the post.', about: id });
     },
     onSettled: () => setAsking(undefined),
@@ -65,7 +65,7 @@ export function BlogStatus({ blog }: { blog: BlogEditorApi }) {
       navigate(paths.admin.blogs);
     },
     async onError(error, { _id: id }) {
-      if (await blog.goOnIfMoved(error)) return;
+      if (await blog.followIfMoved(error)) return;
       const theirs = draftApi.getConflict(error);
       if (theirs) {
         showToast('error', getSavedSince('draft'), { about: id });

@@ -20,7 +20,7 @@ export function PreviewLink({ draftId, blog }: { draftId: string; blog: BlogEdit
       const { data } = await http.post<NewLink>(`/blogs/drafts/${encodeURIComponent(draftId)}/preview-link`);
       return { ...data, isCopied: await copy(data.url) };
     },
-    onError: blog.goOnIfMoved,
+    onError: blog.followIfMoved,
   });
   const link = creation.data;
 

@@ -167,7 +167,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
         editor.cancel();
         setChecked(outcome.checked);
         if (!isMounted()) editor.tell(NOT_PUBLISHED, 'Please check its pictures first.');
-      } else if (outcome.status === 'unpublished') goOnWithMoved(outcome.draft);
+      } else if (outcome.status === 'unpublished') followMoved(outcome.draft);
       else if (outcome.status === 'saved') showPublished(outcome.record, outcome.sent, outcome.fields);
       else {
         // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
@@ -210,7 +210,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
   }
 
   /** Goes on with the post that a draft became, or the draft of a post that was unpublished, and says so. */
-  function goOnWithMoved(moved: SavedBlog): void {
+  function followMoved(moved: SavedBlog): void {
     const news = moved.draft
       ? 'This post was unpublished while you were editing it. What you typed is not published.'
       : 'This draft has been published. What you change now is a change to the post.';
@@ -229,12 +229,12 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
    * Goes on after a request that failed because the text is no longer what it was.
    * @returns whether the request failed for this reason
    */
-  async function goOnIfMoved(failed: unknown): Promise<boolean> {
+  async function followIfMoved(failed: unknown): Promise<boolean> {
     const { status } = toApiFailure(failed);
     const now = editor.getBase();
     if (!now || (status !== 404 && status !== 410)) return false;
     const moved = await findMoved(now).catch(() => null);
-    if (moved) goOnWithMoved(moved);
+    if (moved) followMoved(moved);
     else if (moved === undefined) editor.markDeleted();
     return moved !== null;
   }
@@ -250,7 +250,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
 
   useDraftCheck(base?.draft, async ({ _id: id }) => {
     const published = await findPublished(id);
-    if (published && editor.getBase()?.draft?._id === id && isIdle) goOnWithMoved(published);
+    if (published && editor.getBase()?.draft?._id === id && isIdle) followMoved(published);
   });
 
   /** Only the last action that was asked for tells its failure in the form. */
@@ -280,7 +280,7 @@ export function useBlogEditor({ record, blank, onPublished, onMoved }: BlogEdito
       // A second draft of a double click would wait for the first one.
       if (client.isMutating({ mutationKey: draftKey }) === 0) void saveAsDraft({ asNew: true });
     },
-    goOnIfMoved,
+    followIfMoved,
   };
 }
 
