@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../common/Dialog';
 import { FailureNotice, reportFailure } from '../common/failures';
 import { hasSameText } from '../common/saveRecord';
 import { Differences, Version } from '../records/editor/ConflictNotice';
-import { LoadFailure, Missing, RecordPage } from '../records/editor/RecordPage';
+import { LoadFailure, lists, Missing, RecordPage } from '../records/editor/RecordPage';
 import styles from './BlogVersions.module.css';
 import { toFields } from './blogText';
 import { findDraft, getVersion, listVersions, restoreVersion } from './requests';
@@ -53,7 +53,7 @@ export default function BlogVersions() {
       {!isPending &&
         !data &&
         (toApiFailure(error).status === 404 ? (
-          <Missing message={FAILED} back={{ to: paths.admin.blogs, label: 'All blogs' }} />
+          <Missing message={FAILED} back={lists.blog} />
         ) : (
           <LoadFailure message={FAILED} error={error} onRetry={() => void refetch()} />
         ))}

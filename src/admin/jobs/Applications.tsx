@@ -13,7 +13,7 @@ import { EmptyStateText } from '../../ui/EmptyState';
 import { Chip } from '../common/Chip';
 import { downloadFile } from '../common/downloadFile';
 import { useFocusFallback } from '../common/focusFallback';
-import { RecordPage } from '../records/editor/RecordPage';
+import { lists, RecordPage } from '../records/editor/RecordPage';
 import { type Columns, ListTable, RowAction } from '../records/list/ListTable';
 import { PaginatedList } from '../records/list/PaginatedList';
 import { useDeletion } from '../records/list/useDeletion';
@@ -89,7 +89,7 @@ export default function Applications() {
     <RecordPage
       title={job ? `${TITLE}: ${job.position}` : TITLE}
       description="Who applied for a job."
-      back={{ to: paths.admin.jobs, label: 'All jobs' }}
+      back={lists.job}
     >
       <p className="muted below-4">
         Newest first. Each is erased {APPLICATION_RETENTION_MONTHS} months after it was received.

@@ -17,7 +17,7 @@ import { countApplications } from '../common/counts';
 import { findSchemaErrors } from '../common/fieldErrors';
 import { saveRecord, toTexts } from '../common/saveRecord';
 import { RecordForm } from '../records/editor/RecordForm';
-import { RecordPage } from '../records/editor/RecordPage';
+import { lists, RecordPage } from '../records/editor/RecordPage';
 import type { EditedRecord, Sent } from '../records/editor/recordText';
 import { UnloadedRecord } from '../records/editor/UnloadedRecord';
 import { type RecordEditor, useRecordEditor } from '../records/editor/useRecordEditor';
@@ -26,7 +26,6 @@ import { applicationQueries } from './applications';
 type JobText = Record<keyof JobInput, string>;
 type SavedJob = EditedRecord<JobText>;
 
-const BACK = { to: paths.admin.jobs, label: 'All jobs' };
 /** How long the message of a saved job is seen beside the form. */
 const REDIRECT_DELAY_MS = 1_000;
 
@@ -52,7 +51,7 @@ export default function JobEditor() {
   const { id } = useParams();
   const title = id === undefined ? 'Add a job' : 'Edit job';
   return (
-    <RecordPage isNarrow title={title} description="Add or edit a job opening." back={BACK}>
+    <RecordPage isNarrow title={title} description="Add or edit a job opening." back={lists.job}>
       {id !== undefined && <ApplicationsLink id={id} />}
       <LoadedJob key={id ?? 'new'} id={id} />
     </RecordPage>
@@ -88,7 +87,6 @@ function LoadedJob({ id }: { id: string | undefined }) {
       error={error}
       onRetry={() => void refetch()}
       fields={JOB_NAMES.length}
-      back={BACK}
     />
   );
 }
@@ -120,7 +118,6 @@ function JobForm({ record }: { record: SavedJob | undefined }) {
       labels={JOB_FIELDS}
       isBusy={isBusy}
       isDone={isSaved}
-      listPath={paths.admin.jobs}
       failure={{ message: getFailed(save.variables?.base), error: save.error }}
       renderActions={(isBlocked) => (
         <Button type="submit" aria-disabled={isBlocked}>

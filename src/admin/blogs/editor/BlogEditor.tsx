@@ -7,14 +7,13 @@ import { useNavigateFromHere } from '../../../router/useNavigateFromHere';
 import { dateFormats } from '../../../ui/dates';
 import { useAdminEmail } from '../../common/admins';
 import { isFormKept, KEEP_FORM_STATE } from '../../records/editor/LeaveQuestion';
-import { RecordPage } from '../../records/editor/RecordPage';
+import { lists, RecordPage } from '../../records/editor/RecordPage';
 import { UnloadedRecord } from '../../records/editor/UnloadedRecord';
 import { moveUnsent } from '../../records/unsent';
 import { BLOG_NAMES, loadBlog, NO_TEXT, type SavedBlog } from '../blogText';
 import { getLastAuthor } from '../requests';
 import { BlogForm } from './BlogForm';
 
-const BACK = { to: paths.admin.blogs, label: 'All blogs' };
 /** Loaded at each visit, and not refetched while the admin is typing. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
@@ -28,7 +27,7 @@ export default function BlogEditor() {
   if (form.id !== id) setForm({ id, number: isFormKept(action, state) ? form.number : form.number + 1 });
   const title = id === undefined ? 'Add a blog' : 'Edit blog';
   return (
-    <RecordPage title={title} description="Write or edit a blog post." back={BACK}>
+    <RecordPage title={title} description="Write or edit a blog post." back={lists.blog}>
       <LoadedBlog key={form.number} id={id} />
     </RecordPage>
   );
@@ -100,7 +99,6 @@ function LoadedBlog({ id }: { id: string | undefined }) {
       error={error}
       onRetry={() => void refetch()}
       fields={BLOG_NAMES.length}
-      back={BACK}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { RecordForm } from '../../records/editor/RecordForm';
 import { BLOG_LABELS, BLOG_NAMES } from '../blogText';
@@ -29,7 +28,6 @@ export function BlogForm(start: BlogEditorStart) {
       isBusy={isPublishing}
       isDone={blog.isDone}
       isUploading={blog.uploads.isRunning}
-      listPath={paths.admin.blogs}
       state={blog.isSavingDraft ? 'Saving…' : isDraft && !isChanged ? 'Saved' : undefined}
       isLive={!isPublic}
       note={blog.autosaveFailure}

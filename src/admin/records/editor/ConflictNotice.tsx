@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
 import { ComparedText } from './ComparedText';
 import styles from './Editor.module.css';
-import type { EditedRecord } from './recordText';
+import type { EditedRecord, RecordKind } from './recordText';
 
 type Texts = Record<string, string>;
 
@@ -27,7 +27,7 @@ export function ConflictNotice<Fields extends Texts>({
   onKeepMine,
   onTakeTheirs,
 }: {
-  kind: 'blog' | 'job';
+  kind: RecordKind;
   groups: FieldGroup<Fields>[];
   mine: Fields;
   theirs: EditedRecord<Fields>;

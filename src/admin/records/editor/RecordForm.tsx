@@ -9,7 +9,8 @@ import { getShortcutKey } from '../../common/keys';
 import { ConflictNotice, type FieldGroup } from './ConflictNotice';
 import styles from './Editor.module.css';
 import { LeaveQuestion } from './LeaveQuestion';
-import type { EditedRecord, Texts } from './recordText';
+import { lists } from './RecordPage';
+import type { EditedRecord, RecordKind, Texts } from './recordText';
 import type { RecordEditor } from './useRecordEditor';
 
 /** The form of a record: what came in between, what is wrong, the fields, and the bar with its buttons. */
@@ -22,7 +23,6 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   isBusy,
   isDone,
   isUploading = false,
-  listPath,
   state,
   isLive,
   note,
@@ -34,7 +34,7 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   onSaveAsNew,
   children,
 }: {
-  kind: 'blog' | 'job';
+  kind: RecordKind;
   /** It is not public: once deleted it cannot be restored. */
   isDraft?: boolean;
   editor: RecordEditor<Fields, Saved>;
@@ -47,7 +47,6 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
   /** It is saved, and will be left. */
   isDone: boolean;
   isUploading?: boolean;
-  listPath: string;
   /** What the bar says of a text that is saved, or is being saved. */
   state?: string;
   /** Whether the state changes by itself, and is announced. */
@@ -123,7 +122,7 @@ export function RecordForm<Fields extends Texts, Saved extends EditedRecord<Fiel
           <span>{state ?? (isChanged ? getChangedText(editor) : 'No unsaved changes')}</span>
           {note && <span className={classNames('danger', styles.note)}>{note}</span>}
         </p>
-        <Link to={listPath} className={buttonClass({ variant: 'quiet' })}>
+        <Link to={lists[kind].to} className={buttonClass({ variant: 'quiet' })}>
           Cancel
         </Link>
         {renderActions(isBlocked)}
@@ -139,7 +138,7 @@ function DeletedNotice({
   onRestore,
   onSaveAsNew,
 }: {
-  kind: 'blog' | 'job' | 'draft';
+  kind: RecordKind | 'draft';
   /** Absent when it cannot be restored. */
   onRestore?: () => void;
   onSaveAsNew: () => void;

@@ -3,13 +3,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../../api/errors';
 import { PageMeta } from '../../../layout/PageMeta';
+import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { failureTexts } from '../../common/failures';
 import styles from './Editor.module.css';
+import type { RecordKind } from './recordText';
 
-export type BackTo = { to: string; label: string };
+type BackTo = { to: string; label: string };
+
+/** The lists of the records, to which their pages lead back. */
+export const lists: Record<RecordKind, BackTo> = {
+  blog: { to: paths.admin.blogs, label: 'All blogs' },
+  job: { to: paths.admin.jobs, label: 'All jobs' },
+};
 
 /** A page about one record, with the link back to where it is listed. */
 export function RecordPage({

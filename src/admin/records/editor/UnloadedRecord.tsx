@@ -6,7 +6,8 @@ import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { describeUnsent, moveUnsent, useUnsentList } from '../unsent';
-import { type BackTo, LoadFailure, Missing } from './RecordPage';
+import { LoadFailure, lists, Missing } from './RecordPage';
+import type { RecordKind } from './recordText';
 
 /** In place of the form of a record that is loading, does not exist, or failed to load. */
 export function UnloadedRecord({
@@ -16,23 +17,21 @@ export function UnloadedRecord({
   error,
   onRetry,
   fields,
-  back,
 }: {
-  kind: 'blog' | 'job';
+  kind: RecordKind;
   id: string | undefined;
   isLoading: boolean;
   error: unknown;
   onRetry: () => void;
   /** How many fields its form has. */
   fields: number;
-  back: BackTo;
 }) {
   if (isLoading) return <FormSkeleton fields={fields} text={`Loading the ${kind}…`} />;
   const message = messages[kind].fetchFailed;
   if (toApiFailure(error).status !== 404)
     return <LoadFailure message={message} error={error} onRetry={onRetry} />;
   return (
-    <Missing message={message} back={back}>
+    <Missing message={message} back={lists[kind]}>
       <TypedInMissing kind={kind} id={id} />
     </Missing>
   );
@@ -55,7 +54,7 @@ function FormSkeleton({ fields, text }: { fields: number; text: string }) {
 }
 
 /** What was typed in a record that does not exist can become a new one. */
-function TypedInMissing({ kind, id }: { kind: 'blog' | 'job'; id: string | undefined }) {
+function TypedInMissing({ kind, id }: { kind: RecordKind; id: string | undefined }) {
   const navigate = useNavigate();
   const unsent = useUnsentList().filter(({ form }) => form === kind);
   const typed = unsent.find((text) => text.id === id);

@@ -10,6 +10,8 @@ import {
 } from '../unsent';
 
 export type Texts = Record<string, string>;
+/** The records that have an editor of their own. */
+export type RecordKind = 'blog' | 'job';
 
 /** A record in its editor. `version` tells it from the same record at another time, `savedBy` is an admin. */
 export type EditedRecord<Fields extends Texts> = SavedRecord<Fields> & { version?: string; savedBy?: string };

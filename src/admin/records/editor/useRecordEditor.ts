@@ -9,7 +9,7 @@ import { failureTexts } from '../../common/failures';
 import { hasSameText, type SaveOutcome } from '../../common/saveRecord';
 import { useIsMounted } from '../../common/useIsMounted';
 import { describeUnsent, readUnsent, useUnsent } from '../unsent';
-import { createRecordText, type EditedRecord, type Sent, type Texts } from './recordText';
+import { createRecordText, type EditedRecord, type RecordKind, type Sent, type Texts } from './recordText';
 
 /** Why it is not saved. */
 type Refusal<Saved> = Exclude<SaveOutcome<Saved>, { status: 'saved' }>;
@@ -27,7 +27,7 @@ type Shown<Saved> = {
 };
 
 /** The forms in which a new record is being written. */
-const openNew = new Set<'blog' | 'job'>();
+const openNew = new Set<RecordKind>();
 
 /**
  * The form of a record. What is typed is in the store of unsent texts only; here is what it is compared with: `base`, the
@@ -48,7 +48,7 @@ export function useRecordEditor<Fields extends Texts, Saved extends EditedRecord
   findErrors,
   together,
 }: {
-  form: 'blog' | 'job';
+  form: RecordKind;
   record: Saved | undefined;
   blank: Fields;
   load: (id: string) => Promise<Saved>;
