@@ -138,6 +138,12 @@ export function saveUnsent(
   notifyThisTab(name);
 }
 
+/** What is to be sent, also of a form in which nothing was typed. Sent again it has the same key. */
+export function beginUnsent(place: UnsentPlace, about: Pick<Unsent, 'version' | 'about'>): Unsent {
+  if (!readUnsent(place)) saveUnsent(place, { ...about, fields: {} });
+  return readUnsent(place) as Unsent;
+}
+
 export function clearUnsent(place: UnsentPlace): void {
   remove(toName(place));
 }
@@ -253,10 +259,9 @@ export function useUnsent<Fields extends Texts>(
     key: unsent?.key,
     set,
     clear: () => clearUnsent(place),
-    /** The text with its key, to be sent; also of a form in which nothing was typed. */
+    /** The text with its key, to be sent. */
     begin: (): Unsent & { fields: Fields } => {
-      if (!readUnsent(place)) saveUnsent(place, { fields: {}, version, about });
-      const begun = readUnsent(place) as Unsent;
+      const begun = beginUnsent(place, { version, about });
       return { ...begun, fields: { ...empty, ...begun.fields } };
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { readToken } from '../../../api/session';
 import { Button } from '../../../ui/Button';
@@ -21,23 +21,14 @@ export function LeaveQuestion({
 }) {
   const asks = isChanged || isUploading;
   const asked = useBlockedLeaving(asks);
-  const isSaved = asked !== undefined && !asks;
-  const isLeaving = useRef(false);
-
-  function leave(): void {
-    isLeaving.current = true;
-    asked?.proceed();
-  }
-
-  // What it asks about was saved meanwhile.
-  const onSaved = useEffectEvent(() => {
-    if (!isLeaving.current) leave();
-  });
+  const isSettled = asked !== undefined && !asks;
+  // What it asks about was saved or discarded meanwhile.
+  const proceed = useEffectEvent(() => asked?.proceed());
   useEffect(() => {
-    if (isSaved) onSaved();
-  }, [isSaved]);
+    if (isSettled) proceed();
+  }, [isSettled]);
 
-  if (!asked || isSaved) return null;
+  if (!asked || isSettled) return null;
   const isStored = isChanged && unsent.isKept;
   return (
     <Dialog
@@ -56,13 +47,14 @@ export function LeaveQuestion({
       }
       cancel="Keep editing"
       onClose={asked.reset}
-      actions={isStored && <Button onClick={leave}>Leave, keep draft</Button>}
+      actions={isStored && <Button onClick={asked.proceed}>Leave, keep draft</Button>}
       destructiveAction={
         <Button
           variant="dangerQuiet"
           onClick={() => {
             unsent.clear();
-            leave();
+            // The upload would be asked about again.
+            if (isUploading) asked.proceed();
           }}
         >
           Discard changes

@@ -1,5 +1,6 @@
 import { hasSameText, type SavedRecord } from '../../common/saveRecord';
 import {
+  beginUnsent,
   clearUnsent,
   moveUnsent,
   readUnsent,
@@ -110,10 +111,8 @@ export function createRecordText<Fields extends Texts, Saved extends EditedRecor
   function begin(): Sent<Fields, Saved> {
     const [here, fields] = [getPlace(), getFields()];
     const before = sent;
-    // Its key must be the same when it is sent again.
-    if (!readUnsent(here)) saveUnsent(here, { fields: {}, version: base?.version });
     sent = [...before, fields];
-    return { fields, key: readUnsent(here)?.key ?? '', place: here, base, before };
+    return { fields, key: beginUnsent(here, { version: base?.version }).key, place: here, base, before };
   }
 
   /** It is saved. What was typed since then is based on the saved version. */
