@@ -14,92 +14,66 @@ export type FieldProps = {
   optional?: string;
 };
 
-/** The ids and attributes that associate a control with its label and with the note below it. */
-export function useField({ id: ownId, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
+/** The attributes that associate a control with its label and with the note below it. */
+type Control = { id: string; className?: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+/**
+ * A label, a control, and a note.
+ * @param props those of the field and of its control
+ * @param children makes the control
+ */
+export function Field<Props extends FieldProps>({
+  props: { id: ownId, label, help, error, optional, ...input },
+  children,
+}: {
+  props: Props;
+  children: (control: Omit<Props, keyof FieldProps> & Control) => ReactNode;
+}) {
   const newId = useId();
   const id = ownId ?? newId;
+  const note = error || help;
   const noteId = `${id}-note`;
-  return {
+  const control: Control = {
     id,
-    noteId,
-    control: {
-      id,
-      className: styles.control,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': error || help ? noteId : undefined,
-    },
-  } as const;
-}
-
-/** Label, control and note of a field. */
-export function FieldFrame({
-  id,
-  noteId,
-  label,
-  help,
-  error,
-  optional,
-  children,
-}: FieldProps & { id: string; noteId: string; children: ReactNode }) {
+    className: styles.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': note ? noteId : undefined,
+  };
   return (
     <div className={classNames('stack gap-2', styles.field)}>
       <label htmlFor={id} className="label">
         {label}
         {optional && <span className={classNames('soft', styles.optional)}>{` (${optional})`}</span>}
       </label>
-      {children}
-      {(error || help) && (
+      {children({ ...input, ...control })}
+      {note && (
         <p id={noteId} className={error ? classNames('row small', styles.error) : 'fine'}>
           {error && <CircleAlert size={16} />}
-          <span>{error ?? help}</span>
+          <span>{note}</span>
         </p>
       )}
     </div>
   );
 }
 
-export function TextField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
-  const { id, noteId, control } = useField({ id: input.id, help, error });
-  return (
-    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
-      <input {...input} {...control} />
-    </FieldFrame>
-  );
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  return <Field props={props}>{(input) => <input {...input} />}</Field>;
 }
 
-export function TextArea({
-  label,
-  help,
-  error,
-  optional,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
-  const { id, noteId, control } = useField({ id: input.id, help, error });
-  return (
-    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
-      <textarea {...input} {...control} />
-    </FieldFrame>
-  );
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  return <Field props={props}>{(input) => <textarea {...input} />}</Field>;
 }
 
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  children,
-  ...input
-}: FieldProps & ComponentProps<'select'>) {
-  const { id, noteId, control } = useField({ id: input.id, help, error });
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   return (
-    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
-      <span className={styles.select}>
-        <select {...input} {...control}>
-          {children}
-        </select>
-        <ChevronDown className={classNames('soft', styles.chevron)} size={20} />
-      </span>
-    </FieldFrame>
+    <Field props={props}>
+      {(input) => (
+        <span className={styles.select}>
+          <select {...input} />
+          <ChevronDown className={classNames('soft', styles.chevron)} size={20} />
+        </span>
+      )}
+    </Field>
   );
 }
 

@@ -1,7 +1,7 @@
 /** What the forms for visitors share, which a browser can post without script. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './classNames';
-import { FieldFrame, type FieldProps, useField } from './Field';
+import { Field, type FieldProps } from './Field';
 import styles from './visitorForm.module.css';
 
 /** The fields of a form. What is typed while they are sent would be lost. */
@@ -22,12 +22,11 @@ export function SentFields({
 }
 
 /** Chooses files, with the button of the browser. */
-export function FileField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
-  const { id, noteId, control } = useField({ id: input.id, help, error });
+export function FileField(props: FieldProps & ComponentProps<'input'>) {
   return (
-    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
-      <input {...input} {...control} type="file" className={classNames(control.className, styles.file)} />
-    </FieldFrame>
+    <Field props={props}>
+      {(input) => <input {...input} type="file" className={classNames(input.className, styles.file)} />}
+    </Field>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { characterCount as copy } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';
-import { FieldFrame, type FieldProps, useField } from '../../ui/Field';
+import { Field, type FieldProps } from '../../ui/Field';
 import styles from '../../ui/Field.module.css';
 
 type LimitProps = FieldProps & {
@@ -22,45 +22,41 @@ export function getExcess(text: string, max: number): number {
   return Math.max(0, text.trim().length - max);
 }
 
-export function LimitedTextField(props: LimitProps & ComponentProps<'input'>) {
-  const { input, control, frame, counter } = useLimit(props);
+export function LimitedTextField({ max, isTried, ...props }: LimitProps & ComponentProps<'input'>) {
+  const { error, counter } = checkLimit(props, max, isTried);
   return (
-    <FieldFrame {...frame}>
-      <input {...input} {...control} />
-      {counter}
-    </FieldFrame>
+    <Field props={{ ...props, error }}>
+      {(input) => (
+        <>
+          <input {...input} />
+          {counter}
+        </>
+      )}
+    </Field>
   );
 }
 
-export function LimitedTextArea(props: LimitProps & ComponentProps<'textarea'>) {
-  const { input, control, frame, counter } = useLimit(props);
+export function LimitedTextArea({ max, isTried, ...props }: LimitProps & ComponentProps<'textarea'>) {
+  const { error, counter } = checkLimit(props, max, isTried);
   return (
-    <FieldFrame {...frame}>
-      <textarea {...input} {...control} />
-      {counter}
-    </FieldFrame>
+    <Field props={{ ...props, error }}>
+      {(input) => (
+        <>
+          <textarea {...input} />
+          {counter}
+        </>
+      )}
+    </Field>
   );
 }
 
-function useLimit<Props extends LimitProps>({
-  label,
-  help,
-  error: otherError,
-  optional,
-  max,
-  isTried = false,
-  ...input
-}: Props) {
-  const excess = getExcess(input.value, max);
+function checkLimit({ value, error }: Pick<LimitProps, 'value' | 'error'>, max: number, isTried = false) {
+  const excess = getExcess(value, max);
   const isError = isTried && excess > 0;
-  const error = isError ? copy.error(excess, max) : otherError;
-  const { id, noteId, control } = useField({ help, error });
   return {
-    input,
-    control,
-    frame: { id, noteId, label, help, error, optional },
+    error: isError ? copy.error(excess, max) : error,
     // The error says the same.
-    counter: <Counter text={isError ? '' : describe(input.value, max)} isTooLong={excess > 0} />,
+    counter: <Counter text={isError ? '' : describe(value, max)} isTooLong={excess > 0} />,
   };
 }
 

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useEffect
 import { readingMinutes } from '../../../../pages/blog/readingMinutes';
 import { formatCount } from '../../../../shared/formatCount';
 import { classNames } from '../../../../ui/classNames';
-import { FieldFrame, type FieldProps, useField } from '../../../../ui/Field';
+import { Field, type FieldProps } from '../../../../ui/Field';
 import { getShortcutKey, isComposing } from '../../../common/keys';
 import { typeText } from '../../../common/typeText';
 import { UploadFailures, useFileDrop, useUploads } from '../../../common/uploads';
@@ -23,14 +23,11 @@ const BLOCK_START = /^(#+ |- |\d+\. |> |\||```)/;
  * for byte, and every change can be undone by the browser.
  */
 export function MarkdownField({
-  label,
-  help,
-  error,
   content,
   ref,
   onCaret,
   onUpload,
-  ...input
+  ...props
 }: FieldProps &
   Omit<ComponentProps<'textarea'>, 'content'> & {
     content: string;
@@ -38,7 +35,6 @@ export function MarkdownField({
     onCaret: (position: number) => void;
     onUpload: (upload: Promise<unknown>) => void;
   }) {
-  const { id, noteId, control } = useField({ help, error });
   const box = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const uploads = useUploads({
@@ -101,49 +97,57 @@ export function MarkdownField({
   }
 
   return (
-    <FieldFrame {...{ id, noteId, label, help, error }}>
-      <div
-        ref={box}
-        className={classNames('shrinks round-s', styles.box, isOver && styles.over, error && styles.invalid)}
-        {...dropZone}
-      >
-        <MarkdownToolbar field={id} onFiles={uploads.add} />
-        <textarea
-          {...input}
-          {...control}
-          ref={(element) => {
-            textarea.current = element;
-            if (typeof ref === 'function') ref(element);
-          }}
-          className={classNames('small full mono pad-y-3 pad-x-4', styles.textarea)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
-          onCompositionStart={({ currentTarget }) => {
-            currentTarget.dataset.composing = '';
-          }}
-          onCompositionEnd={({ currentTarget }) => {
-            delete currentTarget.dataset.composing;
-          }}
-        />
-        <p className="cluster gap-1 gap-x-4 between fine figures pad-y-2 pad-x-4">
-          <span role="status" className="breaks">
-            {uploads.waiting.length > 0 &&
-              `Uploading ${uploads.waiting.map(({ file }) => `“${file.name}”`).join(', ')}…`}
-          </span>
-          <span>
-            {[
-              words === 1 ? '1 word' : `${formatCount(words)} words`,
-              words > 0 && `${readingMinutes(words)} min read`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </p>
-      </div>
-      <UploadFailures uploads={uploads} onAdd={uploads.add} />
-      <ImageDescriptions content={content} textarea={textarea} />
-    </FieldFrame>
+    <Field props={props}>
+      {(input) => (
+        <>
+          <div
+            ref={box}
+            className={classNames(
+              'shrinks round-s',
+              styles.box,
+              isOver && styles.over,
+              props.error && styles.invalid,
+            )}
+            {...dropZone}
+          >
+            <MarkdownToolbar field={input.id} onFiles={uploads.add} />
+            <textarea
+              {...input}
+              ref={(element) => {
+                textarea.current = element;
+                if (typeof ref === 'function') ref(element);
+              }}
+              className={classNames('small full mono pad-y-3 pad-x-4', styles.textarea)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
+              onCompositionStart={({ currentTarget }) => {
+                currentTarget.dataset.composing = '';
+              }}
+              onCompositionEnd={({ currentTarget }) => {
+                delete currentTarget.dataset.composing;
+              }}
+            />
+            <p className="cluster gap-1 gap-x-4 between fine figures pad-y-2 pad-x-4">
+              <span role="status" className="breaks">
+                {uploads.waiting.length > 0 &&
+                  `Uploading ${uploads.waiting.map(({ file }) => `“${file.name}”`).join(', ')}…`}
+              </span>
+              <span>
+                {[
+                  words === 1 ? '1 word' : `${formatCount(words)} words`,
+                  words > 0 && `${readingMinutes(words)} min read`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+          </div>
+          <UploadFailures uploads={uploads} onAdd={uploads.add} />
+          <ImageDescriptions content={content} textarea={textarea} />
+        </>
+      )}
+    </Field>
   );
 }
 
