@@ -25,12 +25,12 @@ export function useSignOut(email: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const navigateFromHere = useNavigateFromHere();
-  /** The drafts that the open dialog asks about. */
-  const [drafts, setDrafts] = useState<{ description: string; title: string }[]>();
+  /** What is not sent, which the open dialog asks about. */
+  const [texts, setTexts] = useState<{ description: string; title: string }[]>();
 
   const { mutate, isPending } = useMutation({
     mutationFn: logout,
-    onMutate: () => setDrafts(undefined),
+    onMutate: () => setTexts(undefined),
     // Signing out succeeds on this device whatever the server responds; the token expires by itself.
     onError: (error) => console.warn('The token could not be revoked', error),
     onSettled() {
@@ -58,21 +58,21 @@ export function useSignOut(email: string | undefined) {
     isSigningOut: isPending,
     signOut: (): void => {
       const stored = listUnsent(email).map(describeUnsent);
-      if (stored.length > 0) setDrafts(stored);
+      if (stored.length > 0) setTexts(stored);
       else mutate();
     },
-    dialog: drafts && (
+    dialog: texts && (
       <Dialog
         title="Sign out with unsaved changes?"
         text={
           <>
             <p>
-              {drafts.length === 1
+              {texts.length === 1
                 ? 'One form has unsaved changes:'
-                : `${drafts.length} forms have unsaved changes:`}
+                : `${texts.length} forms have unsaved changes:`}
             </p>
             <ul>
-              {drafts.map(({ description, title }) => (
+              {texts.map(({ description, title }) => (
                 <li key={`${description} ${title}`}>
                   {description}: <strong>{title}</strong>
                 </li>
@@ -85,7 +85,7 @@ export function useSignOut(email: string | undefined) {
           </>
         }
         cancel="Stay signed in"
-        onClose={() => setDrafts(undefined)}
+        onClose={() => setTexts(undefined)}
         actions={<Button onClick={() => mutate()}>Keep them and sign out</Button>}
         destructiveAction={
           <Button
