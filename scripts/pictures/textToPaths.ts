@@ -1,6 +1,5 @@
 import type { SvgPathCommand } from 'harfbuzzjs';
 import { JSDOM } from 'jsdom';
-import { PAINT, parseText, type TextRun, TYPE } from './svgText';
 import { EM, type Glyph, type Shaper } from './typefaces';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -12,11 +11,19 @@ const GRID = 250;
 
 const toSteps = (length: number) => Math.round((length * GRID) / EM);
 
+/** Attributes of the type. Elements inherit them; they have no effect on a path. */
+const TYPE = ['font-family', 'font-size', 'font-weight', 'letter-spacing', 'text-anchor'];
+/** The attributes supported on text and around it. The script fails at any other, which the paths would not have. */
+const SUPPORTED: Record<string, string[]> = {
+  svg: [...TYPE, 'fill', 'xmlns', 'width', 'height', 'viewBox'],
+  g: [...TYPE, 'fill', 'opacity', 'transform'],
+  text: [...TYPE, 'fill', 'x', 'y'],
+};
+/** Which part of a line is to the left of its `x`. */
+const ANCHORS: Record<string, number> = { start: 0, middle: 0.5, end: 1 };
+
 /** What takes the place of a text, where it is the first and the second time in a picture. */
 export type Words = Record<string, string | [string, string]>;
-
-/** `width` includes the space after each letter, also after the last one. */
-type ShapedRun = TextRun & { glyphs: ReturnType<Shaper>['glyphs']; width: number };
 
 /**
  * Replaces the text of a picture by paths, and removes comments and indents. An SVG in an `<img>` is a document of its
@@ -40,14 +47,13 @@ export function textToPaths(svg: string, shape: Shaper, words: Words = {}): stri
       text.replaceChildren(word);
       continue;
     }
-    for (const path of toPaths(text, shape)) {
-      const before = text.previousElementSibling;
-      if (before && drawn.has(before) && hasSameStyle(before, path)) {
-        before.setAttribute('d', `${before.getAttribute('d')}${path.getAttribute('d')}`);
-      } else {
-        text.before(path);
-        drawn.add(path);
-      }
+    const path = toPath(text, written, shape);
+    const before = text.previousElementSibling;
+    if (before && drawn.has(before) && hasSameStyle(before, path)) {
+      before.setAttribute('d', `${before.getAttribute('d')}${path.getAttribute('d')}`);
+    } else {
+      text.before(path);
+      drawn.add(path);
     }
     text.remove();
   }
@@ -63,75 +69,75 @@ export function textToPaths(svg: string, shape: Shaper, words: Words = {}): stri
 /** The type of a text that stays one, also what it inherits. */
 function takeOverType(text: Element): void {
   for (const name of ['font-size', 'font-weight', 'text-anchor']) {
-    const value = text.closest(`[${name}]`)?.getAttribute(name);
+    const value = getInherited(text, name);
     if (value) text.setAttribute(name, value);
   }
   text.removeAttribute('letter-spacing');
   text.setAttribute('font-family', 'Noto Sans Devanagari,Nirmala UI,Kohinoor Devanagari,sans-serif');
 }
 
-function toPaths(text: Element, shape: Shaper): Element[] {
+function toPath(text: Element, written: string, shape: Shaper): Element {
   try {
-    const runs = parseText(text).map((run) => shapeRun(run, shape));
-    return positionRuns(runs).flatMap(({ run, x, y }) => toPath(text, run, x, y) ?? []);
+    return drawLine(text, written, shape);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`“${text.textContent.trim()}”: ${reason}`, { cause: error });
+    throw new Error(`“${written}”: ${reason}`, { cause: error });
   }
 }
 
-function shapeRun(run: TextRun, shape: Shaper): ShapedRun {
-  const { text, family, weight, size, spacing } = run;
-  const { glyphs, width } = shape(text, { family, weight, spacing: (spacing * EM) / size });
-  return { ...run, glyphs, width: (width * size) / EM };
-}
-
-function positionRuns(runs: ShapedRun[]): { run: ShapedRun; x: number; y: number }[] {
-  let [x, y] = [0, 0];
-  return runs.map((run, index) => {
-    const { position } = run;
-    if (index === 0 || hasCoordinate(run)) x = (position.x ?? x) - getAnchorShift(runs.slice(index));
-    x += position.dx ?? 0;
-    y = (position.y ?? y) + (position.dy ?? 0);
-    const at = { run, x, y };
-    x += run.width;
-    return at;
+function drawLine(text: Element, written: string, shape: Shaper): Element {
+  if (!written) throw new Error('<text> has no text');
+  if (text.firstElementChild)
+    throw new Error(`<${text.firstElementChild.tagName}> inside text is not supported`);
+  for (let element: Element | null = text; element; element = element.parentElement) checkAttributes(element);
+  const size = getNumber(text, 'font-size', 16);
+  const spacing = getNumber(text, 'letter-spacing', 0);
+  const [family = ''] = (getInherited(text, 'font-family') ?? '').split(',');
+  const { glyphs, width } = shape(written.replaceAll(/\s+/g, ' '), {
+    family: family.trim().replaceAll(/["']/g, ''),
+    weight: getNumber(text, 'font-weight', 400),
+    spacing: (spacing * EM) / size,
   });
-}
-
-const hasCoordinate = ({ position }: TextRun) => position.x !== undefined || position.y !== undefined;
-
-/**
- * How far a line starts to the left of its `x`. The space after its last letter does not count, so that the visible
- * text is centred.
- */
-function getAnchorShift(runs: ShapedRun[]): number {
-  const [first] = runs;
-  if (!first || first.anchor === 'start') return 0;
-  const next = runs.findIndex((run, index) => index > 0 && hasCoordinate(run));
-  const line = next < 0 ? runs : runs.slice(0, next);
-  const length = line.reduce((sum, { width, position }) => sum + width + (position.dx ?? 0), 0);
-  const visible = length - (line.at(-1)?.spacing ?? 0);
-  return first.anchor === 'middle' ? visible / 2 : visible;
-}
-
-function toPath(text: Element, run: ShapedRun, x: number, y: number): Element | undefined {
-  const scale = run.size / GRID;
-  const data = toPathData(run.glyphs, x / scale, y / scale);
-  if (!data) return undefined;
+  // The space after the last letter does not count, so that the visible text is centred.
+  const left = getNumber(text, 'x', 0) - getAnchor(text) * ((width * size) / EM - spacing);
+  const scale = size / GRID;
   const path = text.ownerDocument.createElementNS(SVG, 'path');
-  const transform = text.getAttribute('transform');
-  path.setAttribute('transform', `${transform ? `${transform} ` : ''}scale(${Number(scale.toFixed(5))})`);
-  for (const name of PAINT) {
-    const value = run.paint[name];
-    if (value !== undefined) path.setAttribute(name, value);
-  }
-  path.setAttribute('d', data);
+  path.setAttribute('transform', `scale(${Number(scale.toFixed(5))})`);
+  const fill = text.getAttribute('fill');
+  if (fill !== null) path.setAttribute('fill', fill);
+  path.setAttribute('d', toPathData(glyphs, left / scale, getNumber(text, 'y', 0) / scale));
   return path;
 }
 
+function checkAttributes(element: Element): void {
+  const supported = SUPPORTED[element.tagName];
+  if (!supported) throw new Error(`<${element.tagName}> around text is not supported`);
+  for (const { name } of element.attributes) {
+    if (!supported.includes(name))
+      throw new Error(`the attribute ${name} of <${element.tagName}> is not supported`);
+  }
+}
+
+function getAnchor(text: Element): number {
+  const name = getInherited(text, 'text-anchor') ?? 'start';
+  const anchor = ANCHORS[name];
+  if (anchor === undefined) throw new Error(`text-anchor="${name}" is not supported`);
+  return anchor;
+}
+
+function getInherited(text: Element, name: string): string | null | undefined {
+  return text.closest(`[${name}]`)?.getAttribute(name);
+}
+
+function getNumber(text: Element, name: string, otherwise: number): number {
+  const value = getInherited(text, name);
+  if (value === null || value === undefined) return otherwise;
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(value)) throw new Error(`${name}="${value}" is not a plain number`);
+  return Number(value);
+}
+
 function hasSameStyle(one: Element, other: Element): boolean {
-  return ['transform', ...PAINT].every((name) => one.getAttribute(name) === other.getAttribute(name));
+  return ['transform', 'fill'].every((name) => one.getAttribute(name) === other.getAttribute(name));
 }
 
 /**
