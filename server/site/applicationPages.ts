@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CV_FIELD, MAX_CV_BYTES } from '../../src/shared/applicationLimits';
 import { getLanguage } from '../../src/shared/languages';
 import type { ServedInquiry } from '../../src/shared/servedInquiry';
-import type { BuiltPage, SsrModule } from '../../src/shared/ssrModule';
+import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
 import { postInProcess } from '../http/inProcess';
 import { acceptForms } from '../http/multipartForm';
 import { sendPage } from '../http/responseBody';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
+import type { Edition } from './edition';
 import type { Frame } from './html';
 import { createPostedForms, toFormData } from './postedForm';
-import type { createSsrPages } from './ssrPages';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -21,8 +21,7 @@ const MAX_FORM_BYTES = 5 * MAX_CV_BYTES;
 type Options = AppContext & {
   page: BuiltPage;
   frame: Frame;
-  ssrPages: ReturnType<typeof createSsrPages>;
-  applicationForm: SsrModule['applicationForm'];
+  edition: Edition;
   sendShell: Handler;
   /** Answers with a readable page where the one of the job cannot be rendered. */
   orShell: (handle: Handler) => Handler;
@@ -33,8 +32,8 @@ type Options = AppContext & {
  * the page with what was typed, or leads to the receipt.
  */
 export async function addApplicationPage(app: FastifyInstance, options: Options): Promise<void> {
-  const { page, frame, ssrPages, applicationForm, sendShell, orShell, config } = options;
-  const { fileMessages, findErrors, describeFailure } = applicationForm;
+  const { page, frame, edition, sendShell, orShell, config } = options;
+  const { fileMessages, findErrors, describeFailure } = edition.renderer.applicationForm;
   const forms = await acceptForms(app, {
     field: CV_FIELD,
     max: 1,
@@ -51,7 +50,7 @@ export async function addApplicationPage(app: FastifyInstance, options: Options)
     served: ServedInquiry,
   ): Promise<FastifyReply> {
     const requested = { url: request.url, pattern: page.path, id: getId(request), frame };
-    const shown = await ssrPages.job(requested, served);
+    const shown = await edition.ssrPages.job(requested, served);
     if (!shown) return sendShell(request, reply.code(404));
     reply.code(shown.status === 200 ? status : shown.status);
     return sendPage(request, reply.header('content-security-policy', frame.policy), shown.body, {

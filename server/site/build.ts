@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type Language } from '../../src/shared/languages';
-import type { BuiltPage, PagesFile, SsrModule } from '../../src/shared/ssrModule';
+import type { BuiltPage, PagesFile } from '../../src/shared/ssrModule';
 
 /** The built site. */
 export type Site = PagesFile & {
@@ -44,23 +42,4 @@ export function readSite(folder: string): Site | undefined {
       lists: built.pages.filter(({ data, path, isPrivate }) => data && !isPrivate && !path.includes(':')),
     },
   };
-}
-
-export type Renderers = Record<Language, SsrModule>;
-
-/** Loads the renderers that were built with the site; this is the only place that does. */
-export async function loadRenderers(site: Site): Promise<Renderers> {
-  const renderers = await Promise.all(
-    LANGUAGES.map(async (language) => [language, await loadRenderer(site, language)]),
-  );
-  return Object.fromEntries(renderers) as Renderers;
-}
-
-/** One file renders both languages: each address of it is a module of its own, whose texts have that language. */
-async function loadRenderer({ folder }: Site, language: Language): Promise<SsrModule> {
-  const file = join(folder, '../render/render.js');
-  const url = `${pathToFileURL(file).href}?language=${language}`;
-  const renderer = (await import(/* @vite-ignore */ url)) as SsrModule;
-  if (typeof renderer.render !== 'function') throw new Error(`${file} is no renderer: build the site again`);
-  return renderer;
 }

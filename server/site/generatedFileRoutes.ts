@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGES } from '../../src/shared/languages';
+import { LANGUAGES, type Language } from '../../src/shared/languages';
+import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import { activeBlogs } from '../database/softDelete';
 import { createBody, type ResponseBody, sendPage } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
 import { DAY } from '../time';
-import type { Renderers, Site } from './build';
+import type { Site } from './build';
 import { escapeXml, toBlogPath, toFeedPath, writeFeed } from './feed';
 
 const MAX_SIZE = { maxEntries: 2, maxBytes: 64 * 1024 * 1024 };
@@ -14,12 +15,12 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 /** A reader distrusts a file that has expired, and one that is valid for more than a year (RFC 9116). */
 const SECURITY_TXT_DAYS = 180;
 
-type Options = AppContext & { site: Site; renderers: Renderers };
+type Options = AppContext & { site: Site; feeds: Record<Language, SsrModule['feed']> };
 
 /** robots.txt, security.txt, and the sitemap and the feed of blogs, which are cached until a blog changes. */
 export async function generatedFileRoutes(
   app: FastifyInstance,
-  { db, readBlogRevision, siteUrl, now, site, renderers }: Options,
+  { db, readBlogRevision, siteUrl, now, site, feeds }: Options,
 ): Promise<void> {
   const cache = createResponseCache<{ body: ResponseBody }>(readBlogRevision, MAX_SIZE);
 
@@ -56,9 +57,8 @@ export async function generatedFileRoutes(
     sendXml(request, reply, () => writeSitemap(db, site, siteUrl())),
   );
   for (const language of LANGUAGES) {
-    const { feed } = renderers[language];
     app.get(toFeedPath(language), (request, reply) =>
-      sendXml(request, reply, () => writeFeed(db, siteUrl(), language, feed)),
+      sendXml(request, reply, () => writeFeed(db, siteUrl(), language, feeds[language])),
     );
   }
 }

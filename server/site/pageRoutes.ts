@@ -1,7 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_FILE_RULES } from '../../src/shared/formFiles';
-import { getLanguage, LANGUAGE_PREFIX, perLanguage } from '../../src/shared/languages';
+import {
+  getLanguage,
+  LANGUAGE_PREFIX,
+  LANGUAGES,
+  type Language,
+  perLanguage,
+} from '../../src/shared/languages';
 import type { BuiltPage } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { HttpError } from '../http/errors';
@@ -13,12 +19,11 @@ import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { rejectOtherMethods } from '../http/unknownUrls';
 import { addApplicationPage } from './applicationPages';
-import { loadRenderers, type Site } from './build';
-import { type FixedPage, type FixedPages, renderFixedPages } from './fixedPages';
+import type { Site } from './build';
+import { createEdition, type Edition, type FixedPage } from './edition';
 import { generatedFileRoutes } from './generatedFileRoutes';
-import { createFrames, type Frame } from './html';
+import type { Frame } from './html';
 import { createInquiryPages, POSTED_BODY_LIMIT } from './inquiryPages';
-import { createSsrPages } from './ssrPages';
 
 /** Rendering uses the thread that serves every other request. */
 const MAX_CONCURRENT_RENDERS = 2;
@@ -43,6 +48,8 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refer
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+type Editions = Record<Language, Edition>;
+
 /** Everything that is not the API: a route for each page and each folder of files, and 404 for the rest. */
 export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   if (context.site) await builtSite(app, context, context.site);
@@ -56,58 +63,48 @@ async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<
 }
 
 async function builtSite(app: FastifyInstance, context: AppContext, site: Site): Promise<void> {
-  const renderers = await loadRenderers(site);
-  const frames = perLanguage((language) => createFrames(site, language));
-  const fixed = await renderFixedPages(site, renderers, frames, context.siteUrl);
-  const sendShell: Handler = (request, reply) =>
-    send(request, reply.header('x-robots-tag', 'noindex'), fixed.shell[getLanguage(request.url)]);
-
   const enqueueRender = createQueue({
     concurrency: MAX_CONCURRENT_RENDERS,
     maxWaiting: MAX_WAITING_RENDERS,
   });
   const readApi = (url: string) => readInProcess(app, url);
-  await app.register(generatedFileRoutes, { ...context, site, renderers });
-  await addFiles(app, site, fixed.pages);
+  const created = LANGUAGES.map(async (language) => [
+    language,
+    await createEdition(context, site, language, enqueueRender, readApi),
+  ]);
+  const editions = Object.fromEntries(await Promise.all(created)) as Editions;
+  const sendShell: Handler = (request, reply) =>
+    send(request, reply.header('x-robots-tag', 'noindex'), editions[getLanguage(request.url)].shell);
+
+  const feeds = perLanguage((language) => editions[language].renderer.feed);
+  await app.register(generatedFileRoutes, { ...context, site, feeds });
+  await addFiles(app, site, editions);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  const ssrPages = perLanguage((language) =>
-    createSsrPages(context, renderers[language], enqueueRender, readApi, language),
-  );
   const withForm: { page: BuiltPage; frame: Frame; sendFixed: Handler }[] = [];
   for (const page of site.pages) {
-    const language = getLanguage(page.path);
-    const fixedPage = fixed.pages.get(page.path);
-    if (!fixedPage) {
-      const frame = frames[language].page(page);
-      if (page.data === 'job') {
-        const { applicationForm } = renderers[language];
-        await app.register(addApplicationPage, {
-          ...context,
-          page,
-          frame,
-          applicationForm,
-          ssrPages: ssrPages[language],
-          sendShell,
-          orShell: (handle) => orUnavailable(handle, sendShell),
-        });
-      }
-      addSsrPage(app, page, { frame, ssrPages: ssrPages[language], sendShell });
+    const edition = editions[getLanguage(page.path)];
+    const fixedPage = edition.fixed.get(page.path);
+    if (fixedPage) {
+      const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
+      if (page.hasInquiryForm) withForm.push({ page, frame: edition.frames.page(page), sendFixed });
+      else addPage(app, page.path, sendFixed);
       continue;
     }
-    const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
-    const frame = fixed.formFrames.get(page.path);
-    if (!frame) addPage(app, page.path, sendFixed);
-    else withForm.push({ page, frame, sendFixed });
+    const frame = edition.frames.page(page);
+    addSsrPage(app, page, { frame, edition, sendShell });
+    if (page.data !== 'job') continue;
+    const orShell = (handle: Handler) => orUnavailable(handle, sendShell);
+    await app.register(addApplicationPage, { ...context, page, frame, edition, sendShell, orShell });
   }
   await app.register(async (forms) => {
     const reader = await acceptForms(forms, { ...FORM_FILE_RULES, maxFormBytes: MAX_POSTED_BYTES });
     const create = perLanguage((language) =>
-      createInquiryPages(forms, context, renderers[language], enqueueRender, reader),
+      createInquiryPages(forms, context, editions[language].renderer, enqueueRender, reader),
     );
     for (const { page, frame, sendFixed } of withForm) {
       const handlers = create[getLanguage(page.path)](frame, sendFixed);
@@ -122,15 +119,17 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   for (const prefix of Object.values(LANGUAGE_PREFIX)) {
     addPage(app, `${prefix}/blogs`, async (request, reply) => redirectTo(`${prefix}/blog`, request, reply));
   }
-  addNotFoundPages(app, fixed);
+  addNotFoundPages(app, editions);
 
-  app.addHook('onListen', () => compressInAdvance(fixed));
+  app.addHook('onListen', () => compressInAdvance(editions));
 }
 
 /** One after the other: a page that is requested meanwhile does not wait for the others. */
-async function compressInAdvance({ pages, shell, notFound }: FixedPages): Promise<void> {
-  for (const page of [...pages.values(), ...Object.values(shell), ...Object.values(notFound)]) {
-    await compressThoroughly(page.getBody());
+async function compressInAdvance(editions: Editions): Promise<void> {
+  for (const { fixed, shell, notFound } of Object.values(editions)) {
+    for (const page of [...fixed.values(), shell, notFound]) {
+      await compressThoroughly(page.getBody());
+    }
   }
 }
 
@@ -198,15 +197,15 @@ function addInquiryPage(
 function addSsrPage(
   app: FastifyInstance,
   { path: pattern, data, isPrivate }: BuiltPage,
-  page: { frame: Frame; ssrPages: ReturnType<typeof createSsrPages>; sendShell: Handler },
+  page: { frame: Frame; edition: Edition; sendShell: Handler },
 ): void {
-  const { frame, ssrPages, sendShell } = page;
+  const { frame, edition, sendShell } = page;
   if (!data) throw new Error(`${pattern} has no data`);
   const show: Handler = async (request, reply) => {
     if (isPrivate) reply.headers(PRIVATE);
     const cacheControl = isPrivate ? PRIVATE['cache-control'] : undefined;
     const { id = '' } = request.params as { id?: string };
-    const found = await ssrPages[data]({ url: request.url, pattern, id, frame });
+    const found = await edition.ssrPages[data]({ url: request.url, pattern, id, frame });
     if (!found) return sendShell(request, reply.code(404));
     if ('redirect' in found) return redirectTo(found.redirect, request, reply, 307);
     reply.header('content-security-policy', frame.policy);
@@ -216,14 +215,13 @@ function addSsrPage(
   addPage(app, pattern, orUnavailable(show, sendShell));
 }
 
-function addNotFoundPages(app: FastifyInstance, { pages, notFound }: FixedPages): void {
+function addNotFoundPages(app: FastifyInstance, editions: Editions): void {
   app.get('/*', async (request, reply) => {
     const path = getPath(request);
+    const { fixed, notFound } = editions[getLanguage(path)];
     const bare = path.replace(/(?<!\/)\/+$/, '');
-    if (bare !== path && pages.has(bare)) return redirectTo(bare, request, reply);
-    return HAS_EXTENSION.test(path)
-      ? sendMissingFile(reply)
-      : send(request, reply.code(404), notFound[getLanguage(path)]);
+    if (bare !== path && fixed.has(bare)) return redirectTo(bare, request, reply);
+    return HAS_EXTENSION.test(path) ? sendMissingFile(reply) : send(request, reply.code(404), notFound);
   });
 }
 
@@ -239,7 +237,7 @@ function redirectTo(path: string, { url }: FastifyRequest, reply: FastifyReply, 
 }
 
 /** A route for each folder of public files, and one for each file beside them. */
-async function addFiles(app: FastifyInstance, site: Site, documents: FixedPages['pages']): Promise<void> {
+async function addFiles(app: FastifyInstance, site: Site, editions: Editions): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.folder,
     serve: false,
@@ -250,7 +248,7 @@ async function addFiles(app: FastifyInstance, site: Site, documents: FixedPages[
     const path = decodeURI(getPath(request));
     const name = path.slice(1);
     if (!site.files.has(path)) return sendMissingFile(reply);
-    const document = documents.get(path);
+    const document = editions[getLanguage(path)].fixed.get(path);
     if (document) return send(request, reply, document);
     if (!path.startsWith('/static/')) return reply.header('cache-control', ONE_HOUR).sendFile(name);
     return withoutDocumentHeaders(reply)

@@ -41,6 +41,8 @@ type SsrPage = { body: ResponseBody; status: number };
 type PageTarget = { body?: ResponseBody; status?: number; redirect?: string };
 type BlogLanguage = { id: string; language: string; translationOf: string };
 
+export type SsrPages = ReturnType<typeof createSsrPages>;
+
 /**
  * Renders the pages that show blogs or jobs, and caches them until one changes. Clients can invent URLs, so missing blogs
  * and pages are detected before rendering.
