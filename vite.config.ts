@@ -103,11 +103,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'render', 'server']) {
-        const environment = builder.environments[name];
-        if (!environment) throw new Error(`There is no environment called ${name}`);
-        await builder.build(environment);
-      }
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
       await describeSite(BUILD_FOLDER);
     },
   },

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
-import { LANGUAGES, type Language, perLanguage } from '../../src/shared/languages.ts';
+import { LANGUAGES, type Language } from '../../src/shared/languages.ts';
 import type { BuiltPage, PagesFile, SitePage, SsrModule } from '../../src/shared/ssrModule.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml|pdf)$/;
@@ -24,19 +24,23 @@ export async function describeSite(folder: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
   const load = (language: Language): Promise<SsrModule> =>
     import(`${pathToFileURL(join(folder, 'render/render.js')).href}?language=${language}`);
-  const renderers = await Promise.all(LANGUAGES.map(load));
   const app = collectFiles([ENTRY], manifest);
 
   async function withFiles(page: SitePage, { findModule }: SsrModule): Promise<BuiltPage> {
     const { sheets, scripts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
     return { ...page, sheets, scripts: scripts.filter((script) => !app.scripts.includes(script)) };
   }
-  const listPages = (renderer: SsrModule) =>
-    Promise.all(renderer.pages.map((page) => withFiles(page, renderer)));
-  const [notFound, pages] = await Promise.all([
-    Promise.all(renderers.map((renderer) => withFiles(renderer.notFoundPage, renderer))),
-    Promise.all(renderers.map(listPages)),
-  ]);
+  const pages: BuiltPage[] = [];
+  const notFound = {} as PagesFile['notFound'];
+  const shellRoutes: string[] = [];
+  const shellNotFoundRoutes: string[] = [];
+  for (const language of LANGUAGES) {
+    const renderer = await load(language);
+    for (const page of renderer.pages) pages.push(await withFiles(page, renderer));
+    notFound[language] = await withFiles(renderer.notFoundPage, renderer);
+    shellRoutes.push(...renderer.shellPatterns);
+    shellNotFoundRoutes.push(...renderer.shellNotFoundPatterns);
+  }
   const { origins, serverContent } = await load('en');
 
   const pagesFile: PagesFile = {
@@ -53,10 +57,10 @@ export async function describeSite(folder: string): Promise<void> {
       boot: await compileScript('src/boot/boot.ts'),
       scrollToAnchor: await compileScript('src/boot/scrollToAnchor.ts'),
     },
-    pages: pages.flat(),
-    notFound: perLanguage((language) => notFound[LANGUAGES.indexOf(language)] as BuiltPage),
-    shellRoutes: renderers.flatMap(({ shellPatterns }) => shellPatterns),
-    shellNotFoundRoutes: renderers.flatMap(({ shellNotFoundPatterns }) => shellNotFoundPatterns),
+    pages,
+    notFound,
+    shellRoutes,
+    shellNotFoundRoutes,
     content: serverContent,
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
