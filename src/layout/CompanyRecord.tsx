@@ -61,7 +61,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="muted">{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className="stack start gap-0">{children}</dd>
     </div>
   );
 }

@@ -41,7 +41,12 @@ export function CodeSample({ label, code, copy }: { label: string; code: string;
         <span className={styles.message} role="status">
           {message}
         </span>
-        <Button variant="quiet" size="small" className={styles.copy} onClick={() => void copyCode()}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={classNames('needs-script', styles.copy)}
+          onClick={() => void copyCode()}
+        >
           {copying.label} <span className="visually-hidden">{copy}</span>
         </Button>
       </figcaption>

@@ -28,7 +28,7 @@ export function BlogCover({
   const picture = toPicture(cover);
   if (!picture) return null;
   return (
-    <picture className={styles.picture}>
+    <picture className="contents">
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
+import callToAction from '../../layout/CallToAction.module.css';
 import { ReachUs } from '../../layout/ReachUs';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
-import styles from './Help.module.css';
 import { helpPage } from './words';
 
 const { heading, lead, action, other } = helpPage.ask;
@@ -12,7 +12,7 @@ const { heading, lead, action, other } = helpPage.ask;
 export function AskUs() {
   return (
     <section className="page section" aria-labelledby="ask-title">
-      <div className={styles.ask}>
+      <div className={callToAction.box}>
         <h2 id="ask-title" className="text-2xl">
           {heading}
         </h2>

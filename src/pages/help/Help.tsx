@@ -51,9 +51,10 @@ export default function Help() {
           <div>
             <h1 className="text-display">{heading}</h1>
             <Stuck />
+            {/* Without script the browser's own search opens what it finds. */}
             <form
               role="search"
-              className={classNames('stack gap-2 above-6', styles.search)}
+              className={classNames('stack gap-2 above-6 needs-script', styles.search)}
               // On a phone the keyboard goes, and the answers are seen.
               onSubmit={(event) => {
                 event.preventDefault();

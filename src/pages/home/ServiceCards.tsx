@@ -21,7 +21,7 @@ export function ServiceCards() {
         {services.map(({ id, title, description, cardAlt }) => (
           <Card as="li" key={id} className={styles.card}>
             <LazyImage
-              className={styles.picture}
+              className={classNames('full', styles.picture)}
               image={{ src: `${imageFolder}/card-${id}.svg`, alt: cardAlt }}
               width={480}
               height={320}

@@ -92,7 +92,7 @@ export function InquirySent({
           intro={copy.urgent(company.hours)}
           text={reference && copy.shared(reference)}
           chat={copy.chat}
-          className={styles.reach}
+          className="below-2"
         />
         {reference && (
           <ExternalLink

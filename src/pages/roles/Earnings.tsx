@@ -21,7 +21,7 @@ export function Earnings({ whose }: { whose: Earner }) {
       </h3>
       <p className="small above-2">{start[whose](LIMITS.bills.start + LIMITS.recharges.start)}</p>
       {/* As high as the sliders, which come after the hydration. */}
-      <div className={classNames(styles.sliders, whose === 'distributor' && styles.three)}>
+      <div className={classNames('needs-script', styles.sliders, whose === 'distributor' && styles.three)}>
         <Sliders whose={whose} day={day} onChange={setDay} />
       </div>
       <MonthOf whose={whose} day={day} />
@@ -41,7 +41,7 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
       <output className={styles.sum}>
         <b className="text-2xl figures">{toRange(sums)}</b> <span className="small">{month(DAYS)}</span>
       </output>
-      <ul className={classNames('stack gap-1 small above-4', styles.lines)}>
+      <ul className="stack gap-1 small soft above-4">
         <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
         <li>{rechargesLine(day.recharges, formatRupees(RECHARGE), toRange(recharge))}</li>
         {whose === 'distributor' && <li>{shopsLine(day.shops)}</li>}

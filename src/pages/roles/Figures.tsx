@@ -11,10 +11,10 @@ export function Figures({
 }) {
   return (
     <div className={styles.sheet}>
-      <dl className={classNames('stack', styles.figures)}>
+      <dl className="stack gap-0">
         {list.map(({ label, figure, text }) => (
           <div key={label} className={styles.figure}>
-            <dt className={classNames('label', styles.figureLabel)}>{label}</dt>
+            <dt className="label ornament">{label}</dt>
             <dd>
               <b className={styles.value}>{figure}</b>
               {text && <span className={classNames('small soft', styles.text)}>{text}</span>}

@@ -47,7 +47,7 @@ export function ServiceCard({
           {title}
         </h2>
         <p className={styles.text}>{description}</p>
-        <ul className={classNames('stack gap-2 soft', styles.features)}>
+        <ul className={classNames('stack gap-2 soft above-5', styles.features)}>
           {features.map((feature) => (
             <li key={feature} className={classNames('relative', styles.feature)}>
               {feature}
@@ -64,7 +64,7 @@ export function ServiceCard({
             key={role.id}
             id={MOVED[role.id]}
             to={role.path}
-            className={classNames('link-row', styles.reader)}
+            className={classNames('link-row above-2', styles.reader)}
           >
             {servicesPage.reader(role.lead)}
             <ArrowRight size={18} />

@@ -69,7 +69,7 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
 /** The shape of the counter: its fields, the slip and the button, and what goes over the wire. */
 function Waiting({ showsRequests }: { showsRequests: boolean }) {
   return (
-    <div className={styles.waiting}>
+    <div className={classNames('needs-script', styles.waiting)}>
       <p className="visually-hidden">{tryIt.loading}</p>
       <div className={styles.form}>
         <div className={classNames('box stack gap-5', styles.fields)}>

@@ -50,7 +50,7 @@ export function ApiExample() {
       </dl>
       <p className={classNames('small on-band-soft', styles.repeat)}>{repeat}</p>
       <h3 className="label on-band-label">{endings.heading}</h3>
-      <dl className={classNames('stack gap-2', styles.endings)}>
+      <dl className={classNames('stack gap-2 above-3', styles.endings)}>
         {endings.list.map(({ ending, meaning }) => (
           <div key={ending}>
             <dt className={classNames('small', styles.status)}>{ending}</dt>

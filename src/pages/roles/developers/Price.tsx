@@ -3,7 +3,7 @@ import { termsNote } from '../../../content/roleTerms';
 import { classNames } from '../../../ui/classNames';
 import { Section } from '../../../ui/Section';
 import styles from '../Rates.module.css';
-import page from './Developers.module.css';
+import page from '../RolePage.module.css';
 import { priceWords } from './words';
 
 const { heading, lead, kind, fee, commission } = priceWords;

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { importWithRetry } from '../../../api/importWithRetry';
 import { paths } from '../../../paths';
+import { classNames } from '../../../ui/classNames';
 import { latePart } from '../../../ui/latePart';
 import { Section } from '../../../ui/Section';
+import page from '../RolePage.module.css';
 import styles from './Evening.module.css';
 import { eveningWords } from './words';
 
@@ -17,8 +19,8 @@ const { heading, lead, day } = eveningWords;
 /** What the panel shows a distributor: the end of the day that Home tells, where it stands without script too. */
 export function Evening() {
   return (
-    <Section id="evening" title={heading} lead={lead} tone="sunk" className={styles.beside}>
-      <div className={styles.screen}>
+    <Section id="evening" title={heading} lead={lead} tone="sunk" className={page.beside}>
+      <div className={classNames('needs-script', styles.screen)}>
         <EveningScreen />
       </div>
       <Link to={paths.home} className="link-row small above-4">
