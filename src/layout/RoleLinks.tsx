@@ -50,7 +50,7 @@ function RoleLink({ role: { id, label, path }, isChosen }: { role: Role; isChose
     <Link
       to={path}
       viewTransition={movesPages()}
-      className={classNames('row label no-underline', styles.role, isChosen && styles.chosen)}
+      className={classNames('row label ink no-underline', styles.role, isChosen && styles.chosen)}
       style={isOpening ? { viewTransitionName: 'opening' } : undefined}
     >
       <Icon className="brand" size={20} />

@@ -91,7 +91,7 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   const heading = isOffline ? copy.offlineHeading : copy.heading;
   const whatHappened = chunkError ? copy.lostChunk[chunkError] : copy.broken;
   return (
-    <Element className={classNames('stack', styles.screen)}>
+    <Element className={classNames('stack start', styles.screen)}>
       <PageMeta title={heading} description={copy.description} />
       <h1 className="text-3xl">{heading}</h1>
       <p className="lead">{isOffline ? copy.offline : whatHappened}</p>

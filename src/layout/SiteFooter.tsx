@@ -16,7 +16,7 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter() {
   const { email, phone, whatsapp, hours } = company;
   return (
-    <footer className={classNames('screen-only', styles.footer)}>
+    <footer className={classNames('small on-band-soft screen-only', styles.footer)}>
       <div className={classNames('page', styles.inner)}>
         <section
           className={classNames('cluster gap-3 gap-x-6 between', styles.hiring)}

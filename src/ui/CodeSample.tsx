@@ -35,10 +35,10 @@ export function CodeSample({ label, code, copy }: { label: string; code: string;
   }
 
   return (
-    <figure className={styles.sample}>
+    <figure className={classNames('on-band', styles.sample)}>
       <figcaption className={classNames('cluster gap-3', styles.head)}>
         <span className="label">{label}</span>
-        <span className={styles.message} role="status">
+        <span className={classNames('grow', styles.message)} role="status">
           {message}
         </span>
         <Button

@@ -56,7 +56,7 @@ export function StatCounter({
   return (
     <div className={classNames(styles.stat, className)}>
       <dt className="muted leading-label">{label}</dt>
-      <dd className={classNames('figures text-2xl', styles.value, CountUp && styles.counting)}>
+      <dd className={classNames('figures relative text-2xl', styles.value, CountUp && styles.counting)}>
         <span ref={number} className={isConstant ? undefined : styles.number}>{`${value}${suffix}`}</span>
         {CountUp && <CountUp end={value} suffix={suffix} seconds={seconds} className={styles.count} />}
       </dd>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ReadBlog } from '../../api/blogs';
+import { classNames } from '../../ui/classNames';
 import styles from './BlogContent.module.css';
 import { blogPostPage } from './words';
 
@@ -51,7 +52,7 @@ function useBrokenImages(html: string | undefined, prose: RefObject<HTMLElement 
 
 function describeImage({ alt }: HTMLImageElement): HTMLElement[] {
   if (!alt) return [];
-  const frame = createSpan(styles.broken);
+  const frame = createSpan(classNames('middle sunk small soft', styles.broken));
   frame.append(createSpan('ink bold', alt), createSpan(undefined, blogPostPage.brokenImage));
   return [frame];
 }

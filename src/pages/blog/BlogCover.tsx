@@ -33,7 +33,7 @@ export function BlogCover({
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={classNames(styles.cover, className)}
+        className={classNames('full sunk', styles.cover, className)}
         src={picture.src}
         alt={alt}
         width={picture.width}

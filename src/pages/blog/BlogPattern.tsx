@@ -107,7 +107,7 @@ export function CategoryMark({ tone }: { tone: CategoryTone }) {
     plain: 'square',
   };
   return (
-    <svg className={classNames(styles.mark, styles[tone])} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className={classNames('rigid', styles.mark, styles[tone])} viewBox="0 0 40 40" aria-hidden="true">
       <path d={SHAPES[shape[tone]]} fill="var(--first)" fillRule="evenodd" />
     </svg>
   );

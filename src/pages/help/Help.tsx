@@ -64,7 +64,7 @@ export default function Help() {
               <label htmlFor="help-search" className="label">
                 {search}
               </label>
-              <div className={styles.field}>
+              <div className={classNames('middle', styles.field)}>
                 {/* Without a state of its own in React: what was typed before the script had loaded stays. */}
                 <input
                   ref={input}
@@ -102,7 +102,7 @@ export default function Help() {
           <QuestionList key={group.id} {...group} shown={shown} />
         ))}
         {shown.length === 0 && (
-          <div className={classNames('stack box start', styles.none)}>
+          <div className={classNames('stack box start above-8', styles.none)}>
             <h2 className="text-xl">{none.title(typed.trim())}</h2>
             <p>{none.text}</p>
             <div className="cluster">

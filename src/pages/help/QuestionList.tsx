@@ -37,9 +37,13 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
   }
 
   return (
-    <section className={classNames('stack', styles.group)} aria-labelledby={id} hidden={found.length === 0}>
+    <section
+      className={classNames('stack top', styles.group)}
+      aria-labelledby={id}
+      hidden={found.length === 0}
+    >
       <div className={classNames('row gap-4', styles.groupHead)}>
-        <span className={styles.icon}>
+        <span className={classNames('rigid ornament', styles.icon)}>
           <Icon size={24} />
         </span>
         <h2 id={id} tabIndex={-1} className={classNames('text-xl', styles.groupTitle)}>
@@ -50,7 +54,7 @@ export function QuestionList({ id, title, questions, shown }: QuestionGroup & { 
         {ordered.map((question) => (
           <li key={question.id} hidden={!found.includes(question)}>
             <details className={styles.question}>
-              <summary className={classNames('row between', styles.summary)}>
+              <summary className={classNames('row between gap-4', styles.summary)}>
                 <h3 className="text-m">{question.question}</h3>
                 <ChevronDown className="brand" size={20} />
               </summary>

@@ -31,7 +31,7 @@ export function ServiceCards() {
                 <Link to={paths.service(id)} className={cardLinkClass}>
                   {title}
                 </Link>
-                <ArrowRight className={styles.arrow} size={20} />
+                <ArrowRight className={classNames('brand', styles.arrow)} size={20} />
               </h3>
               <p className={classNames('muted above-1', styles.text)}>{description}</p>
             </div>

@@ -37,8 +37,8 @@ export function InterestStep({
           {inquiryForm.interests.map(({ value, label, description }) => {
             const Icon = ICONS[value];
             return (
-              <div key={value} className={classNames('middle shows-focus', styles.card)}>
-                <span className={styles.icon}>
+              <div key={value} className={classNames('relative middle shows-focus', styles.card)}>
+                <span className={classNames('brand', styles.icon)}>
                   <Icon size={24} />
                 </span>
                 <input
@@ -50,7 +50,7 @@ export function InterestStep({
                   value={value}
                   id={`${id}-${value}`}
                   aria-describedby={`${id}-${value}-description`}
-                  className={styles.radio}
+                  className={classNames('relative', styles.radio)}
                 />
                 <label
                   htmlFor={`${id}-${value}`}

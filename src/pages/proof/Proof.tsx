@@ -40,7 +40,7 @@ export function PaymentsByMonth({ payments = proof.payments }) {
       <figure className="above-8">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          className={styles.line}
+          className={classNames('full', styles.line)}
           role="img"
           aria-label={paymentWords.drawing(describe(first), describe(last))}
         >

@@ -21,7 +21,13 @@ export function Earnings({ whose }: { whose: Earner }) {
       </h3>
       <p className="small above-2">{start[whose](LIMITS.bills.start + LIMITS.recharges.start)}</p>
       {/* As high as the sliders, which come after the hydration. */}
-      <div className={classNames('needs-script', styles.sliders, whose === 'distributor' && styles.three)}>
+      <div
+        className={classNames(
+          'above-5 needs-script',
+          styles.sliders,
+          whose === 'distributor' && styles.three,
+        )}
+      >
         <Sliders whose={whose} day={day} onChange={setDay} />
       </div>
       <MonthOf whose={whose} day={day} />
@@ -38,7 +44,7 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
   };
   return (
     <>
-      <output className={styles.sum}>
+      <output className={classNames('above-3', styles.sum)}>
         <b className="text-2xl figures">{toRange(sums)}</b> <span className="small">{month(DAYS)}</span>
       </output>
       <ul className="stack gap-1 small soft above-4">

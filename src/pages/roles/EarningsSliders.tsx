@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../../ui/classNames';
 import { Range } from '../../ui/Range';
 import styles from './Earnings.module.css';
 import { type DayOf, type Earner, LIMITS } from './earnings';
@@ -50,7 +51,7 @@ function Slider({
       </label>
       <Range
         id={id}
-        className={styles.slider}
+        className={classNames('full', styles.slider)}
         min={min}
         max={max}
         value={value}

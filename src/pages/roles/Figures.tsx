@@ -10,14 +10,14 @@ export function Figures({
   note?: string;
 }) {
   return (
-    <div className={styles.sheet}>
+    <div className={classNames('ink', styles.sheet)}>
       <dl className="stack gap-0">
         {list.map(({ label, figure, text }) => (
           <div key={label} className={styles.figure}>
             <dt className="label ornament">{label}</dt>
             <dd>
-              <b className={styles.value}>{figure}</b>
-              {text && <span className={classNames('small soft', styles.text)}>{text}</span>}
+              <b className={classNames('leading-label text-xl', styles.value)}>{figure}</b>
+              {text && <span className={classNames('small soft above-1', styles.text)}>{text}</span>}
             </dd>
           </div>
         ))}

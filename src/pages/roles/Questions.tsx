@@ -23,7 +23,7 @@ const Answers = servedPart('questions-title', async () => {
 export function Questions({ own, inHelp }: { own: Own; inHelp: readonly string[] }) {
   return (
     <Section id="questions" title={rolePage.questions} tone="sunk">
-      <div className={classNames('stack', styles.questions)}>
+      <div className={classNames('stack top', styles.questions)}>
         {own.map((question) => (
           <Folded key={question.question} {...question} />
         ))}
@@ -46,7 +46,7 @@ function Folded({ question, answer, links = [], asksUs }: Own[number]) {
   const elsewhere = links.filter(({ to }) => to !== pathname);
   return (
     <details className={classNames('box', styles.question)}>
-      <summary className={classNames('row between gap-4 bold hit', styles.summary)}>
+      <summary className={classNames('row between gap-4 bold leading-label hit', styles.summary)}>
         {question}
         <ChevronDown className="ornament" size={20} />
       </summary>

@@ -20,7 +20,7 @@ export function Rates({ whose }: { whose: Earner }) {
   const isHydrated = useIsHydrated();
   return (
     <Section id="rates" anchor="rates" title={heading} lead={lead} className={styles.rates}>
-      <div className={classNames('stack', styles.parts)}>
+      <div className={classNames('stack top', styles.parts)}>
         <Earnings whose={whose} />
         <div>
           <table className={classNames('full figures', styles.table)}>

@@ -73,7 +73,7 @@ export function RolePage({
                 </a>
               )}
             </p>
-            {note && <p className={classNames('fine above-4', styles.note)}>{note}</p>}
+            {note && <p className={classNames('fine on-band-soft above-4', styles.note)}>{note}</p>}
           </div>
           <div className={styles.figures}>{figures}</div>
           <LazyImage className={styles.picture} image={picture} width={640} height={360} />

@@ -36,7 +36,7 @@ export function ServiceCard({
       aria-labelledby={`${id}-title`}
     >
       <LazyImage
-        className={styles.picture}
+        className={classNames('full', styles.picture)}
         image={image}
         phoneSrc={`${imageFolder}/card-${id}.svg`}
         width={480}
@@ -46,7 +46,7 @@ export function ServiceCard({
         <h2 id={`${id}-title`} className="text-2xl" tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.text}>{description}</p>
+        <p className={classNames('text-l above-3', styles.text)}>{description}</p>
         <ul className={classNames('stack gap-2 soft above-5', styles.features)}>
           {features.map((feature) => (
             <li key={feature} className={classNames('relative', styles.feature)}>

@@ -126,7 +126,7 @@ function Option({
   children: ReactNode;
 }) {
   return (
-    <label className={classNames('shows-focus', styles.option)}>
+    <label className={classNames('leading-label shows-focus hit', styles.option)}>
       <input type="radio" className="visually-hidden" name={name} checked={isChecked} onChange={onChange} />
       {children}
     </label>

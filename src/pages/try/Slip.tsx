@@ -46,7 +46,7 @@ export function Slip({
           {Icon && <Icon size={20} />}
           {stamps[phase]}
         </p>
-        <dl className={styles.rows}>
+        <dl className={classNames('small', styles.rows)}>
           {rows.map(([term, text]) => (
             <div key={term} className="row between">
               <dt>{term}</dt>
@@ -54,7 +54,7 @@ export function Slip({
             </div>
           ))}
         </dl>
-        <p className={styles.says} role="status">
+        <p className={classNames('small', styles.says)} role="status">
           {says[getMeaning(phase, earlier, last)]}
         </p>
       </div>

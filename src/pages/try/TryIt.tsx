@@ -41,7 +41,7 @@ export function TryIt({ showsRequests = false }: { showsRequests?: boolean }) {
         ref={place}
         className={classNames(
           'screen-only',
-          !hasFailed && styles.place,
+          !hasFailed && classNames('above-8', styles.place),
           !hasFailed && showsRequests && styles.withRequests,
         )}
       >

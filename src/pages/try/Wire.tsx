@@ -41,7 +41,7 @@ function Response({ label, response }: { label: string; response: Exchange['resp
   }
   const texts = { lost: wire.lost, none: wire.none };
   return (
-    <p className={classNames('small', styles.waiting)}>
+    <p className={classNames('small on-band-soft', styles.waiting)}>
       <span className="label">{label}</span> {response ? texts[response] : wire.waiting}
     </p>
   );

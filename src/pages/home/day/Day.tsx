@@ -1,5 +1,6 @@
 import { importWithRetry } from '../../../api/importWithRetry';
 import { LogoMark } from '../../../layout/LogoMark';
+import { classNames } from '../../../ui/classNames';
 import { servedPart } from '../../../ui/servedPart';
 import styles from './DayFrame.module.css';
 import type { ViewName } from './views';
@@ -15,7 +16,7 @@ const DayStory = servedPart(
 /** The picture of the hero: one day of the shop of all pictures, which can be played. */
 export function Day({ onView }: { onView: (view: ViewName) => void }) {
   return (
-    <section className={styles.day} aria-labelledby={TITLE_ID}>
+    <section className={classNames('on-band relative', styles.day)} aria-labelledby={TITLE_ID}>
       <LogoMark className={styles.leaf} />
       <div className={styles.inner}>
         <DayStory onView={onView} fallback={<div className={styles.waiting} />} />

@@ -65,7 +65,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
           {dayPage.heading}
         </h2>
         {isHydrated && (
-          <Button variant="onBand" className={player.play} onClick={play}>
+          <Button variant="onBand" className={classNames('rigid', player.play)} onClick={play}>
             {isPlaying ? <Pause size={18} /> : <Play size={18} />}
             <span>{isPlaying ? dayPage.pause : dayPage.play}</span>
           </Button>
@@ -76,7 +76,7 @@ export function DayStory({ onView }: { onView?: (view: ViewName) => void }) {
         {isHydrated && <Times index={index} moment={moment} onChange={goTo} />}
       </div>
       {/* Not read out while the day is played: one sentence would cut off the other. */}
-      <p className={styles.says} aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className={classNames('on-band-soft', styles.says)} aria-live={isPlaying ? 'off' : 'polite'}>
         {moment.says}
       </p>
       <Way key={index} moment={moment} moves={hasMoved} />
@@ -116,7 +116,7 @@ function Times({
   onChange: (index: number) => void;
 }) {
   return (
-    <div className={classNames('row gap-1', player.times)}>
+    <div className={classNames('row gap-1 shrinks', player.times)}>
       <button
         type="button"
         className={player.step}
@@ -127,7 +127,7 @@ function Times({
         <ChevronLeft size={22} />
       </button>
       <Range
-        className={player.range}
+        className={classNames('shrinks', player.range)}
         aria-label={dayPage.time}
         aria-valuetext={`${moment.at}, ${moment.label}`}
         max={LAST}
@@ -152,7 +152,7 @@ function Views({ chosen, onChange }: { chosen: ViewName; onChange: (view: ViewNa
     <fieldset className={player.views}>
       <legend className="visually-hidden">{dayPage.as}</legend>
       {(Object.keys(views) as ViewName[]).map((view) => (
-        <label key={view} className={classNames('shows-focus', player.view)}>
+        <label key={view} className={classNames('bold on-band-soft shows-focus hit', player.view)}>
           <input
             type="radio"
             name="day-view"

@@ -26,7 +26,11 @@ export function Way({ moment, moves }: { moment: Moment; moves: boolean }) {
   return (
     <ol className={classNames('small', styles.way, moves && player.moves)} aria-label={dayPage.way}>
       {stops.map(({ Icon, label, value }) => (
-        <li key={label} className={styles.stop} data-reached={value ? '' : undefined}>
+        <li
+          key={label}
+          className={classNames('on-band-soft relative', styles.stop)}
+          data-reached={value ? '' : undefined}
+        >
           <span className={styles.icon}>
             <Icon size={18} />
           </span>

@@ -107,7 +107,7 @@ function DeveloperView({ moment, state: { done } }: ViewProps) {
   const isNew = payment === moment.payment;
   const reference = payment.reference;
   return (
-    <div className={classNames('cluster', player.codes)}>
+    <div className={classNames('cluster top grow', player.codes)}>
       <Code
         title={dayPage.request}
         line={
@@ -153,7 +153,12 @@ function Line({
   return (
     <li
       aria-current={isMarked || undefined}
-      className={classNames('row small', styles.line, isMarked && styles.marked, isLater && 'soft')}
+      className={classNames(
+        'row small',
+        styles.line,
+        isMarked && classNames('bold', styles.marked),
+        isLater && 'soft',
+      )}
     >
       <span>{name}</span>
       {note && <span className="fine figures">{note}</span>}
@@ -197,7 +202,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   return (
     <p className="small">
       {name}
-      <strong className={classNames('figures', styles.sum)}>{formatRupees(amount)}</strong>
+      <strong className={classNames('figures text-xl', styles.sum)}>{formatRupees(amount)}</strong>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export default function Developers() {
       figures={<LeadingTerms of="developer" />}
       first={
         <>
-          <div className={classNames('page', styles.example)}>
+          <div className={classNames('page section', styles.example)}>
             <ApiExample />
           </div>
           <TryIt showsRequests />

@@ -20,7 +20,7 @@ const { heading, lead, day } = eveningWords;
 export function Evening() {
   return (
     <Section id="evening" title={heading} lead={lead} tone="sunk" className={page.beside}>
-      <div className={classNames('needs-script', styles.screen)}>
+      <div className={classNames('top needs-script', styles.screen)}>
         <EveningScreen />
       </div>
       <Link to={paths.home} className="link-row small above-4">
