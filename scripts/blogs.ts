@@ -8,6 +8,7 @@ import { toBlogRow } from '../server/posts/blog';
 import { parsePost } from '../server/sampleContent/seed';
 import { MINUTE } from '../server/time';
 import { blogInput } from '../src/shared/blog';
+import type { Blog } from '../src/shared/blogResponses';
 import type { Language } from '../src/shared/languages';
 import { MAX_LIST_LIMIT } from '../src/shared/limits';
 import type { BuiltServer } from '../tests/support/spawnServer';
@@ -85,13 +86,32 @@ export async function getBlogIds(
   count: number,
   language: Language = 'en',
 ): Promise<string[]> {
-  const ids: string[] = [];
-  for (let page = 1; ids.length < count; page += 1) {
-    const query = `language=${language}&limit=${Math.min(count, MAX_LIST_LIMIT)}&page=${page}`;
-    const response = await fetch(`${origin}/api/blogs?${query}`);
-    const blogs = (await response.json()) as { _id: string }[];
-    if (blogs.length === 0) break;
-    ids.push(...blogs.map(({ _id }) => _id));
+  const blogs = await readBlogs(`${origin}/api`, count, language);
+  return blogs.map(({ _id }) => _id);
+}
+
+/** The newest blogs of an API, by default all of them in every language; without their text. */
+export async function readBlogs(api: string, count = Infinity, language = ''): Promise<Blog[]> {
+  const blogs: Blog[] = [];
+  const limit = Math.min(count, MAX_LIST_LIMIT);
+  for (let page = 1; blogs.length < count; page += 1) {
+    const query = new URLSearchParams({ limit: `${limit}`, page: `${page}`, ...(language && { language }) });
+    const response = await fetch(`${api}/blogs?${query}`);
+    if (!response.ok) throw new Error(`${response.url} responded ${response.status}`);
+    const next = (await response.json()) as Blog[];
+    if (next.length === 0) break;
+    blogs.push(...next);
   }
-  return ids.slice(0, count);
+  return blogs.slice(0, count);
+}
+
+/** Stores blogs that `readBlogs` has read, as far as feeds and sitemap name them. */
+export async function storeReadBlogs(databaseUrl: string, blogs: Blog[]): Promise<void> {
+  const { db, close } = await openDatabase(databaseUrl);
+  for (const blog of blogs) {
+    const { _id: id, status, createdAt, updatedAt } = blog;
+    const row = { ...toBlogRow({ ...blog, content: '' }), id, status, createdAt, updatedAt };
+    await db.insertInto('blogs').values(row).execute();
+  }
+  await close();
 }

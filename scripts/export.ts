@@ -1,16 +1,19 @@
 /**
  * `npm run export`: writes the site for a static host to the folder `export` of the build: its files, and each page,
- * feed and list as the server sends it. The API is on another host, so the browser reads posts and jobs.
+ * feed and list as the server sends it. The API is on another host, so the browser reads posts and jobs; feeds and
+ * sitemap name the posts of now.
  */
-import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { toFeedPath } from '../server/site/feed';
 import { getLanguage, LANGUAGE_PREFIX, LANGUAGES } from '../src/shared/languages';
 import type { PagesFile } from '../src/shared/ssrModule';
 import { BUILD_FOLDER, getFreePort, startBuiltServer } from '../tests/support/spawnServer';
+import { readBlogs, storeReadBlogs } from './blogs';
 
-const { SITE_URL } = process.env;
+const { SITE_URL, VITE_API_BASE_URL: API } = process.env;
 const { pages, shellRoutes } = JSON.parse(
   readFileSync(join(BUILD_FOLDER, 'pages.json'), 'utf8'),
 ) as PagesFile;
@@ -26,8 +29,14 @@ await cp(join(BUILD_FOLDER, 'client'), target, { recursive: true });
 const files = await readdir(target, { recursive: true });
 const documents = files.filter((file) => file.endsWith('.html') && file !== 'index.html');
 
+const folder = await mkdtemp(join(tmpdir(), 'site-export-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const database = `file:${join(folder, 'site.db')}`;
+if (API) await storeReadBlogs(database, await readBlogs(API));
+else console.warn('Feeds and sitemap have no posts: set VITE_API_BASE_URL as for the build.');
+
 const env = { SITE_URL, SAMPLE_CONTENT: 'false' };
-const { child, origin } = await startBuiltServer(':memory:', { port: await getFreePort(), env });
+const { child, origin } = await startBuiltServer(database, { port: await getFreePort(), env });
 try {
   await saveAll();
   console.log(`The site is in ${target}`);

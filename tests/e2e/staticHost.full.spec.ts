@@ -151,3 +151,10 @@ test('the pages, feeds and lists of the export name the address of the site', ()
     expect(readFileSync(join(BUILD, 'export', file), 'utf8'), file).not.toContain('__SITE_URL__');
   }
 });
+
+test('feeds and sitemap of the export name the posts of the API', () => {
+  const read = (file: string) => readFileSync(join(BUILD, 'export', file), 'utf8');
+  expect(read('sitemap.xml')).toContain(`<loc>${origins[1]}${POSTS.en}</loc>`);
+  expect(read('feed.xml')).toContain(`<link>${origins[1]}${POSTS.en}</link>`);
+  expect(read('hi/feed.xml')).toContain(`<link>${origins[1]}${POSTS.hi}</link>`);
+});
