@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { Preview, ReadBlog } from './api/blogs';
-import { apiBaseUrl } from './api/env';
+import { apiBaseUrl, isOwnApi } from './api/env';
 import { http } from './api/http';
 import type { ListedJob } from './api/jobs';
 import { BLOG_PAGE_POSTS } from './api/queries';
@@ -49,10 +49,8 @@ function listPages(table: RouteObject[]): Screen[] {
 
 const all = listPages(routes);
 
-/** The API is this server's own, so that it can render pages with data; of a foreign one the browser reads them. */
-const isOwnApi = apiBaseUrl.startsWith('/');
-
 const isUnknownAddress = (path: string) => path.endsWith('*');
+/** Pages with the data of a foreign API are rendered by the browser, which reads it. */
 const isRendered = ({ handle }: Screen) => handle && (isOwnApi || !handle.data);
 
 export const pages: SsrModule['pages'] = all

@@ -66,7 +66,6 @@ export const chunks: Chunk[] = [
       'src/content/claims.',
       'src/content/coverage.',
       'src/content/rates.',
-      'src/content/roleWords.',
       'src/content/roles.',
       'src/content/furtherLinks.',
       'src/content/posts.',

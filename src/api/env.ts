@@ -9,8 +9,11 @@ const PLACEHOLDERS = {
 /** The base URL of every request: `/api` on the same host unless the build names another. */
 export const apiBaseUrl: string = import.meta.env.VITE_API_BASE_URL || '/api';
 
-/** Whether the server that sends the pages also takes posted forms; a static host, whose API is elsewhere, does not. */
-export const isPostable: boolean = import.meta.env.PROD && apiBaseUrl.startsWith('/');
+/** Whether the API is that of the server which sends the pages, and not elsewhere, as for a static host. */
+export const isOwnApi: boolean = apiBaseUrl.startsWith('/');
+
+/** Whether the server that sends the pages also takes posted forms. */
+export const isPostable: boolean = import.meta.env.PROD && isOwnApi;
 
 export const emailSettings = {
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY || PLACEHOLDERS.publicKey,

@@ -118,6 +118,10 @@ export const companyIn: Record<Language, Company> = inLanguages({
 });
 export const company = companyIn[siteLanguage];
 
+export function toOneLine({ street, city, region, postalCode, country }: Company['address']): string {
+  return `${street}, ${city}, ${region} ${postalCode}, ${country}`;
+}
+
 const ourPartner: Record<Language, string> = inLanguages({ en: 'our partner', hi: 'हमारे पार्टनर' });
 
 /** Under whose authorisation a service runs, for a sentence; in Hindi before a postposition. */

@@ -1,8 +1,7 @@
 import type { Language } from '../shared/languages';
 import { siteLanguage } from '../shared/siteLanguage';
-import { type Company, company } from './company';
+import { type Company, company, toOneLine } from './company';
 import { companyRecordIn } from './companyWords';
-import { toOneLine } from './officeAddress';
 
 /** The lines that every letter of a company in India shows (Companies Act 2013, section 12), without those that are empty. */
 export function toLetterhead(

@@ -1,7 +1,6 @@
 import { ChartLine, Network, SquareTerminal, Store } from 'lucide-react';
 import { Link, useViewTransitionState } from 'react-router-dom';
-import { type Role, roles } from '../content/roles';
-import { paymentStuck, rolesHeading } from '../content/roleWords';
+import { paymentStuck, type Role, roles, rolesHeading } from '../content/roles';
 import { paths } from '../paths';
 import { classNames } from '../ui/classNames';
 import { movesPages } from '../ui/movesPages';

@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { company } from '../content/company';
+import { company, toOneLine } from '../content/company';
 import { companyRecord, reachUs, registrations } from '../content/companyWords';
 import { footerLinks, helpLink, hiring, legalLinks, siteFrame } from '../content/navigation';
-import { officeAddress } from '../content/officeAddress';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
@@ -128,13 +127,13 @@ export function SiteFooter() {
 
 /** What every page of a company in India has to show. */
 function Registration() {
-  const { legalName, cin, grievance } = company;
+  const { legalName, address, cin, grievance } = company;
   return (
     <dl className={classNames('stack ruled', styles.registration)}>
       <div>
         <dt className="on-band bold">{companyRecord.office}</dt>
         <dd>
-          <address>{`${legalName}, ${officeAddress}`}</address>
+          <address>{`${legalName}, ${toOneLine(address)}`}</address>
         </dd>
       </div>
       {cin && (

@@ -1,4 +1,4 @@
-import { apiBaseUrl } from '../api/env';
+import { apiBaseUrl, isOwnApi } from '../api/env';
 import { toAddress } from '../content/language';
 import { SITE_URL_TOKEN } from '../shared/htmlTemplate';
 import { SANDBOX_PATH } from '../shared/sandbox';
@@ -25,7 +25,7 @@ export function pageUrl(path: string): string {
 
 /** Where the sandbox of the payments API answers: beside the API. */
 export function sandboxUrl(): string {
-  return apiBaseUrl.startsWith('/') ? absoluteUrl(SANDBOX_PATH) : new URL(SANDBOX_PATH, apiBaseUrl).href;
+  return isOwnApi ? absoluteUrl(SANDBOX_PATH) : new URL(SANDBOX_PATH, apiBaseUrl).href;
 }
 
 function siteUrl(): string {

@@ -6,7 +6,7 @@ import { reachUs } from '../../content/companyWords';
 import { hasSamples } from '../../content/hasSamples';
 import { help, helpNote, type Question } from '../../content/help';
 import { cyberCrime } from '../../content/help/safety';
-import { paymentStuck } from '../../content/roleWords';
+import { paymentStuck } from '../../content/roles';
 import { JsonLd, type SchemaNode } from '../../layout/JsonLd';
 import { PageMeta } from '../../layout/PageMeta';
 import { ReachUs } from '../../layout/ReachUs';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { apiBaseUrl } from '../../api/env';
+import { isOwnApi } from '../../api/env';
 import { http } from '../../api/http';
+import { sandboxUrl } from '../../layout/siteUrl';
 import { type Payment, SANDBOX_PATH } from '../../shared/sandbox';
 import type { Course } from './counterWords';
 
@@ -8,7 +9,7 @@ import type { Course } from './counterWords';
 export const WALLET = 1_000;
 
 /** On the host of the page, whatever its name is, unless the API has another. */
-const baseURL = apiBaseUrl.startsWith('/') ? SANDBOX_PATH : new URL(SANDBOX_PATH, apiBaseUrl).href;
+const baseURL = isOwnApi ? SANDBOX_PATH : sandboxUrl();
 
 /** Without letters and digits that look alike. */
 const LETTERS = 'ACDEFGHJKMNPQRTUVWXY3479';
