@@ -1,6 +1,7 @@
 import { paths } from '../paths';
 import { words } from '../shared/siteLanguage';
 import { linkedPosts } from './posts';
+import type { Role } from './roles';
 import type { ServiceId } from './serviceTitles';
 import { solutions } from './solutions';
 
@@ -33,7 +34,7 @@ export const serviceLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
 };
 
 /** For each role, the product and the post about it. */
-export const roleLinks = {
+export const roleLinks: Partial<Record<Role['id'], FurtherLink[]>> = {
   shop: [...panelLink, ...postLink(linkedPosts.retailerPanel)],
   distributor: [...panelLink, ...postLink(linkedPosts.distributors)],
   developer: [...apiLink, ...postLink(linkedPosts.apiChecklist)],

@@ -147,12 +147,12 @@ function BlogMeta({
   category,
   page,
   hasPosts,
-  isPastEnd = false,
+  isPastEnd,
 }: {
   category: string | undefined;
   page: number;
   hasPosts: boolean;
-  isPastEnd?: boolean;
+  isPastEnd: boolean;
 }) {
   const hasTab = category === undefined || blogCategories.includes(category);
   return (

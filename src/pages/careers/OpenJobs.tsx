@@ -7,7 +7,6 @@ import { jobQueries } from '../../api/queries';
 import { hasSamples } from '../../content/hasSamples';
 import { JsonLd } from '../../layout/JsonLd';
 import { paths } from '../../paths';
-import type { Page } from '../../shared/list';
 import { AsyncList, toListState } from '../../ui/AsyncList';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -26,8 +25,8 @@ const copy = careersPage.jobs;
 
 /** The open jobs, which the page comes with. */
 export function OpenJobs() {
-  const query = useQuery({ ...jobQueries.everyPage(), select: selectOpenJobs });
-  useJobAnchor(query.data?.items);
+  const query = useQuery({ ...jobQueries.everyPage(), select: listOpenJobs });
+  useJobAnchor(query.data);
   return (
     <AsyncList
       list={toListState(query)}
@@ -49,9 +48,8 @@ export function OpenJobs() {
   );
 }
 
-function selectOpenJobs(jobs: ListedJob[]): Page<ListedJob> {
-  const items = jobs.filter(isOpen);
-  return { items, total: items.length };
+function listOpenJobs(jobs: ListedJob[]): ListedJob[] {
+  return jobs.filter(isOpen);
 }
 
 /** Scrolls to the job that the URL names when the list arrives after the page: otherwise the browser does it. */

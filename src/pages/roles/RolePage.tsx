@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { company } from '../../content/company';
 import { reachUs } from '../../content/companyWords';
-import type { FurtherLink } from '../../content/furtherLinks';
+import { roleLinks } from '../../content/furtherLinks';
 import { getRole, type Role } from '../../content/roles';
 import { CallToAction } from '../../layout/CallToAction';
 import { FurtherLinks } from '../../layout/FurtherLinks';
@@ -17,8 +17,11 @@ import { Section } from '../../ui/Section';
 import { Steps } from '../../ui/Steps';
 import { Questions } from './Questions';
 import styles from './RolePage.module.css';
-import { FurtherTerms } from './RoleTerms';
+import { FurtherTerms, LeadingTerms } from './RoleTerms';
 import { type RolePageWords, rolePage } from './words';
+
+/** The parts of these pages that a hash leads to. */
+const ANCHORS = ['api-example', 'try', 'price', 'rates', 'where'];
 
 /**
  * The page of a role: its figures and the inquiry in the first view, what only this role asks for, how it starts, what
@@ -27,29 +30,24 @@ import { type RolePageWords, rolePage } from './words';
 export function RolePage({
   of,
   words,
-  figures,
+  figures = <LeadingTerms of={of} />,
   note,
-  anchors,
-  links = [],
   first,
   children,
 }: {
   of: Role['id'];
   words: RolePageWords;
-  figures: ReactNode;
+  /** By default the first terms of the role. */
+  figures?: ReactNode;
   /** Beside what asks somebody to write. */
   note?: string;
-  /** Of the parts that a hash leads to; a list that is always the same. */
-  anchors: readonly string[];
-  /** Where to read on. */
-  links?: FurtherLink[];
   /** What only this role asks for. */
   first?: ReactNode;
   children: ReactNode;
 }) {
   const { lead, path, inquiry } = getRole(of);
   const { title, description, heading, picture, ask, steps, questions, inHelp, closing } = words;
-  useAnchor(anchors);
+  useAnchor(ANCHORS);
   const isOpening = useViewTransitionState(path);
   return (
     <>
@@ -84,7 +82,7 @@ export function RolePage({
         <Section id="steps" title={rolePage.steps} tone="sunk">
           <Steps steps={steps} />
           <FurtherTerms of={of} />
-          <FurtherLinks links={links} />
+          <FurtherLinks links={roleLinks[of] ?? []} />
         </Section>
         {children}
         <Questions own={questions} inHelp={inHelp} />

@@ -1,16 +1,12 @@
-import { roleLinks } from '../../../content/furtherLinks';
 import { classNames } from '../../../ui/classNames';
 import { StatusLink } from '../../proof/Proof';
 import { TryIt } from '../../try/TryIt';
 import { Coverage } from '../Coverage';
 import { RolePage } from '../RolePage';
-import { LeadingTerms } from '../RoleTerms';
 import { ApiExample } from './ApiExample';
 import styles from './Developers.module.css';
 import { Price } from './Price';
 import { developers } from './words';
-
-const anchors = ['api-example', 'try', 'price', 'where'];
 
 /** For developers: one request with its response, what goes wrong, and what it costs. */
 export default function Developers() {
@@ -18,7 +14,6 @@ export default function Developers() {
     <RolePage
       of="developer"
       words={developers}
-      figures={<LeadingTerms of="developer" />}
       first={
         <>
           <div className={classNames('page section', styles.example)}>
@@ -28,8 +23,6 @@ export default function Developers() {
           <Price />
         </>
       }
-      anchors={anchors}
-      links={roleLinks.developer}
     >
       <div className="page">
         <StatusLink />

@@ -9,8 +9,6 @@ import { RolePage } from '../RolePage';
 import styles from './ForInvestors.module.css';
 import { forInvestors, investorFigures } from './words';
 
-const anchors: string[] = [];
-
 const { retailers, dailyTransactions, consumers, apiUsers } = claims;
 const { note, active, activeText } = investorFigures;
 
@@ -34,7 +32,6 @@ export default function ForInvestors() {
         </div>
       }
       note={noOffer}
-      anchors={anchors}
     >
       <PaymentsByMonth />
       <div className={classNames('stack page section', styles.record)}>

@@ -1,5 +1,4 @@
 import { servedStates } from '../../../content/coverage';
-import { roleLinks } from '../../../content/furtherLinks';
 import { getRole } from '../../../content/roles';
 import { JsonLd, type SchemaNode } from '../../../layout/JsonLd';
 import { pageUrl } from '../../../layout/siteUrl';
@@ -8,10 +7,7 @@ import { TryIt } from '../../try/TryIt';
 import { Coverage } from '../Coverage';
 import { Rates } from '../Rates';
 import { RolePage } from '../RolePage';
-import { LeadingTerms } from '../RoleTerms';
 import { forShops } from './words';
-
-const anchors = ['rates', 'try', 'where'];
 
 /** For shop owners: what each payment brings, what it costs, and where it works. */
 export default function ForShops() {
@@ -19,15 +15,12 @@ export default function ForShops() {
     <RolePage
       of="shop"
       words={forShops}
-      figures={<LeadingTerms of="shop" />}
       first={
         <>
           <Rates whose="shop" />
           <TryIt />
         </>
       }
-      anchors={anchors}
-      links={roleLinks.shop}
     >
       <JsonLd nodes={shopJsonLd} />
       <ShopVoices />
