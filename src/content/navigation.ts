@@ -24,26 +24,29 @@ export const siteFrame = words({
   notifications: { region: { en: 'Notifications', hi: 'सूचनाएँ' }, dismiss: { en: 'Dismiss', hi: 'हटाएँ' } },
 });
 
-/** The header's links around its Solutions dropdown; the last is styled as a button. */
-export const headerLinks = words({
-  beforeSolutions: [
-    { label: { en: 'Home', hi: 'होम' }, to: asIs(paths.home) },
-    { label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) },
-  ],
-  afterSolutions: [
-    { label: { en: 'Services', hi: 'सेवाएँ' }, to: asIs(paths.services) },
-    { label: { en: 'Careers', hi: 'नौकरी' }, to: asIs(paths.careers) },
-  ],
-  button: { label: { en: 'Contact Us', hi: 'संपर्क करें' }, to: asIs(paths.contact) },
+const links = words({
+  home: { label: { en: 'Home', hi: 'होम' }, to: asIs(paths.home) },
+  about: { label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) },
+  services: { label: { en: 'Services', hi: 'सेवाएँ' }, to: asIs(paths.services) },
+  careers: { label: { en: 'Careers', hi: 'नौकरी' }, to: asIs(paths.careers) },
+  blog: { label: { en: 'Blog', hi: 'ब्लॉग' }, to: asIs(paths.blog) },
+  contact: { label: { en: 'Contact Us', hi: 'संपर्क करें' }, to: asIs(paths.contact) },
 });
 
-export const footerLinks: NavigationLink[] = words([
-  { label: { en: 'Home', hi: 'होम' }, to: asIs(paths.home) },
-  { label: { en: 'About Us', hi: 'हमारे बारे में' }, to: asIs(paths.about) },
-  { label: { en: 'Services', hi: 'सेवाएँ' }, to: asIs(paths.services) },
-  { label: { en: 'Blog', hi: 'ब्लॉग' }, to: asIs(paths.blog) },
-  { label: { en: 'Contact Us', hi: 'संपर्क करें' }, to: asIs(paths.contact) },
-]);
+/** The header's links around its Solutions dropdown; the last is styled as a button. */
+export const headerLinks = {
+  beforeSolutions: [links.home, links.about],
+  afterSolutions: [links.services, links.careers],
+  button: links.contact,
+};
+
+export const footerLinks: NavigationLink[] = [
+  links.home,
+  links.about,
+  links.services,
+  links.blog,
+  links.contact,
+];
 
 export const helpLink: NavigationLink = words({ label: { en: 'Help', hi: 'मदद' }, to: asIs(paths.help) });
 
