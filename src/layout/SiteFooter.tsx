@@ -45,7 +45,7 @@ export function SiteFooter() {
             <h2 id="quick-links-title" className="label on-band tracking-none">
               {siteFrame.quickLinks}
             </h2>
-            <ul className={classNames('above-3', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {footerLinks.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.link}>
@@ -58,7 +58,7 @@ export function SiteFooter() {
 
           <div>
             <h2 className="label on-band tracking-none">{siteFrame.contact}</h2>
-            <ul className={classNames('above-3', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               <li>
                 <Link to={helpLink.to} className={styles.link}>
                   {helpLink.label}
@@ -92,7 +92,7 @@ export function SiteFooter() {
               <h2 className="label on-band tracking-none">{companyRecord.documents}</h2>
               <ChevronDown size={18} />
             </summary>
-            <ul className={classNames('above-3', styles.list)}>
+            <ul className={classNames('stack gap-1 above-3', styles.list)}>
               {registrations.map(({ certificate, to }) => (
                 <li key={to}>
                   <a href={to} className={styles.link}>

@@ -18,7 +18,7 @@ export function BlogHero() {
           {blogPage.description} <a href={toAddress('/feed.xml')}>{blogPage.feed}</a>
         </p>
       </div>
-      <div className={styles.patterns}>
+      <div className={classNames('stack gap-0 screen-only', styles.patterns)}>
         <DeferredSection fallback={null}>
           <BlogPattern seed="trends" tone="peacock" columns={24} rows={1} className={styles.pattern} />
           <BlogPattern seed="growth tips" tone="night" columns={24} rows={1} className={styles.pattern} />

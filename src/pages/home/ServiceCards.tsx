@@ -17,7 +17,7 @@ const { heading, lead } = homePage.services;
 export function ServiceCards() {
   return (
     <Section id="services" title={heading} lead={lead} tone="sunk">
-      <Reveal as="ul" className={styles.cards}>
+      <Reveal as="ul" className={classNames('stack gap-0', styles.cards)}>
         {services.map(({ id, title, description, cardAlt }) => (
           <Card as="li" key={id} className={styles.card}>
             <LazyImage

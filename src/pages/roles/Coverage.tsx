@@ -50,7 +50,7 @@ export function Coverage({ of }: { of: Role['id'] }) {
 
   return (
     <Section id="where" anchor="where" title={heading} lead={lead(coverageDate)}>
-      <div className={classNames('needs-script', styles.finder)}>
+      <div className={classNames('stack screen-only needs-script', styles.finder)}>
         <StateFinder inquiry={inquiry} chosen={chosen} onChange={setChosen} />
       </div>
       <ul className={classNames('stack', styles.places)}>

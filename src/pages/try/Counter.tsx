@@ -109,7 +109,7 @@ function Choice({
   return (
     <fieldset>
       <legend className="label below-2">{legend}</legend>
-      <div className={classNames(styles.options, className)}>{children}</div>
+      <div className={classNames('stack gap-2', styles.options, className)}>{children}</div>
     </fieldset>
   );
 }

@@ -99,7 +99,7 @@ function Waiting({ showsRequests }: { showsRequests: boolean }) {
 
 function Tiles({ count, className }: { count: number; className?: string | undefined }) {
   return (
-    <div className={classNames(styles.tiles, className)}>
+    <div className={classNames('stack gap-2', styles.tiles, className)}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} shape="field" />
       ))}
