@@ -11,13 +11,7 @@ import { flushSync } from 'react-dom';
 import { isPostable } from '../../api/env';
 import { nextPaint } from '../../router/tasks';
 import { FORM_FILES_FIELD } from '../../shared/formFiles';
-import type {
-  InquiryApi,
-  InquiryOutcome,
-  Receipt,
-  ServedInquiry,
-  SubmitFailure,
-} from '../../shared/servedInquiry';
+import type { InquiryOutcome, Receipt, ServedInquiry, SubmitFailure } from '../../shared/servedInquiry';
 import { dismissToast, getToasts } from '../../ui/Toaster';
 import { forgetFiles } from './FilesField';
 import { type DetailField, FORM_FIELDS, type FormField, type HONEYPOT, readFiles } from './fields';
@@ -47,17 +41,17 @@ const IDLE: Submission = { state: 'idle' };
 
 type Outcome = InquiryOutcome<InquiryFormOutput>;
 
+/** How much of the files is sent, from 0 to 1, and what ends that. */
+type Upload = { sent: number; ending: AbortController };
+
+/** Without files there is no upload. */
+type Sending = { outcome: Promise<Outcome>; upload: Upload | undefined };
+
 /** What this tab has sent, until a form has shown the outcome: the visitor may leave the form and open it again. */
-let sending: Promise<Outcome> | undefined;
+let sending: Sending | undefined;
 
-/** How much of its files is sent, from 0 to 1, and what ends that; absent without files. */
-let upload: { sent: number; ending: AbortController } | undefined;
-
-/** Of the form that is there. */
-let showUpload: (sent: number) => void = () => {};
-
-/** How many forms are there to show an outcome. */
-let shownForms = 0;
+/** Shows an upload in the form that is there; undefined while there is none. */
+let showUpload: ((sent: number) => void) | undefined;
 
 /** They are out of date, or told in the form now. */
 function dismissToasts(): void {
@@ -87,7 +81,7 @@ export function useInquirySubmission({
   openForm: () => void;
 }) {
   const [submission, setSubmission] = useState<Submission>(() => {
-    if (sending) return { state: 'submitting', sent: upload?.sent };
+    if (sending) return { state: 'submitting', sent: sending.upload?.sent };
     const failure = served?.failure;
     return failure ? { state: 'error', failure, note: failure.note } : IDLE;
   });
@@ -123,9 +117,9 @@ export function useInquirySubmission({
     setErrors((current) => ({ ...current, [name]: message }));
   }
 
-  async function showOutcome(sent: Promise<Outcome>): Promise<void> {
+  async function showOutcome(sent: Sending): Promise<void> {
     isBusy.current = true;
-    const outcome = await sent.catch((error: unknown) => {
+    const outcome = await sent.outcome.catch((error: unknown) => {
       console.error(error);
       return undefined;
     });
@@ -136,14 +130,16 @@ export function useInquirySubmission({
     dismissToasts();
     if (!outcome) postWithoutScript();
     else if (outcome.receipt) showSuccess(outcome.receipt, outcome.sent);
-    else if (upload?.ending.signal.aborted) showRefusal({ ...outcome.form, errors: {}, failure: undefined });
+    else if (sent.upload?.ending.signal.aborted)
+      showRefusal({ ...outcome.form, errors: {}, failure: undefined });
     else showRefusal(outcome.form);
   }
 
   async function tellIfLeft({ tellOutcome }: SubmitModule, sent: Promise<Outcome>): Promise<void> {
     // The form that is there deals with an error of the script.
     const told = await sent.catch(() => undefined);
-    if (!told || shownForms > 0) return;
+    // A form that is there shows the outcome.
+    if (!told || showUpload) return;
     if (told.receipt) {
       clearDraft();
       forgetFiles();
@@ -189,18 +185,6 @@ export function useInquirySubmission({
     formRef.current?.submit();
   }
 
-  function createApi({ browserApi, createUploadApi }: SubmitModule, files: File[]): InquiryApi {
-    upload = undefined;
-    if (files.length === 0) return browserApi;
-    const started = { sent: 0, ending: new AbortController() };
-    upload = started;
-    showUpload(0);
-    return createUploadApi(files, started.ending.signal, (sent) => {
-      started.sent = sent;
-      showUpload(sent);
-    });
-  }
-
   async function submit(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -209,40 +193,47 @@ export function useInquirySubmission({
     dismissToasts();
     setSubmission({ state: 'submitting' });
     const loaded = await loadSubmitIfOnline().catch(() => undefined);
-    if (loaded) {
-      const files = formRef.current ? readFiles(formRef.current) : [];
-      const form = {
-        values: { ...values, notice: inquiryForm.notice.version },
-        hasFiles: files.length > 0,
-        idempotencyKey,
-        formToken,
-      };
-      sending = loaded.submitInquiry(form, createApi(loaded, files));
-      void tellIfLeft(loaded, sending);
-      await showOutcome(sending);
-    } else {
+    if (!loaded) {
       isBusy.current = false;
       if (formRef.current) showNotLoaded();
+      return;
     }
+    const files = formRef.current ? readFiles(formRef.current) : [];
+    const upload = files.length > 0 ? { sent: 0, ending: new AbortController() } : undefined;
+    if (upload) setSubmission({ state: 'submitting', sent: 0 });
+    const onProgress = (sent: number) => {
+      if (upload) upload.sent = sent;
+      showUpload?.(sent);
+    };
+    const form = {
+      values: { ...values, notice: inquiryForm.notice.version },
+      hasFiles: files.length > 0,
+      idempotencyKey,
+      formToken,
+    };
+    const api = upload ? loaded.createUploadApi(files, upload.ending.signal, onProgress) : loaded.browserApi;
+    sending = { upload, outcome: loaded.submitInquiry(form, api) };
+    void tellIfLeft(loaded, sending.outcome);
+    await showOutcome(sending);
   }
 
   const showWhatWasSent = useEffectEvent((): void => {
     if (sending) void showOutcome(sending);
   });
   useEffect(() => {
-    shownForms += 1;
-    showUpload = (sent) =>
+    const show = (sent: number) =>
       setSubmission((current) => (current.state === 'submitting' ? { state: 'submitting', sent } : current));
+    showUpload = show;
     showWhatWasSent();
     return () => {
-      shownForms -= 1;
+      if (showUpload === show) showUpload = undefined;
     };
   }, []);
 
   /** Removes the success screen or the failure. */
   const clear = () => setSubmission(IDLE);
 
-  const cancel = () => upload?.ending.abort();
+  const cancel = () => sending?.upload?.ending.abort();
 
   return { submission, errors, change, changeFiles, submit, cancel, clear };
 }
