@@ -1,14 +1,10 @@
 import { createContext, use } from 'react';
-import type { AnswerChannel } from '../../shared/inquiry';
 import type { InquiryChanges } from './changes';
 import type { Withdrawal } from './composer/useSendReply';
 import type { useOpenInquiry } from './useOpenInquiry';
 
 /** A form of an inquiry that a key or a button opens and focuses. Every request is a new object. */
-export type FormToOpen = { id: string } & (
-  | { form: 'reply' | 'note' }
-  | { form: 'answer'; channel?: AnswerChannel }
-);
+export type FormToOpen = { id: string; form: 'reply' | 'note' | 'answer' };
 
 /** What the parts of the screen of inquiries share. */
 export type Inbox = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { postRecord } from '../../../api/records';
 import { ANSWER_CHANNELS, type AnswerChannel } from '../../../shared/inquiry';
 import { MAX_NOTE } from '../../../shared/inquiryLimits';
@@ -61,22 +61,22 @@ const CHANNELS = {
   other: 'Another way',
 } satisfies Record<AnswerChannel, string>;
 
+/** The text of the form below, which a link that calls or opens a chat begins by its channel. */
+export function useAnswerText({ _id, name, source }: Inquiry) {
+  const channel = source === 'whatsapp' ? 'whatsapp' : 'phone';
+  return useUnsent<Record<'channel' | 'text', string>>('answer', _id, { channel, text: '' }, { about: name });
+}
+
 /** How an inquiry was answered without a reply of this server, and what was said. */
 export function AnswerForm({ inquiry }: { inquiry: Inquiry }) {
-  const { changes, formToOpen } = useInbox();
-  const channel = inquiry.source === 'whatsapp' ? 'whatsapp' : 'phone';
-  const unsent = useUnsent('answer', inquiry._id, { channel, text: '' }, { about: inquiry.name });
+  const { changes } = useInbox();
+  const unsent = useAnswerText(inquiry);
   const { fields, set } = unsent;
   const { box, control, isSending, failure, submit } = useNote('answer', unsent, inquiry, {
     send: ({ fields: { channel: via, text: note }, key }) =>
       changes.answer(inquiry, { channel: toChannel(via), note, key }),
     failed: 'Failed to mark as answered.',
   });
-  const askedChannel = formToOpen?.form === 'answer' ? formToOpen.channel : undefined;
-  const takeChannel = useEffectEvent((via: AnswerChannel) => set({ channel: via }));
-  useEffect(() => {
-    if (askedChannel) takeChannel(askedChannel);
-  }, [askedChannel]);
 
   return (
     <form

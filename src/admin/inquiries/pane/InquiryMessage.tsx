@@ -1,5 +1,6 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import { interestLabels, topicLabels } from '../../../content/topics';
+import type { AnswerChannel } from '../../../shared/inquiry';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry, ReplyFile } from '../../../shared/inquiryResponses';
 import { LANGUAGE_LABEL } from '../../../shared/languages';
@@ -7,6 +8,7 @@ import { toReference } from '../../../shared/reference';
 import { classNames } from '../../../ui/classNames';
 import { DateTime } from '../../../ui/DateTime';
 import { ExternalLink } from '../../../ui/ExternalLink';
+import { useAnswerText } from '../composer/NoteForms';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
@@ -24,6 +26,7 @@ const OTHERS = Object.keys(inquiryLabels).filter(
 /** How to reach the sender, and what was written. */
 export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: ReplyFile[] | undefined }) {
   const { openForm } = useInbox();
+  const answer = useAnswerText(inquiry);
   const {
     _id: id,
     email,
@@ -45,6 +48,13 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
     topic && (topicLabels.get(topic) ?? topic),
     language !== 'en' && LANGUAGE_LABEL[language],
   ].filter(Boolean);
+
+  /** What comes of it is written down beside the call or the chat. */
+  function answerBy(channel: AnswerChannel): void {
+    answer.set({ channel });
+    openForm({ id, form: 'answer' });
+  }
+
   return (
     <div className={classNames('stack gap-2', styles.section)}>
       <ul className="cluster small gap-0 gap-x-5">
@@ -67,7 +77,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
                 href={dial}
                 className={classNames('link-row underline-on-hover medium', styles.contact)}
                 aria-label={`Call ${phone}`}
-                onClick={() => openForm({ id, form: 'answer', channel: 'phone' })}
+                onClick={() => answerBy('phone')}
               >
                 <PhoneCall size={18} />
                 {phone}
@@ -85,7 +95,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
             <ExternalLink
               href={whatsapp}
               className={classNames('link-row underline-on-hover medium', styles.contact)}
-              onClick={() => openForm({ id, form: 'answer', channel: 'whatsapp' })}
+              onClick={() => answerBy('whatsapp')}
               icon={null}
             >
               <MessageCircleMore size={18} />
