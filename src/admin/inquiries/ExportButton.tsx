@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import { toIndianDate } from '../../shared/indianTime';
 import type { InquiryExportQuery } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { downloadFile } from '../common/downloadFile';
-import { exportInquiries } from './requests';
 
 /**
  * Downloads the inquiries of a list on all its pages, or everything of an address.
@@ -38,4 +38,15 @@ export function ExportButton({
       <span>{isPending ? 'Exporting…' : label}</span>
     </Button>
   );
+}
+
+/** GET /contact/export: the inquiries as a CSV file, or everything that is stored of one address. */
+async function exportInquiries(query: InquiryExportQuery): Promise<Blob> {
+  const { data, headers } = await http.get<ArrayBuffer>('/contact/export', {
+    params: query,
+    // As bytes: decoding to text would drop the byte order mark that spreadsheets need.
+    responseType: 'arraybuffer',
+    timeout: SLOW_TIMEOUT_MS,
+  });
+  return new Blob([data], { type: String(headers['content-type'] ?? 'text/csv') });
 }

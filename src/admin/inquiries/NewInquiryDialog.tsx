@@ -27,8 +27,7 @@ import { useFieldErrors } from '../common/fieldErrors';
 import { LimitedTextArea } from '../common/LimitedField';
 import { readUnsent, saveUnsent, settleUnsent, useUnsent } from '../records/unsent';
 import styles from './NewInquiryDialog.module.css';
-import { inquiryQueries } from './queries';
-import { wasKeyUsed } from './requests';
+import { inquiryQueries, wasKeyUsed } from './queries';
 import { SOURCE_LABELS } from './sources';
 import { useInquirySummary } from './useInquirySummary';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Inbox, Paperclip, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { http } from '../../api/http';
+import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import type { FailedMutation } from '../../api/queryClient';
 import { formatSize } from '../../shared/formatSize';
 import type { Inquiry } from '../../shared/inquiryResponses';
@@ -16,7 +16,6 @@ import { Dialog } from '../common/Dialog';
 import { describeFailure, FailureNotice, ignoreMissing } from '../common/failures';
 import { useIsMounted } from '../common/useIsMounted';
 import { inquiryQueries, mailQueries, otherMailPath } from './queries';
-import { makeInquiry } from './requests';
 import { MailBody } from './timeline/IncomingMail';
 
 type Action = { thread: OtherThread; kind: 'make' | 'dismiss' };
@@ -24,8 +23,10 @@ const FAILED = { make: 'Failed to make it an inquiry.', dismiss: 'Failed to dism
 
 /** @returns the inquiry, where it became one */
 async function act({ thread: { _id }, kind }: Action): Promise<Inquiry | undefined> {
-  if (kind === 'make') return makeInquiry(_id);
-  await http.delete(otherMailPath(_id)).catch(ignoreMissing);
+  const path = otherMailPath(_id);
+  if (kind === 'make')
+    return (await http.post<Inquiry>(`${path}/inquiry`, undefined, { timeout: SLOW_TIMEOUT_MS })).data;
+  await http.delete(path).catch(ignoreMissing);
   return undefined;
 }
 

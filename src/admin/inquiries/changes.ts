@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import { useLayoutEffect, useRef } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { http } from '../../api/http';
+import { ifMatch, putRecord, toEtag } from '../../api/records';
 import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { InquiryBulk, InquiryStatus } from '../../shared/inquiryAdmin';
 import type { BulkResult, Inquiry } from '../../shared/inquiryResponses';
@@ -10,8 +11,7 @@ import { useAdmins } from '../common/admins';
 import { withoutRecord } from '../records/list/recordListDefinition';
 import { type ChangeOutcome, describeChangeFailure, reportChange } from './changeMessages';
 import { isListed, isStatus } from './inquiryState';
-import { inquiryQueries, readEventsByOthers } from './queries';
-import { getCurrentInquiry, putInquiry } from './requests';
+import { getCurrentInquiry, inquiryPath, inquiryQueries, readEventsByOthers } from './queries';
 
 /** One property of inquiries with its new value. */
 export type InquirySet =
@@ -181,14 +181,19 @@ async function sendAnswer(
   { key, ...answer }: OtherAnswer,
   me: Me,
 ): Promise<Inquiry> {
+  const path = `${inquiryPath(inquiry._id)}/status`;
   const body = { status: 'answered', ...answer } satisfies InquiryStatus;
+  const sendOver = async ({ version }: Inquiry) => {
+    const headers = { ...ifMatch(toEtag(version)), 'Idempotency-Key': key };
+    return (await putRecord<Inquiry>(path, body, headers)).item;
+  };
   try {
-    return await putInquiry(inquiry, '/status', body, key);
+    return await sendOver(inquiry);
   } catch (error) {
     const current = getCurrentInquiry(error);
     const isNewer = current && current.version !== inquiry.version;
     if (!isNewer || !(await isOwn(client, inquiry, me))) throw error;
-    return putInquiry(current, '/status', body, key);
+    return sendOver(current);
   }
 }
 

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isAxiosError } from 'axios';
 import { toApiFailure } from '../../api/errors';
 import { http, readFrom, SLOW_TIMEOUT_MS } from '../../api/http';
-import { getEtag, getPage } from '../../api/records';
+import { getConflictRecord, getEtag, getPage } from '../../api/records';
+import type { ApiError } from '../../shared/error';
 import type { InquiryListQuery } from '../../shared/inquiry';
 import type {
   Inquiry,
@@ -14,9 +16,10 @@ import type {
 import type { Mail, OtherMail, OtherThread, UnfiledMail } from '../../shared/mailResponses';
 import { isByOther } from './timeline/describeEvent';
 
-/** What admins read of inquiries and mails; every request needs a session. */
+/** What several parts read of inquiries and mails; every request needs a session. */
 
 export const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
+export const attachmentsPath = (id: string) => `${inquiryPath(id)}/attachments`;
 
 export const inquiryQueries = {
   all: ['inquiries'] as const,
@@ -106,6 +109,16 @@ export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inq
     if (toApiFailure(error).status === 404) return null;
     throw error;
   }
+}
+
+/** The inquiry as it is now, when the change that threw `error` got 409. */
+export function getCurrentInquiry(error: unknown): Inquiry | undefined {
+  return getConflictRecord<Inquiry>(error)?.item;
+}
+
+/** Whether what was sent first under the same key is stored, and this other text is not. */
+export function wasKeyUsed(error: unknown): boolean {
+  return isAxiosError<Partial<ApiError>>(error) && error.response?.data?.keyWasUsed === true;
 }
 
 /** What others have done since a time. By time: an event that was seen may have left the timeline since. */

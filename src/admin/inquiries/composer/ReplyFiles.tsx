@@ -1,13 +1,13 @@
 import { FileText, Image, Paperclip, X } from 'lucide-react';
 import { type ClipboardEvent, useRef } from 'react';
-import { http } from '../../../api/http';
+import { http, SLOW_TIMEOUT_MS } from '../../../api/http';
 import { ACCEPTED_TYPES } from '../../../shared/fileTypes';
 import { formatSize } from '../../../shared/formatSize';
 import type { ReplyFile } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { FilePicker, type Upload, UploadFailures, useFileDrop, useUploads } from '../../common/uploads';
-import { attachmentsPath, uploadAttachment } from '../requests';
+import { attachmentsPath } from '../queries';
 import { findFileProblem, uploadFailureTexts } from './attachments';
 import styles from './Composer.module.css';
 
@@ -100,7 +100,7 @@ export function useReplyFiles(
 ) {
   const uploads = useUploads({
     findProblem: (file, waiting) => findFileProblem(file, [...files, ...waiting]),
-    send: ({ file, controller }) => uploadAttachment(inquiryId, file, controller.signal),
+    send: (upload) => uploadAttachment(inquiryId, upload),
     failureTexts: uploadFailureTexts,
     onEnd: (_, file) => file && onChange((others) => [...others, file]),
     onAbandon: (abandoned) => abandoned.forEach(onAbandon),
@@ -133,4 +133,15 @@ export function useReplyFiles(
       ...dropZone,
     },
   };
+}
+
+/** POST /contact/{id}/attachments: stores a file for a reply. */
+async function uploadAttachment(inquiryId: string, { file, controller }: Upload): Promise<ReplyFile> {
+  const { data } = await http.post<ReplyFile>(attachmentsPath(inquiryId), file, {
+    params: { name: file.name },
+    headers: { 'Content-Type': 'application/octet-stream' },
+    timeout: SLOW_TIMEOUT_MS,
+    signal: controller.signal,
+  });
+  return data;
 }

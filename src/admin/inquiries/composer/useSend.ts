@@ -8,8 +8,7 @@ import { describeFailure, NotDoneError, textFailureTexts } from '../../common/fa
 import { useIsMounted } from '../../common/useIsMounted';
 import { readUnsent, saveUnsent, settleUnsent, type Unsent, type useUnsent } from '../../records/unsent';
 import { type FormToOpen, useInbox } from '../inboxContext';
-import { inquiryQueries } from '../queries';
-import { wasKeyUsed } from '../requests';
+import { inquiryQueries, wasKeyUsed } from '../queries';
 
 /** Why a text was not sent. */
 export type SendFailure = { message: string; reason: string };

@@ -1,13 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../api/errors';
 import { http } from '../../../api/http';
+import { ifMatch, postRecord, toEtag } from '../../../api/records';
+import type { InquiryReply } from '../../../shared/inquiryAdmin';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { showToast } from '../../../ui/showToast';
 import { useAdminEmail, useAdmins } from '../../common/admins';
 import { NotDoneError } from '../../common/failures';
 import { listUnsent, readUnsent, saveUnsent } from '../../records/unsent';
-import { findInquiry, inquiryPath, inquiryQueries, readEventsByOthers } from '../queries';
-import { getCurrentInquiry, sendReply, wasKeyUsed } from '../requests';
+import {
+  findInquiry,
+  getCurrentInquiry,
+  inquiryPath,
+  inquiryQueries,
+  readEventsByOthers,
+  wasKeyUsed,
+} from '../queries';
 import { changesReply, describeNews, toNews } from '../timeline/describeEvent';
 import { mergeFiles, parseFiles } from './attachments';
 import { type SentText, type UnsentText, useSend } from './useSend';
@@ -38,12 +46,22 @@ export function useSendReply(
   const { me, getName } = useAdmins();
   const { _id, name } = inquiry;
 
+  /** @returns the id of its mail */
   async function send(reply: SentText<ReplyText>): Promise<string> {
     const { subject, text, files } = reply.fields;
     const seen = parseSeen(reply.version);
     try {
       const attachments = parseFiles(files).map(({ n }) => n);
-      return await sendReply({ _id, version: seen.version }, { subject, text, attachments }, reply.key);
+      const body = { subject, text, attachments } satisfies InquiryReply;
+      const headers = ifMatch(toEtag(seen.version));
+      // It leaves 10 seconds later.
+      const queued = await postRecord<{ _id: string }>(
+        `${inquiryPath(_id)}/replies`,
+        body,
+        reply.key,
+        headers,
+      );
+      return queued.item._id;
     } catch (error) {
       const current = getCurrentInquiry(error);
       // Nothing has changed since: the server refuses the reply for another reason, and would again.

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
+import { ifMatch, putRecord, toEtag } from '../../../api/records';
 import { isOptional } from '../../../shared/change';
 import { inquiryDetails } from '../../../shared/inquiry';
 import { type InquiryCorrection, inquiryCorrection } from '../../../shared/inquiryAdmin';
@@ -15,8 +16,7 @@ import { useFieldErrors } from '../../common/fieldErrors';
 import { toTexts } from '../../common/saveRecord';
 import { useUnsent } from '../../records/unsent';
 import { storeInquiry } from '../changes';
-import { inquiryQueries } from '../queries';
-import { getCurrentInquiry, putInquiry } from '../requests';
+import { getCurrentInquiry, inquiryPath, inquiryQueries } from '../queries';
 
 type Field = keyof InquiryCorrection;
 const FIELDS = Object.keys(inquiryCorrection.shape) as Field[];
@@ -41,8 +41,8 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
 
   const correction = useMutation({
     mutationFn: (details: InquiryCorrection) =>
-      putInquiry({ _id: inquiry._id, version: Number(version) }, '', details),
-    onSuccess(corrected) {
+      putRecord<Inquiry>(inquiryPath(inquiry._id), details, ifMatch(toEtag(Number(version)))),
+    onSuccess({ item: corrected }) {
       clear();
       storeInquiry(client, corrected, me);
       showToast('success', 'Details corrected.', { about: inquiry._id });

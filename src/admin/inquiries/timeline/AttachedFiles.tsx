@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
+import { http, SLOW_TIMEOUT_MS } from '../../../api/http';
 import { formatSize } from '../../../shared/formatSize';
 import { MAX_ATTACHMENT_BYTES } from '../../../shared/inquiryLimits';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { downloadFile } from '../../common/downloadFile';
-import { getAttachment } from '../requests';
+import { attachmentsPath } from '../queries';
 import styles from './Timeline.module.css';
 
 /** `n` is null for a file that was too large to be stored, or one too many. */
@@ -79,6 +80,16 @@ function Preview({ inquiryId, n, name }: { inquiryId: string; n: number; name: s
   return data ? (
     <img className={classNames('round-s', styles.preview)} src={data} alt={`Preview of ${name}`} />
   ) : null;
+}
+
+/** GET /contact/{id}/attachments/{n}: a file, or a small picture of an image. */
+async function getAttachment(id: string, n: number, options?: { preview?: true }): Promise<Blob> {
+  const { data } = await http.get<Blob>(`${attachmentsPath(id)}/${n}`, {
+    params: options,
+    responseType: 'blob',
+    timeout: SLOW_TIMEOUT_MS,
+  });
+  return data;
 }
 
 /** The content policy allows pictures as data, not as `blob:`. */
