@@ -2,7 +2,7 @@ import { isAxiosError } from 'axios';
 import type { BlogInput, BlogListQuery } from '../shared/blog';
 import type { BlogEntry, DraftPreview } from '../shared/blogResponses';
 import type { Page } from '../shared/list';
-import { toApiFailure } from './errors';
+import { nullIfMissing, toApiFailure } from './errors';
 import { http, type RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, type RecordApi, type ResponseFields } from './records';
 
@@ -16,14 +16,9 @@ export function listBlogs(query: BlogListQuery, options?: RequestOptions): Promi
 
 export const blogApi: RecordApi<ReadBlog, BlogInput> = createRecordApi('/blogs', parseBlog);
 
-/** GET /blogs/{id}, or null when there is none. Throws any other error. */
+/** GET /blogs/{id}, or null when there is none. */
 export async function findBlog(id: string, options?: RequestOptions): Promise<ReadBlog | null> {
-  try {
-    return (await blogApi.get(id, options)).item;
-  } catch (error) {
-    if (toApiFailure(error).status === 404) return null;
-    throw error;
-  }
+  return (await blogApi.get(id, options).catch(nullIfMissing))?.item ?? null;
 }
 
 /** What a preview link shows; `ended` when the link is wrong or has ended. */

@@ -53,6 +53,12 @@ export function toReportedFailure(error: unknown): ApiFailure | undefined {
   return failure?.status === 401 ? undefined : failure;
 }
 
+/** For `catch`: null where there is no such record, or none any more. */
+export function nullIfMissing(error: unknown): null {
+  if (toApiFailure(error).status === 404) return null;
+  throw error;
+}
+
 /** Checks as axios does, without loading axios. */
 function isAxiosError(error: unknown): error is AxiosError<Partial<ApiError>> {
   return (

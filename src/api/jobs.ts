@@ -1,7 +1,7 @@
 import type { JobInput, JobListQuery, NewJob } from '../shared/job';
 import type { Job } from '../shared/jobResponses';
 import type { Page } from '../shared/list';
-import { toApiFailure } from './errors';
+import { nullIfMissing } from './errors';
 import type { RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, type RecordApi, type ResponseFields } from './records';
 
@@ -28,12 +28,7 @@ export async function listAllJobs(options?: RequestOptions): Promise<ListedJob[]
 
 /** GET /jobs/{id}: a job, or null when there is none. */
 export async function findJob(id: string, options?: RequestOptions): Promise<ListedJob | null> {
-  try {
-    return (await jobApi.get(id, options)).item;
-  } catch (error) {
-    if (toApiFailure(error).status === 404) return null;
-    throw error;
-  }
+  return (await jobApi.get(id, options).catch(nullIfMissing))?.item ?? null;
 }
 
 type OptionalName = { [Name in keyof JobInput]: null extends JobInput[Name] ? Name : never }[keyof JobInput];

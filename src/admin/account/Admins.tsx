@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nullIfMissing } from '../../api/errors';
 import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import { clearSession, clearWantedUrl } from '../../api/session';
 import { paths } from '../../paths';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { adminQueries, useAdminEmail } from '../common/admins';
 import { Chip } from '../common/Chip';
-import { ignoreMissing } from '../common/failures';
 import { clearUnsent, listUnsent } from '../records/unsent';
 import styles from './Account.module.css';
 import { PasswordDialog } from './PasswordDialog';
@@ -123,7 +123,7 @@ function RemoveDialog({ admin, isMe, onClose }: { admin: Admin; isMe: boolean; o
             { password },
             { timeout: SLOW_TIMEOUT_MS },
           )
-          .catch(ignoreMissing)
+          .catch(nullIfMissing)
       }
       onDone={finish}
       // Somebody else may have removed all others.

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nullIfMissing } from '../../api/errors';
 import { http } from '../../api/http';
 import type { AdminSession } from '../../shared/accountResponses';
 import { Button } from '../../ui/Button';
@@ -8,7 +9,6 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { Chip } from '../common/Chip';
-import { ignoreMissing } from '../common/failures';
 import styles from './Account.module.css';
 import { accountQueries, SESSIONS } from './requests';
 
@@ -20,7 +20,7 @@ export function Sessions() {
     /** Ends a session, or without one all others. */
     mutationFn: async (session: AdminSession | undefined) => {
       const path = session ? `${SESSIONS}/${encodeURIComponent(session._id)}` : SESSIONS;
-      await http.delete(path).catch(ignoreMissing);
+      await http.delete(path).catch(nullIfMissing);
     },
     onSuccess: (_, session) =>
       showToast(

@@ -46,11 +46,6 @@ export function describeFailure(
   return failure && { message, reason: getFailureText(failure, texts) };
 }
 
-/** For a request to remove what may have gone: somebody else was first. */
-export function ignoreMissing(error: unknown): void {
-  if (toApiFailure(error).status !== 404) throw error;
-}
-
 /** Tells that a mutation has failed, as its `meta` has it. */
 const reportMutation: MutationCacheConfig['onError'] = (error, variables, _result, mutation) => {
   const { meta } = mutation;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Inbox, Paperclip, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { nullIfMissing } from '../../api/errors';
 import { http, SLOW_TIMEOUT_MS } from '../../api/http';
 import type { FailedMutation } from '../../api/queryClient';
 import { formatSize } from '../../shared/formatSize';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { countQueries } from '../common/counts';
 import { Dialog } from '../common/Dialog';
-import { describeFailure, FailureNotice, ignoreMissing } from '../common/failures';
+import { describeFailure, FailureNotice } from '../common/failures';
 import { useIsMounted } from '../common/useIsMounted';
 import { inquiryQueries, mailQueries, otherMailPath } from './queries';
 import { MailBody } from './timeline/IncomingMail';
@@ -26,7 +27,7 @@ async function act({ thread: { _id }, kind }: Action): Promise<Inquiry | undefin
   const path = otherMailPath(_id);
   if (kind === 'make')
     return (await http.post<Inquiry>(`${path}/inquiry`, undefined, { timeout: SLOW_TIMEOUT_MS })).data;
-  await http.delete(path).catch(ignoreMissing);
+  await http.delete(path).catch(nullIfMissing);
   return undefined;
 }
 

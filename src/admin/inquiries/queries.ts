@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isAxiosError } from 'axios';
-import { toApiFailure } from '../../api/errors';
+import { nullIfMissing } from '../../api/errors';
 import { http, readFrom, SLOW_TIMEOUT_MS } from '../../api/http';
 import { getConflictRecord, getEtag, getPage } from '../../api/records';
 import type { ApiError } from '../../shared/error';
@@ -103,12 +103,7 @@ export const inquiryQueries = {
 
 /** The inquiry, or null when it was erased. */
 export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inquiry | null> {
-  try {
-    return (await http.get<Inquiry>(inquiryPath(id), { signal })).data;
-  } catch (error) {
-    if (toApiFailure(error).status === 404) return null;
-    throw error;
-  }
+  return (await http.get<Inquiry>(inquiryPath(id), { signal }).catch(nullIfMissing))?.data ?? null;
 }
 
 /** The inquiry as it is now, when the change that threw `error` got 409. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../../api/errors';
+import { nullIfMissing } from '../../../api/errors';
 import { http } from '../../../api/http';
 import { toPlainAddress } from '../../../shared/emailAddress';
 import type { Inquiry } from '../../../shared/inquiryResponses';
@@ -34,7 +34,10 @@ export function EraseDialog({
     mutationKey,
     /** @returns what is said of it */
     async mutationFn(): Promise<string> {
-      if (!isAll) return eraseOne(_id);
+      if (!isAll) {
+        const erased = await http.delete(inquiryPath(_id)).catch(nullIfMissing);
+        return erased === null ? ERASED_MEANWHILE : 'Inquiry erased.';
+      }
       const { data } = await http.post<{ erased: number; applications?: number }>('/contact/erase', whose);
       await removeErasedDrafts(whose);
       const { erased, applications = 0 } = data;
@@ -86,16 +89,6 @@ export function EraseDialog({
       <FailureNotice message="Failed to erase." error={erasure.error} />
     </ConfirmDialog>
   );
-}
-
-async function eraseOne(id: string): Promise<string> {
-  try {
-    await http.delete(inquiryPath(id));
-    return 'Inquiry erased.';
-  } catch (error) {
-    if (toApiFailure(error).status === 404) return ERASED_MEANWHILE;
-    throw error;
-  }
 }
 
 /** Removes from this device what was typed about an erased person: in a new inquiry, and about their other ones. */
