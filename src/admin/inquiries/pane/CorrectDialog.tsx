@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
+import { toApiFailure } from '../../../api/errors';
 import { ifMatch, putRecord, toEtag } from '../../../api/records';
 import { isOptional } from '../../../shared/change';
 import { inquiryDetails } from '../../../shared/inquiry';
@@ -7,11 +7,10 @@ import { type InquiryCorrection, inquiryCorrection } from '../../../shared/inqui
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { TextField } from '../../../ui/Field';
-import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/showToast';
 import { useAdmins } from '../../common/admins';
 import { FormDialog } from '../../common/Dialog';
-import { textFailureTexts } from '../../common/failures';
+import { FailureNotice, NotDoneError, textFailureTexts } from '../../common/failures';
 import { useFieldErrors } from '../../common/fieldErrors';
 import { toTexts } from '../../common/saveRecord';
 import { useUnsent } from '../../records/unsent';
@@ -40,25 +39,33 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
   );
 
   const correction = useMutation({
-    mutationFn: (details: InquiryCorrection) =>
-      putRecord<Inquiry>(inquiryPath(inquiry._id), details, ifMatch(toEtag(Number(version)))),
+    mutationFn: sendOver,
     onSuccess({ item: corrected }) {
       clear();
       storeInquiry(client, corrected, me);
       showToast('success', 'Details corrected.', { about: inquiry._id });
       onClose();
     },
-    onError(error) {
-      show(toApiFailure(error).fields);
+    onError: (error) => show(toApiFailure(error).fields),
+    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
+  });
+
+  async function sendOver(details: InquiryCorrection) {
+    try {
+      const headers = ifMatch(toEtag(Number(version)));
+      return await putRecord<Inquiry>(inquiryPath(inquiry._id), details, headers);
+    } catch (error) {
       const current = getCurrentInquiry(error);
-      if (!current) return;
+      if (!current) throw error;
       // The fields in which nothing was typed show what it is now, and saving again is on purpose.
       storeInquiry(client, current, me);
       set({}, { version: String(current.version) });
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
-  });
-  const failure = toReportedFailure(correction.error);
+      throw new NotDoneError(
+        'Someone else changed this inquiry while you were editing.',
+        'Check the values below and save again.',
+      );
+    }
+  }
 
   function save(): void {
     const details = check(fields);
@@ -77,13 +84,11 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
       onDiscard={isBegun ? clear : undefined}
       onClose={onClose}
     >
-      {failure && (
-        <Notice tone="error">
-          {failure.status === 409
-            ? 'Someone else changed this inquiry while you were editing. Check the values below and save again.'
-            : `Failed to save the details. ${getFailureText(failure, textFailureTexts)}`}
-        </Notice>
-      )}
+      <FailureNotice
+        message="Failed to save the details."
+        error={correction.error}
+        texts={textFailureTexts}
+      />
       {FIELDS.map((name) => (
         <TextField
           key={name}
