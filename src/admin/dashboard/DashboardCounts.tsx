@@ -3,13 +3,12 @@ import { messages } from '../../api/messages';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import { classNames } from '../../ui/classNames';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
 import { Chip } from '../common/Chip';
 import { countQueries } from '../common/counts';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
-import { LinkedCard, OldNumbers } from './NumberCard';
+import { FailedNumbers, LinkedCard } from './NumberCard';
 import styles from './Numbers.module.css';
 
 const COUNTS = [
@@ -27,11 +26,12 @@ const FALLBACK_COUNTS = { blogs: 12, jobs: 7, contacts: 21, admins: 2 };
  * numbers below the error, or marked sample numbers.
  */
 export function DashboardCounts() {
-  const { data, dataUpdatedAt, isFetching, isRefetchError, refetch } = useQuery(countQueries.dashboard());
+  const query = useQuery(countQueries.dashboard());
+  const { data, isError } = query;
   // Without it the card still has the number of all inquiries.
   const spamCount = useInquirySummary()?.views.spam ?? 0;
-  const isLoading = !data && isFetching;
-  const hasFailed = !data && !isFetching;
+  const isLoading = !data && !isError;
+  const hasFailed = !data && isError;
   const counts = hasFailed ? FALLBACK_COUNTS : data;
 
   return (
@@ -44,21 +44,11 @@ export function DashboardCounts() {
           {states.loading}
         </p>
       )}
-      {(hasFailed || isRefetchError) && (
-        <RetryNotice onRetry={() => void refetch()}>
-          <p>
-            <strong>{messages.dashboard.failed}</strong>
-          </p>
-          {data ? (
-            <OldNumbers loadedAt={dataUpdatedAt} />
-          ) : (
-            <p>
-              The figures below are samples, not your data. Nothing is lost; only the counts could not be
-              loaded.
-            </p>
-          )}
-        </RetryNotice>
-      )}
+      <FailedNumbers failed={messages.dashboard.failed} query={query}>
+        <p>
+          The figures below are samples, not your data. Nothing is lost; only the counts could not be loaded.
+        </p>
+      </FailedNumbers>
       <ul className={classNames('stack', styles.counts)}>
         {COUNTS.map(({ name, label, to }) => (
           <li key={name}>

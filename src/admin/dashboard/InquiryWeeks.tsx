@@ -6,12 +6,11 @@ import { formatCount } from '../../shared/formatCount';
 import type { InquiryWeek } from '../../shared/inquiryResponses';
 import { classNames } from '../../ui/classNames';
 import { formatDuration } from '../../ui/dates';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
 import { countInquiries } from '../inquiries/inquiryState';
 import { inquiryQueries } from '../inquiries/queries';
-import { OldNumbers } from './NumberCard';
+import { FailedNumbers } from './NumberCard';
 import styles from './Weeks.module.css';
 import { WeeksChart } from './WeeksChart';
 import { WeekTopics } from './WeekTopics';
@@ -19,7 +18,8 @@ import { countTopic, formatCalendarWeek } from './weeks';
 
 /** How many inquiries came in each of the last weeks, what about, and how soon they had an answer. */
 export function InquiryWeeks() {
-  const { data: weeks, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.weeks());
+  const query = useQuery(inquiryQueries.weeks());
+  const { data: weeks, isError } = query;
   const total = weeks?.reduce((sum, { inquiries }) => sum + inquiries, 0) ?? 0;
   const isLoading = !weeks && !isError;
   return (
@@ -32,14 +32,7 @@ export function InquiryWeeks() {
         <h2 id="weeks">The last 26 weeks</h2>
         {total > 0 && <p className="muted">{countInquiries(total)}</p>}
       </div>
-      {isError && (
-        <RetryNotice onRetry={() => void refetch()}>
-          <p>
-            <strong>Failed to load the weeks</strong>
-          </p>
-          {weeks && <OldNumbers loadedAt={dataUpdatedAt} />}
-        </RetryNotice>
-      )}
+      <FailedNumbers failed="Failed to load the weeks" query={query} />
       {isLoading && (
         <>
           <p className="visually-hidden" role="status">

@@ -7,17 +7,45 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './Numbers.module.css';
 
-/** Numbers of one subject, old ones after a failure. */
-export function NumberSection({
-  title,
+type NumberQuery = { data: unknown; dataUpdatedAt: number; isError: boolean; refetch: () => unknown };
+
+/** Says that numbers could not be loaded, or that those below are old. */
+export function FailedNumbers({
   failed,
   query: { data, dataUpdatedAt, isError, refetch },
   children,
 }: {
-  title: string;
   /** The exact message of a failure. */
   failed: string;
-  query: { data: unknown; dataUpdatedAt: number; isError: boolean; refetch: () => unknown };
+  query: NumberQuery;
+  /** What is below where there are no old numbers. */
+  children?: ReactNode;
+}) {
+  if (!isError) return null;
+  return (
+    <RetryNotice onRetry={() => void refetch()}>
+      <p>
+        <strong>{failed}</strong>
+      </p>
+      {data === undefined ? (
+        children
+      ) : (
+        <p>These counts are from {dateFormats.timeOfDay.format(dataUpdatedAt)}; we could not refresh them.</p>
+      )}
+    </RetryNotice>
+  );
+}
+
+/** Numbers of one subject, old ones after a failure. */
+export function NumberSection({
+  title,
+  failed,
+  query,
+  children,
+}: {
+  title: string;
+  failed: string;
+  query: NumberQuery;
   children: ReactNode;
 }) {
   const id = title.toLowerCase().replaceAll(' ', '-');
@@ -26,14 +54,7 @@ export function NumberSection({
       <h2 id={id} className="visually-hidden">
         {title}
       </h2>
-      {isError && (
-        <RetryNotice onRetry={() => void refetch()}>
-          <p>
-            <strong>{failed}</strong>
-          </p>
-          {data !== undefined && <OldNumbers loadedAt={dataUpdatedAt} />}
-        </RetryNotice>
-      )}
+      <FailedNumbers failed={failed} query={query} />
       <ul className={classNames('stack gap-3', styles.numbers)}>{children}</ul>
     </section>
   );
@@ -101,9 +122,4 @@ export function LinkedCard({
       {children}
     </Link>
   );
-}
-
-/** For numbers that were loaded before a failure. */
-export function OldNumbers({ loadedAt }: { loadedAt: number }) {
-  return <p>These counts are from {dateFormats.timeOfDay.format(loadedAt)}; we could not refresh them.</p>;
 }
