@@ -6,10 +6,10 @@ import { clearSession, clearWantedUrl } from '../../api/session';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { Admin } from '../../shared/accountResponses';
+import { AsyncList, toListState } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { adminQueries, useAdminEmail } from '../common/admins';
@@ -22,17 +22,22 @@ import { ADMINS } from './requests';
 /** Who may sign in, and removing one. */
 export function Admins() {
   // What others changed is seen when the page opens.
-  const { data: admins, isError, refetch } = useQuery({ ...adminQueries.list(), staleTime: 0 });
+  const query = useQuery({ ...adminQueries.list(), staleTime: 0 });
+  return (
+    <AsyncList
+      list={toListState(query)}
+      skeleton={<Skeleton shape="field" />}
+      failed="Failed to load the admins"
+      empty={null}
+    >
+      {(admins) => <AdminList admins={admins} />}
+    </AsyncList>
+  );
+}
+
+function AdminList({ admins }: { admins: Admin[] }) {
   const me = useAdminEmail();
   const [removed, setRemoved] = useState<Admin>();
-  if (!admins) {
-    if (!isError) return <Skeleton shape="field" />;
-    return (
-      <RetryNotice onRetry={() => void refetch()}>
-        <p>Failed to load the admins</p>
-      </RetryNotice>
-    );
-  }
   return (
     <>
       <ul className="lines">

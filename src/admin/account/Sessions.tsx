@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nullIfMissing } from '../../api/errors';
 import { http } from '../../api/http';
 import type { AdminSession } from '../../shared/accountResponses';
+import { AsyncList, toListState } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
 import { Chip } from '../common/Chip';
@@ -14,8 +14,21 @@ import { accountQueries, SESSIONS } from './requests';
 
 /** Where the admin is signed in, this session first. */
 export function Sessions() {
+  const query = useQuery(accountQueries.sessions());
+  return (
+    <AsyncList
+      list={toListState(query)}
+      skeleton={<Skeleton shape="field" />}
+      failed="Failed to load your sessions"
+      empty={null}
+    >
+      {(sessions) => <SessionList sessions={sessions} />}
+    </AsyncList>
+  );
+}
+
+function SessionList({ sessions }: { sessions: AdminSession[] }) {
   const client = useQueryClient();
-  const { data: sessions, isError, refetch } = useQuery(accountQueries.sessions());
   const { mutate, isPending } = useMutation({
     /** Ends a session, or without one all others. */
     mutationFn: async (session: AdminSession | undefined) => {
@@ -31,14 +44,6 @@ export function Sessions() {
     meta: { failed: { text: 'Failed to end the session.' } },
   });
 
-  if (!sessions) {
-    if (!isError) return <Skeleton shape="field" />;
-    return (
-      <RetryNotice onRetry={() => void refetch()}>
-        <p>Failed to load your sessions</p>
-      </RetryNotice>
-    );
-  }
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <div className="stack">
