@@ -13,8 +13,13 @@ import styles from './InquiryPane.module.css';
 export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased: () => void }) {
   const [dialog, setDialog] = useState<'correct' | 'one' | 'address' | 'number'>();
   const { email, phone } = inquiry;
-  const isNumber = toPhoneKey(phone) !== null;
+  const number = toPhoneKey(phone);
   const close = () => setDialog(undefined);
+  /** By what everything of the person is found. */
+  const keys = [
+    ...(email ? [{ what: 'address' as const, query: { email }, name: email }] : []),
+    ...(phone && number ? [{ what: 'number' as const, query: { phone }, name: number }] : []),
+  ];
 
   return (
     <>
@@ -34,40 +39,26 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
             <PencilLine size={18} />
             Correct details
           </Button>
-          {email && (
+          {keys.map(({ what, query, name }) => (
             <ExportButton
-              query={{ email }}
-              label="Export data of this address"
-              name={`data-of-${email}`}
+              key={what}
+              query={query}
+              label={`Export data of this ${what}`}
+              name={`data-of-${name}`}
               failed="Failed to export the data."
               size="small"
             />
-          )}
-          {phone && isNumber && (
-            <ExportButton
-              query={{ phone }}
-              label="Export data of this number"
-              name={`data-of-${toPhoneKey(phone)}`}
-              failed="Failed to export the data."
-              size="small"
-            />
-          )}
+          ))}
           <Button variant="dangerQuiet" size="small" onClick={() => setDialog('one')}>
             <Trash2 size={18} />
             Erase this inquiry
           </Button>
-          {email && (
-            <Button variant="dangerQuiet" size="small" onClick={() => setDialog('address')}>
+          {keys.map(({ what }) => (
+            <Button key={what} variant="dangerQuiet" size="small" onClick={() => setDialog(what)}>
               <Trash2 size={18} />
-              Erase all of this address
+              {`Erase all of this ${what}`}
             </Button>
-          )}
-          {isNumber && (
-            <Button variant="dangerQuiet" size="small" onClick={() => setDialog('number')}>
-              <Trash2 size={18} />
-              Erase all of this number
-            </Button>
-          )}
+          ))}
         </div>
       </details>
       {dialog === 'correct' && <CorrectDialog inquiry={inquiry} onClose={close} />}
