@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -28,7 +27,6 @@ import { useSelection } from './list/useSelection';
 import { NewInquiryDialog } from './NewInquiryDialog';
 import { OtherMailDialog } from './OtherMailDialog';
 import { InquiryPane } from './pane/InquiryPane';
-import { inquiryQueries } from './queries';
 import { ShortcutsDialog } from './shortcuts';
 import { BegunTemplate } from './templates/TemplatesDialog';
 import { useInquirySummary } from './useInquirySummary';
@@ -65,12 +63,6 @@ export default function Inquiries() {
   const advancedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const begunTemplate = params.readParam('template');
-  const client = useQueryClient();
-
-  function findInquiry(id: string): Inquiry | undefined {
-    const listed = rows.find(({ _id }) => _id === id);
-    return listed ?? client.getQueryData(inquiryQueries.detail(id).queryKey) ?? undefined;
-  }
 
   /**
    * Where the open inquiry leaves the list with a change, the next one opens.
@@ -130,7 +122,6 @@ export default function Inquiries() {
     rows,
     neighbours,
     selection,
-    findInquiry,
     onHelp: () => setIsHelpOpen(true),
   });
 

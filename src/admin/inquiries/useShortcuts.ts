@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { InquiryStatusName } from '../../shared/inquiry';
 import type { Inquiry } from '../../shared/inquiryResponses';
@@ -7,6 +8,7 @@ import type { Inbox } from './inboxContext';
 import { closeExpanded, focusPane, focusRowLink, getRowId, isInPane, isTextField } from './inquiryFocus';
 import { getNextStatuses } from './inquiryState';
 import type { Selection } from './list/useSelection';
+import { inquiryQueries } from './queries';
 import { SHORTCUTS, type ShortcutName, useSingleKeys } from './shortcuts';
 import type { useNeighbours } from './useOpenInquiry';
 
@@ -23,7 +25,6 @@ export function useShortcuts({
   rows,
   neighbours,
   selection,
-  findInquiry,
   onHelp,
 }: {
   inbox: Inbox;
@@ -32,10 +33,10 @@ export function useShortcuts({
   rows: Inquiry[];
   neighbours: ReturnType<typeof useNeighbours>;
   selection: Selection;
-  findInquiry: (id: string) => Inquiry | undefined;
   onHelp: () => void;
 }): void {
   const { openId } = openInquiry;
+  const client = useQueryClient();
 
   function move(id: string, step: 1 | -1): void {
     const isBesideList = openId === undefined || openInquiry.isBesideList();
@@ -64,7 +65,9 @@ export function useShortcuts({
       else showToast('info', refusal);
       return true;
     }
-    const inquiry = findInquiry(id);
+    // The open one may be in no list.
+    const inquiry =
+      rows.find(({ _id }) => _id === id) ?? client.getQueryData(inquiryQueries.detail(id).queryKey);
     if (!inquiry) return false;
     if (getNextStatuses(inquiry.status).includes(status)) changes.change([inquiry], { status });
     else showToast('info', refusal, { about: id });
