@@ -19,9 +19,9 @@ export function focusRowLink(id: string): void {
 }
 
 /** Focuses the heading of the open inquiry, or the whole while it loads. */
-export function focusPane(options?: FocusOptions): void {
+export function focusPane(): void {
   const heading = document.querySelector<HTMLElement>('[data-inquiry-heading]');
-  (heading ?? document.querySelector<HTMLElement>('[data-inquiry-pane]'))?.focus(options);
+  (heading ?? document.querySelector<HTMLElement>('[data-inquiry-pane]'))?.focus();
 }
 
 /** Whether an element is in the open inquiry. */

@@ -53,66 +53,63 @@ export function InquiryList({
   const { getName } = useAdmins();
 
   return (
-    <>
-      <PaginatedList
-        query={query}
-        params={params}
-        label="Inquiries found"
-        failed={messages.lists.contacts.failed}
-        tools={
-          Boolean(query.data?.items.length) && (
-            <div className="row">
-              <label className={classNames('row muted gap-3 hit pointer', styles.selectPage)}>
-                <input
-                  type="checkbox"
-                  checked={selection.isPageSelected}
-                  ref={(input) => {
-                    if (input)
-                      input.indeterminate = selection.selected.length > 0 && !selection.isPageSelected;
-                  }}
-                  onChange={selection.isPageSelected ? selection.clear : selection.selectPage}
-                />
-                Select page
-              </label>
-              <Button variant="icon" className={styles.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
-                <Keyboard size={20} />
-              </Button>
-            </div>
-          )
-        }
-        bar={selection.selected.length > 0 && <BulkBar selection={selection} />}
-        empty={{
-          icon: Inbox,
-          title: messages.lists.contacts.empty,
-          noMatch: describeNoMatch(search, view),
-          clearFilter: 'Clear the filters',
-          elsewhere: search && view !== 'all' && (
-            <Link to={viewHref(params, 'all')}>Search in all inquiries</Link>
-          ),
-          next: <NothingHere view={view} params={params} />,
-        }}
-      >
-        {(inquiries) => (
-          <ScrollAnchor rows={inquiries} list={listKey}>
-            <InquiryTable
-              inquiries={inquiries}
-              isSpam={view === 'spam'}
-              isSearch={search !== ''}
-              sorting={params}
-              getRow={(inquiry) => ({
-                link: openInquiry.getLink(inquiry._id),
-                isOpen: inquiry._id === openInquiry.openId,
-                isSelected: selection.isSelected(inquiry._id),
-                isBusy: changes.isBusy(inquiry._id),
-                ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
-                onToggle: (isRange) => selection.toggle(inquiry._id, isRange),
-                onNotSpam: () => changes.change([inquiry], { status: 'new' }),
-              })}
-            />
-          </ScrollAnchor>
-        )}
-      </PaginatedList>
-    </>
+    <PaginatedList
+      query={query}
+      params={params}
+      label="Inquiries found"
+      failed={messages.lists.contacts.failed}
+      tools={
+        Boolean(query.data?.items.length) && (
+          <div className="row">
+            <label className={classNames('row muted gap-3 hit pointer', styles.selectPage)}>
+              <input
+                type="checkbox"
+                checked={selection.isPageSelected}
+                ref={(input) => {
+                  if (input) input.indeterminate = selection.selected.length > 0 && !selection.isPageSelected;
+                }}
+                onChange={selection.isPageSelected ? selection.clear : selection.selectPage}
+              />
+              Select page
+            </label>
+            <Button variant="icon" className={styles.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
+              <Keyboard size={20} />
+            </Button>
+          </div>
+        )
+      }
+      bar={selection.selected.length > 0 && <BulkBar selection={selection} />}
+      empty={{
+        icon: Inbox,
+        title: messages.lists.contacts.empty,
+        noMatch: describeNoMatch(search, view),
+        clearFilter: 'Clear the filters',
+        elsewhere: search && view !== 'all' && (
+          <Link to={viewHref(params, 'all')}>Search in all inquiries</Link>
+        ),
+        next: <NothingHere view={view} params={params} />,
+      }}
+    >
+      {(inquiries) => (
+        <ScrollAnchor rows={inquiries} list={listKey}>
+          <InquiryTable
+            inquiries={inquiries}
+            isSpam={view === 'spam'}
+            isSearch={search !== ''}
+            sorting={params}
+            getRow={(inquiry) => ({
+              link: openInquiry.getLink(inquiry._id),
+              isOpen: inquiry._id === openInquiry.openId,
+              isSelected: selection.isSelected(inquiry._id),
+              isBusy: changes.isBusy(inquiry._id),
+              ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
+              onToggle: (isRange) => selection.toggle(inquiry._id, isRange),
+              onNotSpam: () => changes.change([inquiry], { status: 'new' }),
+            })}
+          />
+        </ScrollAnchor>
+      )}
+    </PaginatedList>
   );
 }
 
