@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { topicLabels } from '../../content/topics';
 import { formatCount } from '../../shared/formatCount';
 import type { InquiryWeek } from '../../shared/inquiryResponses';
 import { classNames } from '../../ui/classNames';
@@ -10,11 +9,12 @@ import { Skeleton } from '../../ui/Skeleton';
 import { states } from '../../ui/words';
 import { countInquiries } from '../inquiries/inquiryState';
 import { inquiryQueries } from '../inquiries/queries';
+import page from './Dashboard.module.css';
 import { FailedNumbers } from './NumberCard';
 import styles from './Weeks.module.css';
 import { WeeksChart } from './WeeksChart';
 import { WeekTopics } from './WeekTopics';
-import { countTopic, formatCalendarWeek } from './weeks';
+import { countTopic, formatCalendarWeek, getTopicLabel } from './weeks';
 
 /** How many inquiries came in each of the last weeks, what about, and how soon they had an answer. */
 export function InquiryWeeks() {
@@ -26,9 +26,9 @@ export function InquiryWeeks() {
     <section
       aria-labelledby="weeks"
       aria-busy={isLoading}
-      className={classNames('stack gap-3', styles.section)}
+      className={classNames('stack gap-3', page.section)}
     >
-      <div className={classNames('cluster gap-x-3', styles.head)}>
+      <div className={classNames('cluster gap-x-3', page.head)}>
         <h2 id="weeks">The last 26 weeks</h2>
         {total > 0 && <p className="muted">{countInquiries(total)}</p>}
       </div>
@@ -42,7 +42,7 @@ export function InquiryWeeks() {
         </>
       )}
       {weeks && total === 0 && (
-        <p className={classNames('muted round-m', styles.empty)}>
+        <p className={classNames('muted round-m', page.empty)}>
           No inquiries came in the last 26 weeks. They are counted here by week and topic.
         </p>
       )}
@@ -82,7 +82,7 @@ function Weeks({ weeks }: { weeks: readonly InquiryWeek[] }) {
         text={`${name}: ${countInquiries(week.inquiries)}${about}. Median time to first answer: ${answered}`}
         onChoose={setChosen}
       />
-      <WeekTopics weeks={weeks} topic={topic} getLabel={getTopicLabel} onChoose={setTopic} />
+      <WeekTopics weeks={weeks} topic={topic} onChoose={setTopic} />
       <details className={classNames('small ruled', styles.details)}>
         <summary className="link-row">
           Numbers as a table
@@ -124,11 +124,6 @@ function WeeksTable({ weeks, topic }: { weeks: readonly InquiryWeek[]; topic: st
       </tbody>
     </table>
   );
-}
-
-/** @param topic '' for the inquiries without a topic of the form */
-function getTopicLabel(topic: string | undefined): string | undefined {
-  return topic === '' ? 'no or another topic' : topic && (topicLabels.get(topic) ?? topic);
 }
 
 function nameWeek({ start }: InquiryWeek, isCurrent: boolean): string {

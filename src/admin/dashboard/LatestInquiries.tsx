@@ -13,6 +13,7 @@ import { dateFormats } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { inquiryQueries } from '../inquiries/queries';
+import page from './Dashboard.module.css';
 import styles from './LatestInquiries.module.css';
 
 const DASHBOARD_INQUIRIES = 5;
@@ -23,7 +24,7 @@ export function LatestInquiries() {
   const total = query.data?.total ?? 0;
   return (
     <section aria-labelledby="latest" className="stack gap-3 below-8">
-      <div className={classNames('row gap-3', styles.head)}>
+      <div className={classNames('row gap-3', page.head)}>
         <h2 id="latest">New inquiries</h2>
         {total > 0 && <p className="muted">{`${formatCount(total)} in the inbox`}</p>}
         <Link to={paths.admin.inquiries} className="label push pad-y-2">
@@ -45,7 +46,7 @@ export function LatestInquiries() {
         skeleton={<LoadingRows />}
         failed={messages.lists.contacts.failed}
         empty={
-          <p className={classNames('muted round-m', styles.empty)}>
+          <p className={classNames('muted round-m', page.empty)}>
             The inbox is empty. New inquiries will appear here.{' '}
             <Link to={paths.contact}>See the contact form</Link>
           </p>

@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/formatCount';
 import type { InquiryWeek } from '../../shared/inquiryResponses';
 import { classNames } from '../../ui/classNames';
 import styles from './Weeks.module.css';
-import { countTopic } from './weeks';
+import { countTopic, getTopicLabel } from './weeks';
 
 /** How many are shown at first: the form has more topics than most companies are asked about. */
 const FEW = 6;
@@ -13,12 +13,10 @@ const FEW = 6;
 export function WeekTopics({
   weeks,
   topic: chosen,
-  getLabel,
   onChoose,
 }: {
   weeks: readonly InquiryWeek[];
   topic: string | undefined;
-  getLabel: (topic: string) => string | undefined;
   /** Undefined for all. */
   onChoose: (topic: string | undefined) => void;
 }) {
@@ -54,7 +52,7 @@ export function WeekTopics({
               aria-pressed={topic === chosen}
               onClick={() => onChoose(topic === chosen ? undefined : topic)}
             >
-              <span className={classNames('clip', styles.topicName)}>{getLabel(topic)}</span>{' '}
+              <span className={classNames('clip', styles.topicName)}>{getTopicLabel(topic)}</span>{' '}
               <span className="figures strong">{formatCount(count)}</span>
               <svg className={styles.share} width="100%" height="4" aria-hidden="true">
                 <rect className={styles.column} width={`${(100 * count) / most}%`} height="4" rx="2" />

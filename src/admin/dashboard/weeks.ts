@@ -1,3 +1,4 @@
+import { topicLabels } from '../../content/topics';
 import type { InquiryWeek } from '../../shared/inquiryResponses';
 import { MONTHS } from '../../shared/months';
 
@@ -8,6 +9,11 @@ export function countTopic({ inquiries, topics }: InquiryWeek, topic: string | u
   if (topic === undefined) return inquiries;
   if (topic !== '') return topics[topic] ?? 0;
   return inquiries - Object.values(topics).reduce((sum, count) => sum + count, 0);
+}
+
+/** @param topic as `countTopic` has it */
+export function getTopicLabel(topic: string | undefined): string | undefined {
+  return topic === '' ? 'no or another topic' : topic && (topicLabels.get(topic) ?? topic);
 }
 
 /** The week from this Monday of the calendar, `YYYY-MM-DD`, such as "8–14 Jun" or "29 Jun – 5 Jul". */
