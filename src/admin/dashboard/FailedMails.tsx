@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { http } from '../../api/http';
@@ -15,8 +15,8 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { showToast } from '../../ui/showToast';
 import { useNow } from '../../ui/useNow';
 import { downloadFile } from '../common/downloadFile';
-import { inquiryQueries, mailQueries } from '../inquiries/queries';
-import { MailActions, useMailActions } from '../inquiries/timeline/MailActions';
+import { mailQueries } from '../inquiries/queries';
+import { MailActions, useMailActions, useMailReload } from '../inquiries/timeline/MailActions';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import styles from './Dashboard.module.css';
 
@@ -82,18 +82,13 @@ const unfiledPath = (id: string) => `/incoming-mails/${encodeURIComponent(id)}`;
 
 /** Mails that arrived and that the server could not read; a person reads the file in a mail program. */
 function UnfiledMails() {
-  const client = useQueryClient();
+  const onSettled = useMailReload();
   const { data: mails = [] } = useQuery(mailQueries.unfiled());
   const download = useMutation({
     mutationFn: (id: string) => http.get<Blob>(`${unfiledPath(id)}/source`, { responseType: 'blob' }),
     onSuccess: ({ data: content }) => downloadFile(content, 'mail.eml'),
     meta: { failed: { text: 'Failed to download the email' } },
   });
-  const onSettled = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: mailQueries.all }),
-      client.invalidateQueries({ queryKey: inquiryQueries.all }),
-    ]);
   const dismiss = useMutation({
     // It stays in the mailbox.
     mutationFn: (id: string) => http.delete(unfiledPath(id)),

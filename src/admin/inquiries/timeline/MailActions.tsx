@@ -56,9 +56,19 @@ export function MailActions({
   );
 }
 
+/** Reads again what shows mails: their lists, and the inquiries that they belong to. */
+export function useMailReload(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: mailQueries.all }),
+      client.invalidateQueries({ queryKey: inquiryQueries.all }),
+    ]);
+}
+
 /** What a person decides about mails that failed, wait, or may not have arrived. */
 export function useMailActions() {
-  const client = useQueryClient();
+  const reload = useMailReload();
   const { mutate, isPending, variables } = useMutation({
     async mutationFn({ action, ids }: { action: Action; ids: string[] }) {
       for (const id of ids) await applyAction(action, id, ids.length > 1);
@@ -74,13 +84,6 @@ export function useMailActions() {
       if (action === 'retry') setTimeout(() => void reload(), OUTCOME_DELAY_MS);
     },
   });
-
-  async function reload(): Promise<void> {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: inquiryQueries.all }),
-      client.invalidateQueries({ queryKey: mailQueries.all }),
-    ]);
-  }
 
   return {
     run: (action: Action, ids: string[]): void => {
