@@ -14,7 +14,7 @@ import {
 } from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { ReceivedInquiry } from '../../shared/inquiryResponses';
-import { INTERESTS } from '../../shared/interests';
+import type { Interest } from '../../shared/interests';
 import { LANGUAGE_LABEL } from '../../shared/languages';
 import { Checkbox, TextField } from '../../ui/Field';
 import { showToast } from '../../ui/showToast';
@@ -34,8 +34,17 @@ import { useInquirySummary } from './useInquirySummary';
 const NOBODY = 'nobody';
 const { website: _website, ...TOLD_LABELS } = SOURCE_LABELS;
 const EMPTY = {
-  ...{ source: 'phone', name: '', phone: '', email: '', company: '' },
-  ...{ interest: 'services', topic: '', message: '', language: 'en', owner: '', acknowledge: '' },
+  source: 'phone',
+  name: '',
+  phone: '',
+  email: '',
+  company: '',
+  interest: 'services',
+  topic: '',
+  message: '',
+  language: 'en',
+  owner: '',
+  acknowledge: '',
   /** The key under which it was sent, until an answer says that nothing was stored. */
   sent: '',
 } satisfies Record<Exclude<keyof ToldInquiry, 'subject'> | 'sent', string>;
@@ -56,7 +65,7 @@ const TOPICS: Record<string, Record<string, string>> = {
 function toBody({ owner, acknowledge, sent: _sent, ...fields }: typeof EMPTY): unknown {
   return {
     ...fields,
-    subject: INTERESTS.filter((name) => name === fields.interest).map((name) => SUBJECT_BY_INTEREST[name])[0],
+    subject: SUBJECT_BY_INTEREST[fields.interest as Interest],
     owner: owner === NOBODY ? null : owner || undefined,
     acknowledge: acknowledge !== '' && fields.email.trim() !== '',
   };
