@@ -42,6 +42,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
   } = inquiry;
   const dial = getCallHref(inquiry);
   const whatsapp = getWhatsappHref(inquiry);
+  const linkClass = classNames('link-row underline-on-hover medium', styles.contact);
   const about = [
     source !== 'website' && SOURCE_LABELS[source],
     interest && interestLabels[interest],
@@ -62,7 +63,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
           <li className="shrinks">
             <a
               href={mailtoReplyHref(inquiry)}
-              className={classNames('link-row underline-on-hover medium', styles.contact)}
+              className={linkClass}
               aria-label={`${inquiryLabels.email} ${email}`}
             >
               <Mail size={18} />
@@ -75,7 +76,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
             {dial ? (
               <a
                 href={dial}
-                className={classNames('link-row underline-on-hover medium', styles.contact)}
+                className={linkClass}
                 aria-label={`Call ${phone}`}
                 onClick={() => answerBy('phone')}
               >
@@ -94,7 +95,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
           <li className="shrinks">
             <ExternalLink
               href={whatsapp}
-              className={classNames('link-row underline-on-hover medium', styles.contact)}
+              className={linkClass}
               onClick={() => answerBy('whatsapp')}
               icon={null}
             >
