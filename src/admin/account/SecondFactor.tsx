@@ -20,28 +20,32 @@ const FEW_CODES = 3;
 /** A wrong code or password, or too many of them: nothing was changed. */
 const REFUSED: (number | undefined)[] = [400, 429];
 
+/** What is on the screen in place of the overview, or above it: a question, the form, or the new codes. */
+type Step = {
+  asking?: 'set up' | 'new codes' | 'turn off';
+  setup?: SecondFactorSetup;
+  codes?: string[];
+};
+
 /** Whether signing in asks for a code; turning it on and off, and the recovery codes. */
 export function SecondFactor({ account }: { account: Account }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState<'set up' | 'new codes' | 'turn off'>();
-  const [setup, setSetup] = useState<SecondFactorSetup>();
-  const [codes, setCodes] = useState<string[]>();
+  const [step, setStep] = useState<Step>({});
   const [mayHaveUnseenCodes, setMayHaveUnseenCodes] = useState(false);
   const { secondFactor } = account;
-  const close = () => setAsking(undefined);
+  const { asking, setup, codes } = step;
+  const close = () => setStep({});
   const {
     mutate: readAgain,
     isPending: isReading,
     isError: isUnknown,
   } = useMutation({
     mutationFn: () => client.fetchQuery({ ...accountQueries.account(), staleTime: 0 }),
-    onSuccess: (read) => read.secondFactor && setSetup(undefined),
+    onSuccess: (read) => read.secondFactor && setStep((now) => (now.setup ? {} : now)),
   });
 
   function showCodes(shown: string[]): void {
-    close();
-    setSetup(undefined);
-    setCodes(shown);
+    setStep({ codes: shown });
     setMayHaveUnseenCodes(false);
     readAgain();
   }
@@ -52,16 +56,9 @@ export function SecondFactor({ account }: { account: Account }) {
     readAgain();
   }
 
-  if (codes) return <RecoveryCodes codes={codes} email={account.email} onDone={() => setCodes(undefined)} />;
+  if (codes) return <RecoveryCodes codes={codes} email={account.email} onDone={close} />;
   if (setup && !secondFactor)
-    return (
-      <SecondFactorForm
-        setup={setup}
-        onDone={showCodes}
-        onFailed={checkCodes}
-        onCancel={() => setSetup(undefined)}
-      />
-    );
+    return <SecondFactorForm setup={setup} onDone={showCodes} onFailed={checkCodes} onCancel={close} />;
   if (!secondFactor && isReading) return <Skeleton shape="field" />;
   if (!secondFactor && isUnknown)
     return (
@@ -90,11 +87,11 @@ export function SecondFactor({ account }: { account: Account }) {
             <Button
               ref={mayHaveUnseenCodes ? focusIfLost : undefined}
               variant="secondary"
-              onClick={() => setAsking('new codes')}
+              onClick={() => setStep({ asking: 'new codes' })}
             >
               Make new recovery codes…
             </Button>
-            <Button variant="dangerQuiet" onClick={() => setAsking('turn off')}>
+            <Button variant="dangerQuiet" onClick={() => setStep({ asking: 'turn off' })}>
               Turn off…
             </Button>
           </div>
@@ -103,7 +100,7 @@ export function SecondFactor({ account }: { account: Account }) {
         <>
           <p>Off: your password alone signs you in.</p>
           <div>
-            <Button variant="secondary" onClick={() => setAsking('set up')}>
+            <Button variant="secondary" onClick={() => setStep({ asking: 'set up' })}>
               Set up…
             </Button>
           </div>
@@ -121,10 +118,7 @@ export function SecondFactor({ account }: { account: Account }) {
           confirm="Continue"
           failed="Could not start set-up."
           send={async (password) => (await http.post<SecondFactorSetup>(SECOND_FACTOR, { password })).data}
-          onDone={(begun) => {
-            close();
-            setSetup(begun);
-          }}
+          onDone={(begun) => setStep({ setup: begun })}
           onClose={close}
         />
       )}
