@@ -93,20 +93,19 @@ function OwnerField({
 function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: string | null) => void }) {
   const { followUp } = inquiry;
   const now = useNow();
-  const [typed, setTyped] = useState<{ day: string; over: string | null }>();
+  const [typed, setTyped] = useState<{ day: string; over: string | null; isTried?: true }>();
   // Any other date of the inquiry replaces what is in the field, for good: an Undo brings the date from before back.
   if (typed && typed.over !== followUp) setTyped(undefined);
   const day = typed?.day ?? followUp ?? '';
   const isChanged = day !== '' && day !== followUp;
   const today = getIndianDay(now);
-  const [isTried, setIsTried] = useState(false);
   return (
     <form
       className={classNames('shrinks', styles.field)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setIsTried(true);
+        if (typed) setTyped({ ...typed, isTried: true });
         if (isChanged && day >= today) onSet(day);
       }}
     >
@@ -116,11 +115,10 @@ function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: stri
           type="date"
           value={day}
           min={today}
-          error={isTried && isChanged && day < today ? 'Please choose today or a later day.' : undefined}
-          onChange={({ target }) => {
-            setIsTried(false);
-            setTyped({ day: target.value, over: followUp });
-          }}
+          error={
+            typed?.isTried && isChanged && day < today ? 'Please choose today or a later day.' : undefined
+          }
+          onChange={({ target }) => setTyped({ day: target.value, over: followUp })}
         />
         {isChanged && (
           <Button type="submit" variant="secondary" size="small">
