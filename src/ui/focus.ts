@@ -4,6 +4,11 @@ export function focusHeading(heading = document.querySelector<HTMLElement>('h1')
   heading?.focus({ preventScroll: true });
 }
 
+/** As the `ref` of what comes in the place of an element that had the focus: gets it. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** Moves the focus to the heading of a section or card, which needs `tabindex="-1"`. */
 export function focusSectionHeading(section: HTMLElement): void {
   section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { company } from '../../content/company';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { takeFocus } from '../../ui/focus';
 import { Dialog } from '../common/Dialog';
 import { downloadFile } from '../common/downloadFile';
 import { useBlockedLeaving } from '../records/editor/LeaveQuestion';
@@ -17,10 +17,6 @@ export function RecoveryCodes({
   email: string;
   onDone: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form or dialog before this has gone, and with it the focus.
-  useEffect(() => heading.current?.focus(), []);
-
   const leaving = useBlockedLeaving(true);
 
   function save(): void {
@@ -30,7 +26,7 @@ export function RecoveryCodes({
 
   return (
     <div className="stack">
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         Two-step verification is on. Keep your recovery codes
       </h3>
       <p>

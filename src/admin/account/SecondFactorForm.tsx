@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { encode } from 'uqr';
 import { http } from '../../api/http';
 import { secondFactorCode } from '../../shared/account';
@@ -6,6 +5,7 @@ import type { RecoveryCodes, SecondFactorSetup } from '../../shared/accountRespo
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
+import { takeFocus } from '../../ui/focus';
 import { useRequestForm } from '../common/requestForm';
 import styles from './Account.module.css';
 import { SECOND_FACTOR } from './requests';
@@ -28,9 +28,6 @@ export function SecondFactorForm({
     onSent: onDone,
     onFailed,
   });
-  const { ref } = form;
-  // The dialog before this has gone, and with it the focus.
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form {...form} className="stack" aria-label="Set up two-step verification">
       <p>
@@ -43,6 +40,7 @@ export function SecondFactorForm({
       </div>
       {failure}
       <TextField
+        ref={takeFocus}
         name="code"
         label="2. The code that the app shows"
         error={errors.code}

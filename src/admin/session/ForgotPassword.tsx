@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toApiFailure } from '../../api/errors';
 import { getQueryClient } from '../../api/queryClient';
 import { paths } from '../../paths';
 import { passwordLinkRequest } from '../../shared/accountLinks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
+import { takeFocus } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { useFocusFallback } from '../common/focusFallback';
 import { useRequestForm } from '../common/requestForm';
@@ -74,13 +75,10 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
 }
 
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form before this has gone, and with it the focus.
-  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack gap-5">
       <Notice tone="success">
-        <h2 ref={heading} tabIndex={-1} className="text-m">
+        <h2 ref={takeFocus} tabIndex={-1} className="text-m">
           Look into your mailbox
         </h2>
         <p>
