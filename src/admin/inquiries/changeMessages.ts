@@ -11,6 +11,8 @@ export type ChangeOutcome = {
   changed: { before: Inquiry; after: Inquiry }[];
   refused: {
     inquiry: Inquiry;
+    /** What it did not get. */
+    set: InquirySet;
     /** As the server says it. */
     reason: string;
     isGone: boolean;

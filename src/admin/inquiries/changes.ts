@@ -135,42 +135,40 @@ async function make(
     const { inquiry: before } = first;
     return { changed: [{ before, after: await sendAnswer(client, before, answer, me) }], refused: [] };
   }
-  const outcome: ChangeOutcome = { changed: [], refused: [] };
-  // One request for each value: an Undo gives back several.
-  const values = new Set(items.map(({ set }) => JSON.stringify(set)));
-  for (const value of values) {
-    const group = items.filter(({ set }) => JSON.stringify(set) === value);
-    const sent = await send(group, isUndo);
-    const again: InquiryChange['items'] = [];
-    for (const line of sent.refused) {
-      const { inquiry, current } = line;
-      const isNewer = current && current.version !== inquiry.version;
-      const set = group.find((item) => item.inquiry === inquiry)?.set;
-      const mayRepeat =
-        isNewer && set && (isUndo ? isUnchanged(inquiry, current, set) : await isOwn(client, inquiry, me));
-      if (mayRepeat) again.push({ inquiry: current, set });
-      else outcome.refused.push(line);
-    }
-    const repeated = again.length > 0 ? await send(again, isUndo) : undefined;
-    outcome.changed.push(...sent.changed, ...(repeated?.changed ?? []));
-    outcome.refused.push(...(repeated?.refused ?? []));
+  const sent = await send(items, isUndo);
+  const again: InquiryChange['items'] = [];
+  const refused: ChangeOutcome['refused'] = [];
+  for (const line of sent.refused) {
+    const { inquiry, set, current } = line;
+    const isNewer = current && current.version !== inquiry.version;
+    const mayRepeat =
+      isNewer && (isUndo ? isUnchanged(inquiry, current, set) : await isOwn(client, inquiry, me));
+    if (mayRepeat) again.push({ inquiry: current, set });
+    else refused.push(line);
   }
-  return outcome;
+  const repeated = await send(again, isUndo);
+  return {
+    changed: [...sent.changed, ...repeated.changed],
+    refused: [...refused, ...repeated.refused],
+  };
 }
 
-/** Sets the same for all of them; each can be refused by itself. */
+/** Sends a request for each value: an Undo gives back several. Each inquiry can be refused by itself. */
 async function send(items: InquiryChange['items'], undo?: true): Promise<ChangeOutcome> {
   const outcome: ChangeOutcome = { changed: [], refused: [] };
-  const { data } = await http.post<BulkResult[]>('/contact/bulk', {
-    ids: items.map(({ inquiry }) => inquiry._id),
-    versions: items.map(({ inquiry }) => inquiry.version),
-    set: items[0]?.set ?? {},
-    undo,
-  } satisfies InquiryBulk);
-  for (const [index, { inquiry, set }] of items.entries()) {
-    const { ok, version = inquiry.version, message = '', status, current } = data[index] ?? {};
-    if (ok) outcome.changed.push({ before: inquiry, after: { ...inquiry, ...set, version } });
-    else outcome.refused.push({ inquiry, reason: message, isGone: status === 404, current });
+  for (const value of new Set(items.map(({ set }) => JSON.stringify(set)))) {
+    const group = items.filter(({ set }) => JSON.stringify(set) === value);
+    const { data } = await http.post<BulkResult[]>('/contact/bulk', {
+      ids: group.map(({ inquiry }) => inquiry._id),
+      versions: group.map(({ inquiry }) => inquiry.version),
+      set: JSON.parse(value) as InquirySet,
+      undo,
+    } satisfies InquiryBulk);
+    for (const [index, { inquiry, set }] of group.entries()) {
+      const { ok, version = inquiry.version, message = '', status, current } = data[index] ?? {};
+      if (ok) outcome.changed.push({ before: inquiry, after: { ...inquiry, ...set, version } });
+      else outcome.refused.push({ inquiry, set, reason: message, isGone: status === 404, current });
+    }
   }
   return outcome;
 }
