@@ -91,24 +91,24 @@ export function subscribeToSessionExpiry(listener: () => void): () => void {
 }
 
 /** Lets the login form of this tab, also after a hard navigation, say that the session has expired. */
-export function markSessionExpired(): void {
+export function markSessionEnded(): void {
   safeSessionStorage.setItem(ENDED_KEY, 'yes');
 }
 
 /** Ends the session in this browser and leads to the login, which says so and offers this page again after the sign-in. */
 export function leaveForLogin(): void {
   const user = readUser();
-  if (readToken()) markSessionExpired();
+  if (readToken()) markSessionEnded();
   if (user) keepWantedUrl(window.location.pathname + window.location.search, user.email);
   clearSession();
   hardNavigate(paths.adminLogin);
 }
 
-export function hasSessionExpired(): boolean {
+export function hasSessionEnded(): boolean {
   return safeSessionStorage.getItem(ENDED_KEY) !== null;
 }
 
-export function clearSessionExpired(): void {
+export function clearSessionEnded(): void {
   safeSessionStorage.removeItem(ENDED_KEY);
 }
 

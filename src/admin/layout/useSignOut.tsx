@@ -5,7 +5,7 @@ import {
   clearSession,
   clearWantedUrl,
   keepWantedUrl,
-  markSessionExpired,
+  markSessionEnded,
   readToken,
   subscribeToSession,
 } from '../../api/session';
@@ -47,7 +47,7 @@ export function useSignOut(email: string | undefined) {
       subscribeToSession(() => {
         // During the sign-out of this tab, a 401 in another tab may clear the session first.
         if (isPending || readToken()) return;
-        markSessionExpired();
+        markSessionEnded();
         keepWantedUrl(pathname + search, email);
         void navigate(paths.adminLogin, { replace: true });
       }),

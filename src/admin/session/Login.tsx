@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { type FailureTexts, getFailureText, toApiFailure } from '../../api/errors';
 import { getQueryClient } from '../../api/queryClient';
 import {
-  clearSessionExpired,
-  hasSessionExpired,
-  markSessionExpired,
+  clearSessionEnded,
+  hasSessionEnded,
+  markSessionEnded,
   readToken,
   readUser,
   readWantedUrl,
@@ -84,14 +84,14 @@ function readNewPasswordOf(state: unknown): string | undefined {
 function SessionInfo() {
   const { state } = useLocation();
   const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
-  const [hasExpired] = useState(hasSessionExpired);
+  const [hasEnded] = useState(hasSessionEnded);
   const [isInterrupted] = useState(() => readWantedUrl(undefined) !== undefined);
   useEffect(() => {
-    if (hasExpired) markSessionExpired();
-    return clearSessionExpired;
-  }, [hasExpired]);
+    if (hasEnded) markSessionEnded();
+    return clearSessionEnded;
+  }, [hasEnded]);
   if (readNewPasswordOf(state)) return <Notice tone="success">Your password is set. Sign in with it.</Notice>;
-  if (!isSignedIn && hasExpired) return <Notice tone="info">You have been signed out.</Notice>;
+  if (!isSignedIn && hasEnded) return <Notice tone="info">You have been signed out.</Notice>;
   if (!isSignedIn && isInterrupted)
     return <Notice tone="info">Sign in to continue. Nothing has changed yet.</Notice>;
   if (!isSignedIn) return null;

@@ -5,7 +5,7 @@ import { login } from '../../../src/admin/session/requests';
 import { toApiFailure } from '../../../src/api/errors';
 import { hardNavigate } from '../../../src/api/hardNavigate';
 import { http, REQUEST_TIMEOUT_MS } from '../../../src/api/http';
-import { hasSessionExpired, saveSession } from '../../../src/api/session';
+import { hasSessionEnded, saveSession } from '../../../src/api/session';
 import { ADMIN } from '../../support/admins';
 import { failNextRequest, getSentRequests, holdRequests } from '../../support/site/network';
 import { revoke, signIn } from '../../support/site/session';
@@ -32,13 +32,13 @@ test('a revoked token clears token and user and navigates to /admin/login', asyn
   expect(await getFailure(http.get('/contact'))).toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
-  expect(hasSessionExpired()).toBe(true);
+  expect(hasSessionEnded()).toBe(true);
 });
 
 test('a 401 without a session navigates to /admin/login without the session-expired notice', async () => {
   expect(await getFailure(http.get('/contact'))).toMatchObject({ status: 401 });
   expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
-  expect(hasSessionExpired()).toBe(false);
+  expect(hasSessionEnded()).toBe(false);
 });
 
 test('a late 401 for an earlier token does not end a newer session', async () => {

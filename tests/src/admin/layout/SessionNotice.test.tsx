@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../src/api/hardNavigate';
-import { hasSessionExpired, readToken, readWantedUrl, saveSessionExpiry } from '../../../../src/api/session';
+import { hasSessionEnded, readToken, readWantedUrl, saveSessionExpiry } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { ADMIN } from '../../../support/admins';
 import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/site/network';
@@ -136,7 +136,7 @@ test('after the idle end the login follows, and what was typed is kept', async (
   expect(hardNavigate).not.toHaveBeenCalled();
   passMinutes(2);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith(paths.adminLogin));
-  expect([readToken(), hasSessionExpired()]).toEqual([undefined, true]);
+  expect([readToken(), hasSessionEnded()]).toEqual([undefined, true]);
   expect(Object.values(localStorage).join()).toContain('Tester');
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hasSessionExpired, markSessionExpired } from '../../../../src/api/session';
+import { hasSessionEnded, markSessionEnded } from '../../../../src/api/session';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { ADMIN } from '../../../support/admins';
@@ -170,7 +170,7 @@ test('the password can be shown and hidden', async () => {
 });
 
 test('a signed-in admin sees the form with a link to the dashboard, and no notice of an earlier session', async () => {
-  markSessionExpired();
+  markSessionEnded();
   await signIn();
   const { user, router } = await renderRoute(paths.adminLogin);
   expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
@@ -181,12 +181,12 @@ test('a signed-in admin sees the form with a link to the dashboard, and no notic
 });
 
 test('shows the session-expired notice until the form is left', async () => {
-  markSessionExpired();
+  markSessionEnded();
   const { user } = await renderRoute(paths.adminLogin);
   expect(screen.getByRole('status')).toHaveTextContent('You have been signed out.');
-  expect(hasSessionExpired()).toBe(true);
+  expect(hasSessionEnded()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Back to the site' }));
-  await waitFor(() => expect(hasSessionExpired()).toBe(false));
+  await waitFor(() => expect(hasSessionEnded()).toBe(false));
 });
 
 test('says why it is shown when a page that needs a session led to it', async () => {
