@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../common/Dialog';
 import { FailureNotice } from '../../common/failures';
 import { clearUnsentAbout, clearUnsentWhere, findUnsentIds } from '../../records/unsent';
 import { ERASED_MEANWHILE } from '../changeMessages';
+import { useInbox } from '../inboxContext';
 import { countInquiries } from '../inquiryState';
 import { findInquiry, inquiryPath, inquiryQueries } from '../queries';
 
@@ -19,15 +20,14 @@ const mutationKey = ['inquiries', 'erase'];
 export function EraseDialog({
   inquiry: { _id, name, email, phone },
   what,
-  onErased,
   onClose,
 }: {
   inquiry: Inquiry;
   what: 'one' | 'address' | 'number';
-  onErased: () => void;
   onClose: () => void;
 }) {
   const client = useQueryClient();
+  const { openInquiry } = useInbox();
   const isAll = what !== 'one';
   const whose = what === 'address' ? { email } : { phone };
   const erasure = useMutation({
@@ -63,7 +63,7 @@ export function EraseDialog({
       // Not called when the inquiry has been left by then.
       onSuccess() {
         onClose();
-        onErased();
+        openInquiry.close();
       },
     });
   }

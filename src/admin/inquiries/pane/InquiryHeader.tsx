@@ -1,23 +1,21 @@
-import { NotebookPen, PhoneCall, Reply } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Inquiry } from '../../../shared/inquiryResponses';
+import { ArrowLeft, NotebookPen, PhoneCall, Reply, X } from 'lucide-react';
+import type { Inquiry, OtherHere } from '../../../shared/inquiryResponses';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
 import { getChangeLabel, getNextStatuses, isOpen } from '../inquiryState';
 import styles from './InquiryPane.module.css';
+import { OthersHere } from './OthersHere';
 
 /** Who wrote, in which state it is, and what can be done with it. */
 export function InquiryHeader({
   inquiry,
-  closeLinks,
-  presence,
+  others,
 }: {
   inquiry: Inquiry;
-  closeLinks: ReactNode;
   /** Who else has it open. */
-  presence: ReactNode;
+  others: OtherHere[];
 }) {
   const { _id, name, email, status } = inquiry;
   const { changes, openForm, isTooSoon } = useInbox();
@@ -25,7 +23,7 @@ export function InquiryHeader({
   return (
     <header className={classNames('stack gap-2 ruled-below', styles.header)}>
       <div className="cluster gap-0 gap-x-3">
-        {closeLinks}
+        <CloseLinks />
         <h2 className="shrinks leading-label" dir="auto" tabIndex={-1} data-inquiry-heading="">
           {name}
         </h2>
@@ -34,7 +32,7 @@ export function InquiryHeader({
           <UndeliveredMark inquiryId={_id} />
           <InquiryAge inquiry={inquiry} />
         </div>
-        {presence}
+        <OthersHere others={others} />
       </div>
       <div
         className={classNames('cluster', styles.actions)}
@@ -73,5 +71,21 @@ export function InquiryHeader({
         ))}
       </div>
     </header>
+  );
+}
+
+/** Back, where the inquiry takes the place of the list; a cross, where it is beside it. */
+export function CloseLinks() {
+  const { close } = useInbox().openInquiry;
+  return (
+    <>
+      <button type="button" className={classNames('link-row small brand', styles.back)} onClick={close}>
+        <ArrowLeft size={20} />
+        Back to the list
+      </button>
+      <Button variant="icon" className={styles.close} aria-label="Close the inquiry" onClick={close}>
+        <X size={20} />
+      </Button>
+    </>
   );
 }

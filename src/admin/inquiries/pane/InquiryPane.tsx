@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../../ui/EmptyState';
 import { RetryNotice } from '../../../ui/RetryNotice';
@@ -17,12 +16,12 @@ import { getOwnText } from '../timeline/IncomingMail';
 import { Timeline } from '../timeline/Timeline';
 import { getPollInterval } from '../useInquirySummary';
 import { InquiryHandling } from './InquiryHandling';
-import { InquiryHeader } from './InquiryHeader';
+import { CloseLinks, InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
 import styles from './InquiryPane.module.css';
 import { NewsNotice, useNews } from './NewsNotice';
 import { OtherInquiries } from './OtherInquiries';
-import { OthersHere, OthersWriting, useOthersHere } from './OthersHere';
+import { OthersWriting, useOthersHere } from './OthersHere';
 import { PersonalData } from './PersonalData';
 
 /** How often the timeline is fetched while a reply is about to leave. */
@@ -60,7 +59,7 @@ export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | unde
       ) : (
         <>
           <div className={classNames('row hit', styles.bar)}>
-            <CloseLinks onClose={openInquiry.close} />
+            <CloseLinks />
           </div>
           {query.isPending && <Loading />}
           {query.isError && (
@@ -88,7 +87,6 @@ export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | unde
 }
 
 function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
-  const { openInquiry } = useInbox();
   const timeline = useQuery({
     ...inquiryQueries.timeline(inquiry._id),
     refetchInterval: ({ state }) => {
@@ -108,11 +106,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
 
   return (
     <>
-      <InquiryHeader
-        inquiry={inquiry}
-        closeLinks={<CloseLinks onClose={openInquiry.close} />}
-        presence={<OthersHere others={others} />}
-      />
+      <InquiryHeader inquiry={inquiry} others={others} />
       {!hasReply && news}
       <InquiryMessage inquiry={inquiry} files={received?.attachments} />
       <OtherInquiries inquiry={inquiry} />
@@ -123,7 +117,7 @@ function OpenInquiry({ inquiry }: { inquiry: Inquiry }) {
         <OthersWriting others={others} />
         <Composer inquiry={inquiry} visitorText={lastMail ? getOwnText(lastMail) : inquiry.message} />
       </div>
-      <PersonalData inquiry={inquiry} onErased={openInquiry.close} />
+      <PersonalData inquiry={inquiry} />
     </>
   );
 }
@@ -151,21 +145,6 @@ function isPendingReply(event: InquiryEvent): boolean {
 /** A reply that the mail server did not take, and that is tried again later. */
 function isDelayed(event: InquiryEvent): boolean {
   return event.kind === 'reply' && event.mail?.status === 'queued' && event.mail.attempts > 0;
-}
-
-/** Back, where the inquiry takes the place of the list; a cross, where it is beside it. */
-function CloseLinks({ onClose }: { onClose: () => void }) {
-  return (
-    <>
-      <button type="button" className={classNames('link-row small brand', styles.back)} onClick={onClose}>
-        <ArrowLeft size={20} />
-        Back to the list
-      </button>
-      <Button variant="icon" className={styles.close} aria-label="Close the inquiry" onClick={onClose}>
-        <X size={20} />
-      </Button>
-    </>
-  );
 }
 
 /** What this admin has written about an inquiry that is gone: it can be read once more, and discarded. */

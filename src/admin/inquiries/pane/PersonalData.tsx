@@ -10,7 +10,7 @@ import { EraseDialog } from './EraseDialog';
 import styles from './InquiryPane.module.css';
 
 /** What a person may ask for: correction, a copy, erasure. */
-export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased: () => void }) {
+export function PersonalData({ inquiry }: { inquiry: Inquiry }) {
   const [dialog, setDialog] = useState<'correct' | 'one' | 'address' | 'number'>();
   const { email, phone } = inquiry;
   const number = toPhoneKey(phone);
@@ -62,9 +62,7 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
         </div>
       </details>
       {dialog === 'correct' && <CorrectDialog inquiry={inquiry} onClose={close} />}
-      {dialog && dialog !== 'correct' && (
-        <EraseDialog inquiry={inquiry} what={dialog} onErased={onErased} onClose={close} />
-      )}
+      {dialog && dialog !== 'correct' && <EraseDialog inquiry={inquiry} what={dialog} onClose={close} />}
     </>
   );
 }
