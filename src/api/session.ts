@@ -1,5 +1,6 @@
 import { paths } from '../paths';
 import type { Session } from '../shared/accountResponses';
+import { SESSION_IDLE_MS } from '../shared/limits';
 import { hardNavigate } from './hardNavigate';
 import { notifyThisTab, safeLocalStorage, safeSessionStorage, subscribeToStorage } from './storage';
 
@@ -64,6 +65,11 @@ export function subscribeToSession(listener: () => void): () => void {
  * the server sees no request for a while after `lastActiveAt`. Stored beside the token, so that all tabs share it.
  */
 export type SessionExpiry = { expiresAt: number; lastActiveAt: number };
+
+/** When it ends if nothing is done in it until then. */
+export function getSessionEnd({ expiresAt, lastActiveAt }: SessionExpiry): number {
+  return Math.min(expiresAt, lastActiveAt + SESSION_IDLE_MS);
+}
 
 /** The stored text: a snapshot for `useSyncExternalStore`, to be read with `parseSessionExpiry`. */
 export function getExpirySnapshot(): string {

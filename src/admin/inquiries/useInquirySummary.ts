@@ -1,8 +1,7 @@
 import { hashKey, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getExpirySnapshot, parseSessionExpiry, readToken } from '../../api/session';
+import { getExpirySnapshot, getSessionEnd, parseSessionExpiry, readToken } from '../../api/session';
 import type { InquirySummary } from '../../shared/inquiryResponses';
-import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';
 
 /** How often open screens poll while the tab is visible, so that new inquiries appear within 30 s. */
@@ -44,13 +43,9 @@ export function usePolledSummary(): { summary: InquirySummary | undefined; arriv
 
 /** How often an open screen polls; a forgotten tab stops before its session ends. */
 export function getPollInterval(): number | false {
-  return readToken() === undefined || isSessionIdle() ? false : POLL_INTERVAL_MS;
-}
-
-function isSessionIdle(): boolean {
   const expiry = parseSessionExpiry(getExpirySnapshot());
-  if (!expiry) return false;
-  return Date.now() > Math.min(expiry.lastActiveAt + SESSION_IDLE_MS, expiry.expiresAt);
+  const hasEnded = readToken() === undefined || (expiry && Date.now() > getSessionEnd(expiry));
+  return hasEnded ? false : POLL_INTERVAL_MS;
 }
 
 function countArrived(before: InquirySummary, after: InquirySummary): number {

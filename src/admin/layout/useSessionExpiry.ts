@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   getExpirySnapshot,
+  getSessionEnd,
   parseSessionExpiry,
   readToken,
   readUser,
@@ -91,13 +92,9 @@ function getIdleEnd({ lastActiveAt }: SessionExpiry): number {
   return lastActiveAt + SESSION_IDLE_MS;
 }
 
-function getEnd(expiry: SessionExpiry): number {
-  return Math.min(getIdleEnd(expiry), expiry.expiresAt);
-}
-
 function getSessionState(expiry: SessionExpiry | undefined, now: number): SessionState {
   if (!expiry) return { status: 'active' };
-  const end = getEnd(expiry);
+  const end = getSessionEnd(expiry);
   if (now >= end) return { status: 'expired', isIdle: now >= getIdleEnd(expiry) };
   if (now < end - SESSION_WARNING_MS) return { status: 'active' };
   return { status: end === expiry.expiresAt ? 'absolute-timeout' : 'idle-timeout', at: new Date(end) };
@@ -106,6 +103,6 @@ function getSessionState(expiry: SessionExpiry | undefined, now: number): Sessio
 /** The time at which `getSessionState` returns something else. */
 function getNextChange(expiry: SessionExpiry | undefined, now: number): number | undefined {
   if (!expiry) return undefined;
-  const end = getEnd(expiry);
+  const end = getSessionEnd(expiry);
   return [end - SESSION_WARNING_MS, end, getIdleEnd(expiry)].find((time) => time > now);
 }
