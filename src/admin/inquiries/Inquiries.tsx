@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
@@ -57,6 +57,7 @@ export default function Inquiries() {
     else void navigate(paths.admin.inquiry(id));
   }, isMounted);
   const [formToOpen, setFormToOpen] = useState<FormToOpen>();
+  const onFormOpened = useCallback(() => setFormToOpen(undefined), []);
   // An inquiry that was left before its composer was ready takes no focus when it is opened later.
   useEffect(() => () => setFormToOpen((form) => (form?.id === openId ? undefined : form)), [openId]);
   /** When the next inquiry was opened by itself, on the clock of events. */
@@ -111,7 +112,7 @@ export default function Inquiries() {
     withdrawal,
     formToOpen: formToOpen?.id === openId ? formToOpen : undefined,
     openForm,
-    onFormOpened: () => setFormToOpen(undefined),
+    onFormOpened,
     openNext: () => void openNext(),
     isTooSoon: ({ timeStamp }) => timeStamp - advancedAt.current < ADVANCE_PAUSE_MS,
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
 import { useAdminEmail } from '../../common/admins';
@@ -68,15 +68,14 @@ export function Composer({
     box?.addEventListener('focusin', onFocusIn);
     return () => box?.removeEventListener('focusin', onFocusIn);
   }, [isReady]);
-  const reportOpened = useEffectEvent(() => onFormOpened());
   // The field must be on the page to get the focus.
   useEffect(() => {
     if (!formToOpen || !isReady) return;
     const field = section.current?.querySelector<HTMLElement>(':scope > div:not([hidden]) textarea');
     field?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest' });
-    reportOpened();
-  }, [formToOpen, isReady]);
+    onFormOpened();
+  }, [formToOpen, isReady, onFormOpened]);
 
   if (!isReady) return null;
   const panel = (name: Kind) => ({

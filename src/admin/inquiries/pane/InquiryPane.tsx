@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Inquiry, InquiryEvent } from '../../../shared/inquiryResponses';
 import { buttonClass } from '../../../ui/Button';
@@ -39,11 +39,10 @@ export function InquiryPane({ id, listed }: { id: string; listed: Inquiry | unde
     refetchInterval: getPollInterval,
   });
   const hasNoForms = !query.data && !query.isPending;
-  const giveUpForm = useEffectEvent(() => onFormOpened());
   useEffect(() => {
     // A form that does not come is not waited for.
-    if (hasNoForms && formToOpen) giveUpForm();
-  }, [hasNoForms, formToOpen]);
+    if (hasNoForms && formToOpen) onFormOpened();
+  }, [hasNoForms, formToOpen, onFormOpened]);
 
   return (
     <section
