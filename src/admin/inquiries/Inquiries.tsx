@@ -41,7 +41,7 @@ const ADVANCE_PAUSE_MS = 500;
  * in its place.
  */
 export default function Inquiries() {
-  const { view, params, owner, filters, listQuery, listKey, exportQuery, query, rows } = useListedInquiries();
+  const { view, params, filters, listQuery, listKey, exportQuery, query, rows } = useListedInquiries();
   const summary = useInquirySummary();
   const { me } = useAdmins();
   const list = useRef<HTMLDivElement>(null);
@@ -193,7 +193,10 @@ export default function Inquiries() {
           <div className={styles.list}>
             <InquiryToolbar params={params} filters={filters}>
               {view === 'answered' && (
-                <OwnerFilter owner={owner ?? ''} onChange={(value) => params.setFilters({ owner: value })} />
+                <OwnerFilter
+                  owner={filters.owner ?? ''}
+                  onChange={(value) => params.setFilters({ owner: value })}
+                />
               )}
             </InquiryToolbar>
             <div ref={list}>

@@ -34,26 +34,24 @@ export function useListedInquiries() {
       narrowingNames: VIEW_PARAM_NAMES,
     },
   );
-  const { owner, ...filters } = params.filters;
-  const viewFilters = { ...VIEWS[view].filters, ...(owner && { owner }) };
+  const filters = { ...VIEWS[view].filters, ...params.filters };
   const sort = params.sort === SORTS[0].value ? undefined : params.sort;
-  const listQuery: InquiryListQuery = { ...apiQuery, sort, ...viewFilters, ...filters };
+  const listQuery: InquiryListQuery = { ...apiQuery, sort, ...filters };
   const query = useQuery({
     ...inquiryQueries.list(listQuery),
     // Rows of another view would have the wrong buttons.
-    placeholderData: (rows, previous) => (isOfView(previous?.queryKey[2], viewFilters) ? rows : undefined),
+    placeholderData: (rows, previous) => (isOfView(previous?.queryKey[2], filters) ? rows : undefined),
   });
   return {
     view,
     params,
-    /** By whom the answered ones are filtered. */
-    owner,
-    filters,
+    /** Those that the admin has chosen. */
+    filters: params.filters,
     listQuery,
     /** Identifies what is listed. */
     listKey: JSON.stringify(listQuery),
     /** The listed inquiries on all pages. */
-    exportQuery: { ...viewFilters, ...filters, search: params.search || undefined },
+    exportQuery: { ...filters, search: params.search || undefined },
     query,
     rows: query.data?.items ?? NO_ROWS,
   };
