@@ -7,8 +7,8 @@ import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';
 import { StatusChip } from '../records/list/ListTable';
+import styles from './Inquiries.module.css';
 import { isWaiting } from './inquiryState';
-import styles from './list/InquiryList.module.css';
 import { mailQueries } from './queries';
 import { useInquirySummary } from './useInquirySummary';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../api/storage';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../common/Dialog';
-import styles from './list/InquiryList.module.css';
+import styles from './Inquiries.module.css';
 
 type Shortcut = {
   /** The key as the help names it. */
