@@ -26,9 +26,9 @@ import { FailureNotice, NotDoneError, textFailureTexts } from '../common/failure
 import { useFieldErrors } from '../common/fieldErrors';
 import { LimitedTextArea } from '../common/LimitedField';
 import { readUnsent, saveUnsent, settleUnsent, useUnsent } from '../records/unsent';
+import { SOURCE_LABELS } from './labels';
 import styles from './NewInquiryDialog.module.css';
 import { inquiryQueries, wasKeyUsed } from './queries';
-import { SOURCE_LABELS } from './sources';
 import { useInquirySummary } from './useInquirySummary';
 
 const NOBODY = 'nobody';

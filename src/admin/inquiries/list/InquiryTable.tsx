@@ -12,7 +12,7 @@ import list from '../../records/list/ListTable.module.css';
 import { useHasUnsent } from '../../records/unsent';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
 import { isFollowUpDue } from '../inquiryState';
-import { SOURCE_LABELS } from '../sources';
+import { SOURCE_LABELS } from '../labels';
 import styles from './InquiryTable.module.css';
 
 /** What a row shows beside its inquiry, and what its controls do. */

@@ -12,7 +12,7 @@ import { useAnswerText } from '../composer/NoteForms';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
-import { SOURCE_LABELS } from '../sources';
+import { SOURCE_LABELS } from '../labels';
 import { AttachedFiles } from '../timeline/AttachedFiles';
 import styles from './InquiryMessage.module.css';
 
