@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../api/messages';
-import { topicLabels } from '../../content/topics';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Inquiry } from '../../shared/inquiryResponses';
@@ -12,6 +11,7 @@ import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { nameTopic } from '../inquiries/labels';
 import { inquiryQueries } from '../inquiries/queries';
 import page from './Dashboard.module.css';
 import styles from './LatestInquiries.module.css';
@@ -66,7 +66,7 @@ export function LatestInquiries() {
 
 function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
   const { _id, name, company, subject, topic, message, newSince } = inquiry;
-  const about = (topic && (topicLabels.get(topic) ?? topic)) || subject;
+  const about = topic ? nameTopic(topic) : subject;
   return (
     <li>
       <Link

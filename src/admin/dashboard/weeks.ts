@@ -1,6 +1,6 @@
-import { topicLabels } from '../../content/topics';
 import type { InquiryWeek } from '../../shared/inquiryResponses';
 import { MONTHS } from '../../shared/months';
+import { nameTopic } from '../inquiries/labels';
 
 const SIX_DAYS_MS = 6 * 24 * 60 * 60_000;
 
@@ -13,7 +13,7 @@ export function countTopic({ inquiries, topics }: InquiryWeek, topic: string | u
 
 /** @param topic as `countTopic` has it */
 export function getTopicLabel(topic: string | undefined): string | undefined {
-  return topic === '' ? 'no or another topic' : topic && (topicLabels.get(topic) ?? topic);
+  return topic === '' ? 'no or another topic' : topic && nameTopic(topic);
 }
 
 /** The week from this Monday of the calendar, `YYYY-MM-DD`, such as "8–14 Jun" or "29 Jun – 5 Jul". */

@@ -1,3 +1,4 @@
+import { topicLabels } from '../../content/topics';
 import type { InquirySource } from '../../shared/inquiry';
 
 /** How an inquiry came. */
@@ -8,3 +9,8 @@ export const SOURCE_LABELS: Record<InquirySource, string> = {
   visit: 'Visit',
   mail: 'Email',
 };
+
+/** A topic by its label; one that the form had earlier by its value. */
+export function nameTopic(topic: string): string {
+  return topicLabels.get(topic) ?? topic;
+}

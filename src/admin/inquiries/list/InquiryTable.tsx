@@ -1,7 +1,6 @@
 import { CalendarClock, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { topicLabels } from '../../../content/topics';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { classNames } from '../../../ui/classNames';
@@ -12,7 +11,7 @@ import list from '../../records/list/ListTable.module.css';
 import { useHasUnsent } from '../../records/unsent';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from '../InquiryMarks';
 import { isFollowUpDue } from '../inquiryState';
-import { SOURCE_LABELS } from '../labels';
+import { nameTopic, SOURCE_LABELS } from '../labels';
 import styles from './InquiryTable.module.css';
 
 /** What a row shows beside its inquiry, and what its controls do. */
@@ -94,7 +93,7 @@ const COLUMNS: InquiryColumn[] = [
         <span className="clip rigid">{subject}</span>
         <UndeliveredMark inquiryId={_id} className={styles.undelivered} />
         <Extra>
-          {[source !== 'website' && SOURCE_LABELS[source], topic && (topicLabels.get(topic) ?? topic)]
+          {[source !== 'website' && SOURCE_LABELS[source], topic && nameTopic(topic)]
             .filter(Boolean)
             .join(' · ')}
         </Extra>

@@ -1,5 +1,5 @@
 import { Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
-import { interestLabels, topicLabels } from '../../../content/topics';
+import { interestLabels } from '../../../content/topics';
 import type { AnswerChannel } from '../../../shared/inquiry';
 import { inquiryLabels } from '../../../shared/inquiryLabels';
 import type { Inquiry, ReplyFile } from '../../../shared/inquiryResponses';
@@ -12,7 +12,7 @@ import { useAnswerText } from '../composer/NoteForms';
 import { getCallHref, getWhatsappHref, mailtoReplyHref } from '../composer/replyLinks';
 import { SpamReasons } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
-import { SOURCE_LABELS } from '../labels';
+import { nameTopic, SOURCE_LABELS } from '../labels';
 import { AttachedFiles } from '../timeline/AttachedFiles';
 import styles from './InquiryMessage.module.css';
 
@@ -46,7 +46,7 @@ export function InquiryMessage({ inquiry, files }: { inquiry: Inquiry; files: Re
   const about = [
     source !== 'website' && SOURCE_LABELS[source],
     interest && interestLabels[interest],
-    topic && (topicLabels.get(topic) ?? topic),
+    topic && nameTopic(topic),
     language !== 'en' && LANGUAGE_LABEL[language],
   ].filter(Boolean);
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { topicLabels } from '../../../content/topics';
 import { paths } from '../../../paths';
 import { MAX_OTHER_INQUIRIES } from '../../../shared/inquiryLimits';
 import type { Inquiry } from '../../../shared/inquiryResponses';
@@ -11,6 +10,7 @@ import { Age } from '../../../ui/DateTime';
 import { InquiryStatusChip } from '../InquiryMarks';
 import { useInbox } from '../inboxContext';
 import { countInquiries, getNextStatuses } from '../inquiryState';
+import { nameTopic } from '../labels';
 import { inquiryQueries } from '../queries';
 import type { useOpenInquiry } from '../useOpenInquiry';
 import styles from './InquiryPane.module.css';
@@ -88,7 +88,7 @@ function OtherInquiry({
       >
         <InquiryStatusChip inquiry={inquiry} />
         <span className="clip grow" dir="auto">
-          {topic ? (topicLabels.get(topic) ?? topic) : subject}
+          {topic ? nameTopic(topic) : subject}
         </span>
         <span className="fine nowrap">
           <Age iso={createdAt} />

@@ -1,7 +1,8 @@
 import { serviceTitles } from '../../../content/serviceTitles';
-import { getTopicLabels, topicLabels } from '../../../content/topics';
+import { getTopicLabels } from '../../../content/topics';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import type { Language } from '../../../shared/languages';
+import { nameTopic } from '../labels';
 
 const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 
@@ -31,7 +32,7 @@ function describeTopic({ topic, interest }: Inquiry, language: Language): string
   if (!topic || topic === 'other') return generalTopics[language][interest ?? 'services'];
   // A noun before "के बारे में" would need another ending.
   if (language === 'hi') return `“${hindiTopics.get(topic) ?? topic}”`;
-  const label = topicLabels.get(topic) ?? topic;
+  const label = nameTopic(topic);
   const isName = topic in serviceTitles || !/^\p{Lu}\p{Ll}/u.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
