@@ -31,6 +31,7 @@ import { describeRoutes, openApiRoutes } from './openApi';
 import { countRoutes } from './operations/countRoutes';
 import { healthRoutes } from './operations/healthRoutes';
 import { blogRoutes } from './posts/routes';
+import { sandboxErrorHandler } from './sandbox/refusals';
 import { sandboxRoutes } from './sandbox/routes';
 import { readSite } from './site/build';
 import { pageRoutes } from './site/pageRoutes';
@@ -97,7 +98,11 @@ export async function createApp({
     // Above the default of 100 characters a parameter would not match its route. No URL is as long as this.
     routerOptions: { maxParamLength: 20_000 },
     trustProxy: config.TRUST_PROXY,
-    frameworkErrors: errorHandler,
+    // An address that cannot be decoded reaches no route.
+    frameworkErrors: (error, request, reply) => {
+      const handle = request.url.startsWith(`${SANDBOX_PATH}/`) ? sandboxErrorHandler : errorHandler;
+      handle(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SANDBOX_ERRORS, type SandboxError } from '../../src/shared/sandboxErrors';
-import { HttpError } from '../http/errors';
+import { errorHandler, HttpError } from '../http/errors';
 import { apiErrorResponse } from '../http/schemas';
 
 export const REFERENCE = /^[\w.-]{1,64}$/;
@@ -39,7 +39,7 @@ const ERRORS = new Map<number, SandboxError>([
 ]);
 
 /** The body of each error: its code, a sentence for people, what is wrong with which field, and the reference of the payment. */
-export function describeRefusal(failure: HttpError, { body, params }: FastifyRequest) {
+function describeRefusal(failure: HttpError, { body, params }: FastifyRequest) {
   const {
     statusCode,
     body: { fields },
@@ -54,4 +54,8 @@ export function describeRefusal(failure: HttpError, { body, params }: FastifyReq
     message: fields ? Object.values(fields).join(' ') : SANDBOX_ERRORS[error].message,
     ...(fields && { fields }),
   };
+}
+
+export function sandboxErrorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  errorHandler(error, request, reply, (failure) => describeRefusal(failure, request));
 }

@@ -1,14 +1,14 @@
 import cors from '@fastify/cors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DATA_PACKS, OPERATORS, PLANS } from '../../src/shared/sandbox';
-import { errorHandler, notFound, tooManyRequests } from '../http/errors';
+import { notFound, tooManyRequests } from '../http/errors';
 import { collectMethods, reject } from '../http/unknownUrls';
 import { describePart } from '../openApi';
 import { route } from '../route';
 import { MINUTE } from '../time';
 import { BILLERS, BILLS, getOutcome, toPayment, toSettledPayment } from './payments';
-import { describeRefusal, REFERENCE, refusals, refuse } from './refusals';
+import { REFERENCE, refusals, refuse, sandboxErrorHandler } from './refusals';
 
 const REQUESTS_PER_MINUTE = 120;
 const BODY_LIMIT = 4 * 1024;
@@ -43,6 +43,40 @@ const operator = text('An operator is a text, such as jio.').meta({
 const plans = z.array(z.object({ amount, days: z.number(), data: z.string() }));
 
 const payment = z.object({ reference, status, amount, receipt });
+const settledPayment = payment.omit({ amount: true });
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+/** What the live API sends: /developers shows one, and the code that checks it. */
+const WEBHOOKS = {
+  paymentSettled: {
+    post: {
+      operationId: 'paymentSettled',
+      summary: 'A payment that was pending has succeeded or failed',
+      description: 'The live API sends it to the address that you name; the sandbox sends none.',
+      // It has a signature in place of a key.
+      security: [],
+      parameters: [
+        header('Timestamp', 'Seconds since 1970. Refuse what is older than five minutes.'),
+        header(
+          'Signature',
+          '`sha256=` and the HMAC-SHA256, in hex, of the timestamp, a dot and the body as it arrived, with your secret',
+        ),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: z.toJSONSchema(settledPayment, { io: 'input' }) } },
+      },
+      responses: { '2XX': { description: 'You have it. After any other status it comes again.' } },
+    },
+  },
+};
 
 /**
  * The payments API to try: it answers like the real one, moves no money and stores nothing. What becomes of a payment
@@ -52,9 +86,7 @@ const payment = z.object({ reference, status, amount, receipt });
  */
 export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix: string }): Promise<void> {
   const rejectOtherMethods = collectMethods(root, prefix);
-  root.setErrorHandler<FastifyError>((error, request, reply) =>
-    errorHandler(error, request, reply, (failure) => describeRefusal(failure, request)),
-  );
+  root.setErrorHandler(sandboxErrorHandler);
   root.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -79,7 +111,9 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
       responses: refusals(),
     },
     async (_request, reply: FastifyReply) => {
-      description ??= Buffer.from(JSON.stringify(describePart(root, prefix, { info: INFO })));
+      description ??= Buffer.from(
+        JSON.stringify(describePart(root, prefix, { info: INFO, webhooks: WEBHOOKS })),
+      );
       return reply.type('application/json; charset=utf-8').send(description);
     },
   );
@@ -222,7 +256,7 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     {
       doc: 'sandboxStatus: Ask what became of a payment',
       config,
-      ok: payment.omit({ amount: true }),
+      ok: settledPayment,
       responses: refusals(404),
     },
     async ({ params }) => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { apiSamples } from '../../../src/pages/roles/developers/apiSamples';
 import { moreSamples } from '../../../src/pages/roles/developers/moreSamples';
@@ -100,6 +101,7 @@ test('what is no request of the sandbox says why, with a code and the reference 
     await send('POST', '/recharges', Buffer.from('a=b'), form),
     await send('GET', '/recharges'),
     await send('GET', '/nothing'),
+    await send('GET', '/payments/%ZZ'),
   ];
   expect(
     refused.map(({ status, body }) => `${status} ${String(body['error'])} ${String(body['reference'])}`),
@@ -112,6 +114,7 @@ test('what is no request of the sandbox says why, with a code and the reference 
     '415 not_json undefined',
     '405 wrong_method undefined',
     '404 unknown_address undefined',
+    '400 invalid_request undefined',
   ]);
   expect(refused[0]?.body).toMatchObject({
     message: 'A mobile number is a text of 10 digits. An amount is a number, in rupees.',
@@ -146,6 +149,29 @@ test('its description is that of the sandbox alone, with a code in every error',
   expect(failures.length).toBeGreaterThan(20);
   expect(failures.filter(({ text }) => !text.includes('unknown_reference')).map(({ of }) => of)).toEqual([]);
   expect(paths.filter(([path]) => /^\/(api|sandbox)\//.test(path))).toEqual([]);
+});
+
+test('its description has the webhook that the site shows, with its signed headers', async () => {
+  const { send } = await start();
+  const { body } = await send('GET', '/openapi.json');
+  const { webhooks } = body as {
+    webhooks: Record<string, { post: { parameters: { name: string }[]; requestBody: object } }>;
+  };
+  const { notification } = moreSamples(ROOT);
+  const { parameters, requestBody } = webhooks['paymentSettled']?.post ?? { parameters: [], requestBody: {} };
+  expect(parameters.map(({ name }) => name)).toEqual(['Timestamp', 'Signature']);
+  for (const { name } of parameters) expect(notification).toContain(`\n${name}: `);
+  const shown = JSON.parse(notification.split('\n\n')[1] ?? '') as object;
+  expect(requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          properties: Object.fromEntries(Object.keys(shown).map((name) => [name, expect.any(Object)])),
+        },
+      },
+    },
+  });
+  expect(await new Validator().validate(body)).toMatchObject({ valid: true });
 });
 
 test('a page of any origin may ask, and nothing is cached', async () => {
