@@ -16,7 +16,7 @@ import { BLOG_PAGE_POSTS } from './api/queries';
 import { createQueryClient, type PageData, serverQueryClient } from './api/queryClient';
 import { company } from './content/company';
 import { toAddress } from './content/language';
-import { NeedsScript } from './layout/NeedsScript';
+import { InsteadOfPage } from './layout/InsteadOfPage';
 import { absoluteUrl, pageUrl } from './layout/siteUrl';
 import { blogListHref, parseBlogListParams } from './pages/blog/blogListUrl';
 import { blogPage } from './pages/blog/words';
@@ -79,10 +79,10 @@ export const findModule: SsrModule['findModule'] = async (address) => {
   throw new Error(`No module of src/pages is the page of ${address}`);
 };
 
-export const renderShell: SsrModule['renderShell'] = async () => ({
+export const renderShell: SsrModule['renderShell'] = async (why) => ({
   title: company.name,
   // It is inside a noscript element, which would end at the end of another one.
-  notice: (await toHtml(<NeedsScript />)).replaceAll(/<\/?noscript>/g, ''),
+  notice: (await toHtml(<InsteadOfPage why={why} />)).replaceAll(/<\/?noscript>/g, ''),
 });
 
 export const origins: SsrModule['origins'] = {

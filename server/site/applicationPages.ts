@@ -24,7 +24,7 @@ type Options = AppContext & {
   edition: Edition;
   sendShell: Handler;
   /** Answers with a readable page where the one of the job cannot be rendered. */
-  orShell: (handle: Handler) => Handler;
+  orRefusal: (handle: Handler) => Handler;
 };
 
 /**
@@ -32,7 +32,7 @@ type Options = AppContext & {
  * the page with what was typed, or leads to the receipt.
  */
 export async function addApplicationPage(app: FastifyInstance, options: Options): Promise<void> {
-  const { page, frame, edition, sendShell, orShell, config } = options;
+  const { page, frame, edition, sendShell, orRefusal, config } = options;
   const { fileMessages, findErrors, describeFailure } = edition.renderer.applicationForm;
   const forms = await acceptForms(app, {
     field: CV_FIELD,
@@ -91,7 +91,7 @@ export async function addApplicationPage(app: FastifyInstance, options: Options)
       .redirect(`${request.url.replace(/\?.*/s, '')}?${query.toString()}`, 303);
   };
 
-  app.post(page.path, { config: { bodyTimeout: UPLOAD_TIMEOUT } }, orShell(receive));
+  app.post(page.path, { config: { bodyTimeout: UPLOAD_TIMEOUT } }, orRefusal(receive));
 }
 
 function getId({ params }: FastifyRequest): string {

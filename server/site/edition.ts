@@ -18,6 +18,9 @@ export type Edition = {
   /** What is the same for everybody: the pages without data and the documents, by path. */
   fixed: Map<string, FixedPage>;
   shell: FixedPage;
+  /** The shell of a page that could not be rendered, and the answer to a form that could not be taken. */
+  busyShell: FixedPage;
+  refusal: FixedPage;
   notFound: FixedPage;
   ssrPages: SsrPages;
 };
@@ -56,11 +59,14 @@ export async function createEdition(
     const { body } = await renderer.render(path);
     fixed.set(path, toPage(frames.document(await readFile(join(site.folder, path), 'utf8'), body)));
   }
+  const busy = await renderer.renderShell('busy');
   return {
     renderer,
     frames,
     fixed,
-    shell: toPage(frames.shell(await renderer.renderShell())),
+    shell: toPage(frames.shell(await renderer.renderShell('script'))),
+    busyShell: toPage(frames.shell(busy)),
+    refusal: toPage(frames.refusal(busy)),
     notFound: await renderPage(site.notFound[language]),
     ssrPages: createSsrPages(context, renderer, enqueueRender, readApi, language),
   };

@@ -20,6 +20,7 @@ export type Frame = Pick<Html, 'policy'> & {
   fill: (page: Pick<RenderedPage, 'head' | 'body'>, data?: string, siteUrl?: string) => string;
 };
 
+type Shell = Awaited<ReturnType<SsrModule['renderShell']>>;
 export type Frames = ReturnType<typeof createFrames>;
 
 /** Makes the HTML around the pages of a language from index.html, as Vite built it. */
@@ -46,9 +47,21 @@ export function createFrames(site: Site, language: Language) {
       .join('')
       .replaceAll('\n', '');
 
+  /** A page without the app. */
+  const fill = (head: string, body: string): Html => {
+    const style = readSheets(site.app.sheets);
+    return {
+      html: [
+        `${start}${fontPreload}<style>${style}</style><title>${head}</head>`,
+        `<body><div id="root">${body}</div>${speculationRules}</body></html>`,
+      ].join(''),
+      policy: allow([SPECULATION_RULES], style),
+    };
+  };
+
   return {
     /** For a page that only the browser renders: nothing to paint before its scripts, so they load at once. */
-    shell({ title, notice }: Awaited<ReturnType<SsrModule['renderShell']>>): Html {
+    shell({ title, notice }: Shell): Html {
       const [head, , rest] = cut(index, '<title>', '</title>');
       const [middle, , end] = cut(rest, '<noscript>', '</noscript>');
       const [, gate] = cut(end, '<script>', '</script>');
@@ -88,15 +101,11 @@ export function createFrames(site: Site, language: Language) {
       const [, head] = cut(document, '<title>', '</head>');
       const [, main] = cut(document, '<main', '</main>');
       const [header, , footer] = cut(body, '<main', '</main>');
-      const style = readSheets(site.app.sheets);
-      return {
-        html: [
-          `${start}${fontPreload}<style>${style}</style><title>${head}</head>`,
-          `<body><div id="root">${header}<main${main}</main>${footer}</div>${speculationRules}</body></html>`,
-        ].join(''),
-        policy: allow([SPECULATION_RULES], style),
-      };
+      return fill(head, `${header}<main${main}</main>${footer}`);
     },
+
+    /** In answer to a form that could not be taken: an app would show the form again, and nothing of that. */
+    refusal: ({ title, notice }: Shell): Html => fill(`${title}</title>`, notice),
   };
 }
 

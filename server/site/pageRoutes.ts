@@ -74,7 +74,7 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
   ]);
   const editions = Object.fromEntries(await Promise.all(created)) as Editions;
   const sendShell: Handler = (request, reply) =>
-    send(request, reply.header('x-robots-tag', 'noindex'), editions[getLanguage(request.url)].shell);
+    sendUnlisted(request, reply, editions[getLanguage(request.url)].shell);
 
   const feeds = perLanguage((language) => editions[language].renderer.feed);
   await app.register(generatedFileRoutes, { ...context, site, feeds });
@@ -85,30 +85,30 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  const withForm: { page: BuiltPage; frame: Frame; sendFixed: Handler }[] = [];
+  const withForm: { page: BuiltPage; frame: Frame; fixedPage: FixedPage }[] = [];
   for (const page of site.pages) {
     const edition = editions[getLanguage(page.path)];
     const fixedPage = edition.fixed.get(page.path);
     if (fixedPage) {
-      const sendFixed: Handler = (request, reply) => send(request, reply, fixedPage);
-      if (page.hasInquiryForm) withForm.push({ page, frame: edition.frames.page(page), sendFixed });
-      else addPage(app, page.path, sendFixed);
+      if (page.hasInquiryForm) withForm.push({ page, frame: edition.frames.page(page), fixedPage });
+      else addPage(app, page.path, (request, reply) => send(request, reply, fixedPage));
       continue;
     }
     const frame = edition.frames.page(page);
     addSsrPage(app, page, { frame, edition, sendShell });
     if (page.data !== 'job') continue;
-    const orShell = (handle: Handler) => orUnavailable(handle, sendShell);
-    await app.register(addApplicationPage, { ...context, page, frame, edition, sendShell, orShell });
+    const orRefusal = (handle: Handler) => orUnavailable(handle, edition.refusal);
+    await app.register(addApplicationPage, { ...context, page, frame, edition, sendShell, orRefusal });
   }
   await app.register(async (forms) => {
     const reader = await acceptForms(forms, { ...FORM_FILE_RULES, maxFormBytes: MAX_POSTED_BYTES });
     const create = perLanguage((language) =>
       createInquiryPages(forms, context, editions[language].renderer, enqueueRender, reader),
     );
-    for (const { page, frame, sendFixed } of withForm) {
-      const handlers = create[getLanguage(page.path)](frame, sendFixed);
-      addInquiryPage(forms, page, { frame, sendFixed, ...handlers });
+    for (const { page, frame, fixedPage } of withForm) {
+      const language = getLanguage(page.path);
+      const handlers = create[language](frame, (request, reply) => send(request, reply, fixedPage));
+      addInquiryPage(forms, page, { frame, fixedPage, refusal: editions[language].refusal, ...handlers });
     }
   });
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
@@ -126,8 +126,8 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
 
 /** One after the other: a page that is requested meanwhile does not wait for the others. */
 async function compressInAdvance(editions: Editions): Promise<void> {
-  for (const { fixed, shell, notFound } of Object.values(editions)) {
-    for (const page of [...fixed.values(), shell, notFound]) {
+  for (const { fixed, shell, busyShell, refusal, notFound } of Object.values(editions)) {
+    for (const page of [...fixed.values(), shell, busyShell, refusal, notFound]) {
       await compressThoroughly(page.getBody());
     }
   }
@@ -137,19 +137,24 @@ function send(request: FastifyRequest, reply: FastifyReply, page: FixedPage): Pr
   return sendPage(request, reply.header('content-security-policy', page.policy), page.getBody());
 }
 
+/** A page that search engines do not list. */
+function sendUnlisted(request: FastifyRequest, reply: FastifyReply, page: FixedPage): Promise<FastifyReply> {
+  return send(request, reply.header('x-robots-tag', 'noindex'), page);
+}
+
 function logRenderError(request: FastifyRequest, error: unknown): void {
   // Not when too many others are being rendered.
   if (!(error instanceof HttpError)) request.log.error({ err: error }, 'a page could not be rendered');
 }
 
 /** Sends a page that needs no rendering where one cannot be rendered. */
-function orUnavailable(handle: Handler, sendInstead: Handler): Handler {
+function orUnavailable(handle: Handler, instead: FixedPage): Handler {
   return async (request, reply) => {
     try {
       return await handle(request, reply);
     } catch (error) {
       logRenderError(request, error);
-      return sendInstead(request, reply.code(503).header('retry-after', 5));
+      return sendUnlisted(request, reply.code(503).header('retry-after', 5), instead);
     }
   };
 }
@@ -165,19 +170,26 @@ function addPage(app: FastifyInstance, url: string, handler: Handler): void {
   app.get(`${url}/`, (request, reply) => redirectTo(getPath(request).slice(0, -1), request, reply));
 }
 
-/** A page with the inquiry form, which also works without script. When it cannot be rendered, the fixed one is sent. */
+/** A page with the inquiry form, which also works without script. When it cannot be opened as asked, the fixed one is sent. */
 function addInquiryPage(
   app: FastifyInstance,
   { path: url }: BuiltPage,
-  page: { frame: Frame; sendFixed: Handler; show: Handler; receive: Handler; refuseTooLarge: Handler },
+  page: {
+    frame: Frame;
+    fixedPage: FixedPage;
+    refusal: FixedPage;
+    show: Handler;
+    receive: Handler;
+    refuseTooLarge: Handler;
+  },
 ): void {
-  const { frame, sendFixed, show, receive, refuseTooLarge } = page;
-  const orFixed = (handle: Handler): Handler =>
+  const { frame, fixedPage, refusal, show, receive, refuseTooLarge } = page;
+  const or = (instead: FixedPage, handle: Handler): Handler =>
     orUnavailable(
       (request, reply) => handle(request, reply.header('content-security-policy', frame.policy)),
-      sendFixed,
+      instead,
     );
-  addPage(app, url, orFixed(show));
+  addPage(app, url, or(fixedPage, show));
   app.post(
     url,
     {
@@ -185,10 +197,10 @@ function addInquiryPage(
       bodyLimit: POSTED_BODY_LIMIT,
       errorHandler: (error, request, reply) => {
         if (error.statusCode !== 413) throw error;
-        void orFixed(refuseTooLarge)(request, reply);
+        void or(refusal, refuseTooLarge)(request, reply);
       },
     },
-    orFixed(receive),
+    or(refusal, receive),
   );
   rejectOtherMethods(app, url, ['GET', 'HEAD', 'POST']);
 }
@@ -212,7 +224,7 @@ function addSsrPage(
     return sendPage(request, reply.code(found.status), found.body, { cacheControl });
   };
   // In the plain shell the browser requests the data itself, with its own error and Retry.
-  addPage(app, pattern, orUnavailable(show, sendShell));
+  addPage(app, pattern, orUnavailable(show, edition.busyShell));
 }
 
 function addNotFoundPages(app: FastifyInstance, editions: Editions): void {
@@ -233,7 +245,8 @@ function getPath({ url }: FastifyRequest): string {
 /** @param status 307 where it may lead elsewhere later */
 function redirectTo(path: string, { url }: FastifyRequest, reply: FastifyReply, status = 308): FastifyReply {
   const [, query] = url.split(/\?(.*)/s);
-  return reply.redirect(query ? `${path}?${query}` : path, status);
+  const [page, hash] = path.split('#');
+  return reply.redirect([page, query && `?${query}`, hash && `#${hash}`].filter(Boolean).join(''), status);
 }
 
 /** A route for each folder of public files, and one for each file beside them. */

@@ -1,5 +1,5 @@
 import { toDataElement } from '../../src/shared/htmlTemplate';
-import { alternateLinks, LANGUAGE_PREFIX, type Language } from '../../src/shared/languages';
+import { alternateLinks, LANGUAGE_PREFIX, type Language, NOT_TRANSLATED } from '../../src/shared/languages';
 import type { ServedInquiry } from '../../src/shared/servedInquiry';
 import type { ReadApi, SsrData, SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
@@ -148,7 +148,9 @@ export function createSsrPages(
       if (blog.language === language) return render(url, frame, { links: await listAlternates(blog) });
       const translation = await findTranslation(blog);
       return {
-        redirect: translation ? toBlogPath(language, translation.id) : `${LANGUAGE_PREFIX[language]}/blog`,
+        redirect: translation
+          ? toBlogPath(language, translation.id)
+          : `${LANGUAGE_PREFIX[language]}/blog#${NOT_TRANSLATED}`,
       };
     });
     if (target.body || target.redirect) return target as SsrPage | { redirect: string };

@@ -41,3 +41,6 @@ export function alternateLinks(urls: Record<Language, string>): string {
       link(LANGUAGE_TAG[language], urls[language]) + (language === 'en' ? link('x-default', urls.en) : ''),
   ).join('');
 }
+
+/** What the list of posts shows to who comes from a post that its language does not have. */
+export const NOT_TRANSLATED = 'not-translated';

@@ -93,8 +93,11 @@ export type SsrModule = {
   shellPatterns: string[];
   /** The patterns of unknown URLs whose not-found page the browser renders, since it is behind the guard. */
   shellNotFoundPatterns: string[];
-  /** The title of the plain shell until its page has one, and its HTML for visitors without script. */
-  renderShell: () => Promise<{ title: string; notice: string }>;
+  /**
+   * The title of the plain shell until its page has one, and its HTML for visitors without script: why they do not see the
+   * page.
+   */
+  renderShell: (why: 'script' | 'busy') => Promise<{ title: string; notice: string }>;
   /** Other origins that this build sends requests to, for the content security policy. */
   origins: { connectSrc: string[]; frameSrc: string[] };
   /** How many blogs a page of the list shows. */

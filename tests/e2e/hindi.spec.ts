@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { interestLabelsIn } from '../../src/content/topics';
+import { blogPageIn } from '../../src/pages/blog/words';
 import { inquiryFormIn, inquiryMessagesIn } from '../../src/pages/inquiry/words';
 import { inquiryLabelsIn } from '../../src/shared/inquiryLabels';
 import { findInquiries } from '../support/e2e/inquiries';
@@ -44,7 +45,8 @@ test('the link to the other language leads to the same page, post, part and chos
   // A post without a translation.
   await page.goto('/blogs/00000000-0000-7000-8000-000000000002');
   await banner.getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(page).toHaveURL('/hi/blog');
+  await expect(page).toHaveURL('/hi/blog#not-translated');
+  await expect(page.getByText(blogPageIn.hi.notTranslated)).toBeInViewport();
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 

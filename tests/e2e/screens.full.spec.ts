@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPaths, publicPaths, recordPatterns, renderedPaths } from '../../scripts/builtPages';
 import { legalLinks } from '../../src/content/navigation';
-import { needsScriptPage } from '../../src/content/notFound';
+import { insteadOfPage } from '../../src/content/notFound';
 import { addBlog, addJob, BLOG, JOB, makeUnique } from '../support/e2e/records';
 import {
   expect,
@@ -129,7 +129,7 @@ test.describe('without script', () => {
   for (const path of ['/blogdashboard', '/admin/login']) {
     test(`${path} has the frame of the site and a link to write to us`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(needsScriptPage.heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(insteadOfPage.reasons.script.heading);
       await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/);
       await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
       await expect(page).toHaveURL(/\/services$/);

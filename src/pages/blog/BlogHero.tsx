@@ -1,4 +1,5 @@
 import { toAddress } from '../../content/language';
+import { NOT_TRANSLATED } from '../../shared/languages';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import styles from './BlogHero.module.css';
@@ -10,6 +11,9 @@ export function BlogHero() {
   return (
     <header>
       <div className={classNames('stack page', styles.content)}>
+        <p id={NOT_TRANSLATED} className={classNames('sunk bold', styles.notTranslated)}>
+          {blogPage.notTranslated}
+        </p>
         <div>
           <h1 className="text-3xl">{blogPage.title}</h1>
           <p className={classNames('above-2 leading-label', styles.subtitle)}>{blogPage.subtitle}</p>

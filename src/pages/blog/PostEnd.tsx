@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
-import { type ServiceId, serviceTitles } from '../../content/serviceTitles';
+import { isService, type ServiceId, serviceTitles } from '../../content/serviceTitles';
 import { pageUrl } from '../../layout/siteUrl';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
@@ -51,8 +51,8 @@ function findSubject(html: string): { title: string; inquiry: string } | undefin
     if (page === paths.forDistributors || role) {
       return { title: inquiry.distributor, inquiry: paths.contactAbout('retailer-solutions', 'distributor') };
     }
-    if (Object.hasOwn(serviceTitles, service)) {
-      return { title: serviceTitles[service as ServiceId], inquiry: paths.contactAbout(service) };
+    if (isService(service)) {
+      return { title: serviceTitles[service], inquiry: paths.contactAbout(service) };
     }
   }
   return undefined;

@@ -34,6 +34,10 @@ export const blogPageIn = inLanguages({
     en: 'What is changing in bill payments and recharges, what is new in our products, and tips a shop can use on Monday morning.',
     hi: 'बिल पेमेंट और रिचार्ज में क्या बदल रहा है, हमारे ऐप में नया क्या है, और ऐसे नुस्खे जो दुकान में तुरंत काम आएँ।',
   },
+  notTranslated: {
+    en: 'That post is not in English yet. These are:',
+    hi: 'वह पोस्ट अभी हिंदी में नहीं है। हिंदी की पोस्ट ये हैं:',
+  },
   tabsLabel: { en: 'Categories', hi: 'विषय' },
   allPosts: { en: 'All Posts', hi: 'सभी पोस्ट' },
   heading: { en: 'Featured Articles', hi: 'चुनी हुई पोस्ट' },

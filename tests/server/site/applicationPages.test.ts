@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof startSite>[1] = {}) {
         exports.setSiteUrl = () => {};
         exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
         exports.applicationForm = globalThis.testApplicationForm;
-        exports.renderShell = async () => ({ title: 'shell', notice: '' });
+        exports.renderShell = async (why) => ({ title: 'shell', notice: '<main>' + why + '</main>' });
         exports.render = async (_path, _read, form) => {
           if (form && globalThis.testFailure) throw globalThis.testFailure;
           return { head: '', body: '<main>rendered</main>', data: [], status: 200 };
@@ -123,7 +123,8 @@ test('a page that cannot be rendered is one that can be read, and no JSON', asyn
   const response = await post({ name: '' });
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.headers['content-type']).toContain('text/html');
-  expect(response.body).toContain('<title>shell</title>');
+  expect(response.body).toContain('<div id="root"><main>busy</main></div>');
+  expect(response.body).not.toContain('<script type="module"');
 });
 
 test.for(['00000000-0000-0000-0000-000000000000', '%3Cb%3E'])(

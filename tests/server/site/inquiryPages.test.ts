@@ -30,7 +30,7 @@ async function startWithForm(options: Parameters<typeof startSite>[1] = {}) {
         exports.setSiteUrl = () => {};
         exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
         exports.inquiryForm = globalThis.testInquiryForm;
-        exports.renderShell = async () => ({ title: 'shell', notice: '' });
+        exports.renderShell = async (why) => ({ title: 'shell', notice: '<main>' + why + '</main>' });
         exports.render = async (path, _read, inquiry) => {
           if (!inquiry) return { head: '', body: '<main>first step</main>', status: 200 };
           await globalThis.testGate;
@@ -215,6 +215,19 @@ test('no more than 200 posted forms wait for their page; to the next the server 
   });
   await Promise.all(posts);
   expect(statuses.filter((status) => status === 422)).toHaveLength(202);
+});
+
+test('the answer to a form whose page cannot be rendered says so, and is no empty form', async () => {
+  const { post, readRows } = await startWithForm();
+  const testGate = Promise.reject(new Error('It cannot be rendered'));
+  testGate.catch(() => undefined);
+  Object.assign(globalThis, { testGate });
+  onTestFinished(() => void Object.assign(globalThis, { testGate: undefined }));
+  const response = await post({ ...FIELDS, name: '' });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.body).toContain('<main>busy</main>');
+  expect(response.body).not.toMatch(/first step|type="module"/);
+  expect(await readRows()).toEqual([]);
 });
 
 test('the limit of inquiries counts forms and requests of the script together, and its page keeps the text', async () => {

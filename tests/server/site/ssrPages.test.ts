@@ -95,7 +95,8 @@ test('a cached post redirects as soon as its language has changed', async () => 
   const { _id } = (await send('POST /api/blogs', BLOG)).json();
   expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
   await send(`PUT /api/blogs/${_id}`, { ...BLOG, language: 'hi' });
-  expect((await request(`GET /blogs/${_id}`)).headers.location).toBe('/blog');
+  expect((await request(`GET /blogs/${_id}`)).headers.location).toBe('/blog#not-translated');
+  expect((await request(`GET /blogs/${_id}?from=a`)).headers.location).toBe('/blog?from=a#not-translated');
 });
 
 test('of two translations only the first and its post name each other', async () => {
@@ -139,4 +140,17 @@ test('a job that was gone while the page was rendered is on it again once it is 
   Object.assign(globalThis, { beforeRead: undefined });
   await send(`POST /api/jobs/${_id}/restore`);
   expect((await request('GET /careers')).body).toContain('<p>Tester</p>');
+});
+
+test('a page that cannot be rendered is left to the browser, and says so without script', async () => {
+  const { request } = await siteWithRenderer({ logger: captureLog().logger });
+  const fail = () => {
+    throw new Error('The database is locked');
+  };
+  Object.assign(globalThis, { beforeRead: fail });
+  onTestFinished(() => void Object.assign(globalThis, { beforeRead: undefined }));
+  const page = await request('GET /careers');
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('<noscript><main>busy</main></noscript>');
+  expect((await request('GET /login')).body).toContain('<noscript><main>script</main></noscript>');
 });

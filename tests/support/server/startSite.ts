@@ -55,7 +55,7 @@ const RENDERER = `
   exports.blogCategories = ['Tips', 'News'];
   exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
   exports.canonicalUrl = (url) => url;
-  exports.renderShell = async () => ({ title: 'shell', notice: '' });
+  exports.renderShell = async (why) => ({ title: 'shell', notice: '<main>' + why + '</main>' });
   exports.render = async (address, readApi) => {
     const { pathname, searchParams } = new URL(address, 'http://render.invalid');
     const head = '<link rel="canonical" href="' + siteUrl + pathname + '">';

@@ -1,16 +1,17 @@
 import { StaticRouter } from 'react-router-dom';
 import { company } from '../content/company';
 import { siteFrame } from '../content/navigation';
-import { needsScriptPage } from '../content/notFound';
+import { insteadOfPage } from '../content/notFound';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import styles from './MessagePage.module.css';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
-/** What a visitor without script sees instead of a page that only the browser renders. */
-export function NeedsScript() {
-  const { heading, text, action } = needsScriptPage;
+/** What a visitor sees where the server has not rendered the page, and without script the browser cannot. */
+export function InsteadOfPage({ why }: { why: keyof typeof insteadOfPage.reasons }) {
+  const { reasons, action } = insteadOfPage;
+  const { heading, text } = reasons[why];
   return (
     <StaticRouter location="/404">
       <a className="skip-link" href="#content">
