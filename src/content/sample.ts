@@ -1,4 +1,4 @@
-import { activeShops, claimsDate } from './claims';
+import { activeShops, activeShopsBefore, claimsDate, claimsNote } from './claims';
 import { company, SAMPLE_NUMBER } from './company';
 import { companyDetails } from './companyDetails';
 import { coverageDate } from './coverage';
@@ -27,6 +27,8 @@ const records = {
   helpNote,
   coverageDate,
   activeShops,
+  activeShopsBefore,
+  claimsNote,
   taxDate,
 };
 
@@ -44,6 +46,7 @@ const SAMPLES = new Set<unknown>([
   '1\u00a0November\u00a02026',
   '1\u00a0April\u00a02026',
   '9,200',
+  '6,800',
 ]);
 
 const postNames = Object.entries(linkedPosts).map(
@@ -131,6 +134,8 @@ const NAMES = new Map([
   ['coverageDate', 'Day of the list of places, and with it the list'],
   ['taxDate', 'Day of the tax beside the earnings, and with it the sentence, for an accountant to check'],
   ['activeShops', 'Active shops among the registered'],
+  ['activeShopsBefore', 'Active shops a year before'],
+  ['claimsNote', 'Note below the active shops'],
   ...postNames,
   ...termNames,
   ['helpNote', 'Note below the answers of /help'],

@@ -117,7 +117,7 @@ export const dayPage = words({
   due: { en: 'due', hi: 'बाकी' },
   network: { en: 'Awadh Traders, four shops', hi: 'अवध ट्रेडर्स, चार दुकानें' },
   taken: { en: 'Taken today', hi: 'आज की बिक्री' },
-  share: { en: 'From Verma Kirana', hi: 'वर्मा किराना से कमाई' },
+  share: { en: 'Share of it', hi: 'इसमें से हिस्सा' },
   request: { en: 'Request', hi: 'रिक्वेस्ट' },
   reply: { en: 'Reply', hi: 'जवाब' },
   rates: { en: 'Sample rates; no promise of income.', hi: 'नमूने की दरें; कमाई का वादा नहीं।' },

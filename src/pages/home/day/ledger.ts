@@ -69,11 +69,15 @@ const report = [...new Set(taken.map(({ service }) => service))]
   }))
   .toSorted((one, other) => other.total - one.total);
 
-/** What the other shops of the distributor have taken after each moment. */
-const outlets = [
-  { name: dayWords.outlets.city, totals: [0, 399, 1098, 1646, 1985, 2683, 3321, 3960, 4310] },
-  { name: dayWords.outlets.asha, totals: [0, 149, 448, 747, 986, 1325, 1564, 2002, 2240] },
-  { name: dayWords.outlets.gupta, totals: [0, 239, 239, 538, 837, 1076, 1374, 1673, 1870] },
+/** What the other shops of the distributor have taken after each moment, all of it by recharges of one operator. */
+const outlets: { name: string; operator: RateId; totals: number[] }[] = [
+  { name: dayWords.outlets.city, operator: 'vi', totals: [0, 399, 1098, 1646, 1985, 2683, 3321, 3960, 4310] },
+  {
+    name: dayWords.outlets.asha,
+    operator: 'airtel',
+    totals: [0, 149, 448, 747, 986, 1325, 1564, 2002, 2240],
+  },
+  { name: dayWords.outlets.gupta, operator: 'jio', totals: [0, 239, 239, 538, 837, 1076, 1374, 1673, 1870] },
 ];
 
 export const ledger = { payments, taken, wallet, report };
@@ -110,8 +114,15 @@ export function getState(index: number) {
   const earned = sum(atCounter.map((payment) => getEarned(payment)));
   const topUp = passed.some(({ at }) => at === wallet.topUp.at) ? wallet.topUp.amount : 0;
   const shops = [
-    ...outlets.map(({ name, totals }) => ({ name, total: totals[index] ?? 0 })),
-    { name: dayWords.outlets.verma, total: taken },
+    ...outlets.map(({ name, operator, totals }) => {
+      const total = totals[index] ?? 0;
+      return { name, total, share: getCommission(operator, total, 'distributor') };
+    }),
+    {
+      name: dayWords.outlets.verma,
+      total: taken,
+      share: sum(atCounter.map((payment) => getEarned(payment, 'distributor'))),
+    },
   ].toSorted((one, other) => other.total - one.total);
   return {
     done,
@@ -123,8 +134,8 @@ export function getState(index: number) {
     due: sum(payments.map((payment) => (payment.isMeera && !done.includes(payment) ? payment.amount : 0))),
     shops,
     network: sum(shops.map((shop) => shop.total)),
-    /** What the distributor earns at Verma Kirana. */
-    distributor: sum(atCounter.map((payment) => getEarned(payment, 'distributor'))),
+    /** What the distributor earns at all of them. */
+    distributor: sum(shops.map(({ share }) => share)),
   };
 }
 export type State = ReturnType<typeof getState>;

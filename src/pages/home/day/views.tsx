@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatRupees, rates } from '../../../content/rates';
 import { classNames } from '../../../ui/classNames';
 import styles from './Day.module.css';
@@ -11,6 +11,8 @@ export type ViewName = keyof typeof dayPage.views;
 
 const { payments, taken, report } = ledger;
 const LAST = moments.length - 1;
+/** Well within the time of a moment of the played day. */
+const COUNT_MS = 600;
 
 /** The day as each of them sees it on a screen: what happened, and what it comes to. */
 export const views: Record<ViewName, (props: ViewProps) => ReactNode> = {
@@ -87,10 +89,11 @@ function DistributorView({ index, moment, state: { shops, distributor } }: ViewP
         <Sum name={dayPage.share} amount={distributor} />
       </Sums>
       <Lines title={dayPage.network}>
-        {shops.map(({ name, total }) => (
+        {shops.map(({ name, total, share }) => (
           <Line
             key={name}
             name={name}
+            note={`+${formatRupees(share)}`}
             value={total}
             isMarked={name === dayWords.outlets.verma && moment.payment?.isAtCounter === true}
           />
@@ -202,9 +205,32 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   return (
     <p className="small">
       {name}
-      <strong className={classNames('figures text-xl', styles.sum)}>{formatRupees(amount)}</strong>
+      <strong className={classNames('figures text-xl', styles.sum)}>
+        <Amount value={amount} />
+      </strong>
     </p>
   );
+}
+
+/** An amount that counts to a new one, for who likes motion. */
+function Amount({ value }: { value: number }) {
+  const [shown, setShown] = useState(value);
+  const countTo = useEffectEvent((end: number) => {
+    const change = end - shown;
+    if (change === 0) return undefined;
+    const isAtOnce = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = isAtOnce ? 1 : Math.max(0, (now - start) / COUNT_MS);
+      // Without paise on its way to whole rupees.
+      const parts = Number.isInteger(end) ? 1 : 100;
+      setShown(part < 1 ? Math.round((shown + change * part) * parts) / parts : end);
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+  useEffect(() => countTo(value), [value]);
+  return formatRupees(shown);
 }
 
 function Code({ title, line, body }: { title: string; line: string; body?: Record<string, unknown> }) {

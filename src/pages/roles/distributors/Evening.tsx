@@ -14,14 +14,14 @@ const EveningScreen = latePart(async () => {
   return { default: day.DistributorEvening };
 });
 
-const { heading, lead, day } = eveningWords;
+const { heading, lead, taken, day } = eveningWords;
 
 /** What the panel shows a distributor: the end of the day that Home tells, where it stands without script too. */
 export function Evening() {
   return (
     <Section id="evening" title={heading} lead={lead} tone="sunk" className={page.beside}>
-      <div className={classNames('top needs-script', styles.screen)}>
-        <EveningScreen />
+      <div className={classNames('top', styles.screen)}>
+        <EveningScreen fallback={<p className="text-l">{taken}</p>} />
       </div>
       <Link to={paths.home} className="link-row small above-4">
         {day}

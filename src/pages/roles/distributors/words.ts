@@ -5,8 +5,13 @@ import type { RolePageWords } from '../words';
 export const eveningWords = words({
   heading: { en: 'Your shops, in the evening', hi: 'शाम को आपकी सारी दुकानें' },
   lead: {
-    en: 'A sample distributor at 8:30 pm: what each shop has taken, and the share from one of them.',
-    hi: 'नमूने का एक डिस्ट्रीब्यूटर, रात 8:30: हर दुकान की बिक्री, और एक दुकान से मिला हिस्सा।',
+    en: 'A sample distributor at 8:30 pm: what each shop has taken, and the share from it.',
+    hi: 'नमूने का एक डिस्ट्रीब्यूटर, रात 8:30: हर दुकान की बिक्री, और उससे मिला हिस्सा।',
+  },
+  /** Until the screen has loaded, and where it does not. */
+  taken: {
+    en: 'The four shops have taken ₹11,380: City Recharge ₹4,310, Verma Kirana ₹2,960, Asha Stores ₹2,240, Gupta Mobile ₹1,870.',
+    hi: 'चारों दुकानों की बिक्री ₹11,380: सिटी रिचार्ज ₹4,310, वर्मा किराना ₹2,960, आशा स्टोर्स ₹2,240, गुप्ता मोबाइल ₹1,870।',
   },
   day: { en: 'Play the whole day on Home', hi: 'होम पेज पर पूरा दिन देखें' },
 });

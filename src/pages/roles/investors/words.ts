@@ -1,4 +1,11 @@
-import { activeShops, claims, claimsDate, claimsMonth } from '../../../content/claims';
+import {
+  activeShops,
+  activeShopsBefore,
+  claims,
+  claimsDate,
+  claimsMonth,
+  claimsNote,
+} from '../../../content/claims';
 import { company } from '../../../content/company';
 import { imageFolder } from '../../../content/language';
 import { type Leader, leaders, leadersIn } from '../../../content/leaders';
@@ -27,10 +34,10 @@ export const forInvestors: RolePageWords = words({
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
   },
   picture: {
-    src: asIs(`${imageFolder}/role-figures.svg`),
+    src: asIs(`${imageFolder}/role-record.svg`),
     alt: {
-      en: 'The day of four shops in one list, from ₹4,310 to ₹1,870',
-      hi: 'चार दुकानों का दिन एक ही सूची में, ₹4,310 से ₹1,870 तक',
+      en: 'The company record: CIN, GSTIN and Udyam, each with a tick',
+      hi: 'कंपनी का रिकॉर्ड: CIN, GSTIN और उद्यम, हर एक के आगे सही का निशान',
     },
   },
   ask: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' },
@@ -102,12 +109,12 @@ export const forInvestors: RolePageWords = words({
 /** The numbers of the first view, and the active ones beside the registered. */
 export const investorFigures = words({
   note: {
-    en: `As of ${claimsDate}, counted by us and unaudited. Customers, retailers and API users are those who have registered.`,
-    hi: `${claimsDate} तक, हमारी अपनी गिनती, बिना ऑडिट। ग्राहक, दुकानदार और API वाले: जो रजिस्टर हुए हैं।`,
+    en: `As of ${claimsDate}, counted by us and unaudited. Customers, retailers and API users are those who have registered. ${claimsNote}`,
+    hi: `${claimsDate} तक, हमारी अपनी गिनती, बिना ऑडिट। ग्राहक, दुकानदार और API वाले: जो रजिस्टर हुए हैं। ${claimsNote}`,
   },
   active: { en: 'Active shops', hi: 'चालू दुकानें' },
   activeText: {
-    en: `with a payment in ${claimsMonth}, of ${registered} registered`,
-    hi: `रजिस्टर्ड ${registered} में से, ${claimsMonth} में पेमेंट करने वाली`,
+    en: `with a payment in ${claimsMonth}, of ${registered} registered; ${activeShopsBefore} a year before`,
+    hi: `रजिस्टर्ड ${registered} में से, ${claimsMonth} में पेमेंट करने वाली; एक साल पहले ${activeShopsBefore}`,
   },
 });

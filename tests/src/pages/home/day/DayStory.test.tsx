@@ -62,3 +62,21 @@ test('the sentence is not read out while the day is played', () => {
   press('Play the day');
   expect(sentence).toHaveAttribute('aria-live', 'off');
 });
+
+test('an amount counts to its new value, and jumps there with reduced motion', () => {
+  const getEarned = () => screen.getByText('Earned today').textContent;
+  const { unmount } = render(<DayStory />);
+  press('Earlier');
+  // A frame.
+  wait(0.02);
+  expect(getEarned()).toContain('₹13.49');
+  unmount();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  render(<DayStory />);
+  press('Earlier');
+  expect(getEarned()).toContain('₹15.49');
+  wait(0.3);
+  expect(Number(getEarned()?.split('₹')[1])).toBeGreaterThan(13.49);
+  wait(1);
+  expect(getEarned()).toContain('₹13.49');
+});

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { formatRupees, getCommission } from '../../../../../src/content/rates';
+import { dayWords } from '../../../../../src/pages/home/day/dayWords';
 import { getState, ledger, moments } from '../../../../../src/pages/home/day/ledger';
+import { eveningWords } from '../../../../../src/pages/roles/distributors/words';
 
 const { payments, taken, wallet, report } = ledger;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -47,7 +49,17 @@ test('what the four shops take grows to the figures of the evening, of which the
   expect(end?.shops.map(({ total }) => total)).toEqual([4310, 2960, 2240, 1870]);
   expect(end?.network).toBe(11_380);
   const shares = taken.map(({ rate, amount }) => getCommission(rate, amount, 'distributor'));
-  expect(end?.distributor).toBeCloseTo(sum(shares));
+  const verma = end?.shops.find(({ name }) => name === dayWords.outlets.verma);
+  expect(verma?.share).toBeCloseTo(sum(shares));
+  expect(end?.distributor).toBeCloseTo(sum(end?.shops.map(({ share }) => share) ?? []));
+  const percents = end?.shops.map(({ share, total }) => (100 * share) / total) ?? [];
+  expect(Math.min(...percents)).toBeGreaterThan(0.1);
+  expect(Math.max(...percents)).toBeLessThan(0.5);
+  // What stands there until the story has loaded.
+  for (const { name, total } of end?.shops ?? []) {
+    expect(eveningWords.taken).toContain(`${name} ${formatRupees(total)}`);
+  }
+  expect(eveningWords.taken).toContain(formatRupees(end?.network ?? 0));
 });
 
 test('the pictures show the same times, amounts and receipts', async () => {
