@@ -83,6 +83,8 @@ export const paths = {
     `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
   contactInvestor: '/contact?interest=investor',
   contactPayment: '/contact?service=bill-payment&role=payment',
+  contactComplaint: '/contact?service=other&role=complaint',
+  contactFakeCall: '/contact?service=other&role=fake-call',
   blog: '/blog',
   blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
   draftPreview: '/preview',

@@ -14,3 +14,7 @@ export const serviceTitlesIn = inLanguages({
 export const serviceTitles = serviceTitlesIn[siteLanguage];
 
 export type ServiceId = keyof typeof serviceTitles;
+
+export function isService(topic: string | null | undefined): topic is ServiceId {
+  return Object.hasOwn(serviceTitles, topic ?? '');
+}

@@ -66,7 +66,7 @@ export const safetyIn = inLanguages([
       hi: `वह हम नहीं हैं। ${companyRecordIn.hi.safety} नौकरी के लिए भी हम कभी पैसे नहीं माँगते। पैसा पाने के लिए न PIN डालना पड़ता है, न कोड स्कैन करना।\nहमारे सिर्फ़ ये हैं: ${channelsIn.hi}, और यह वेबसाइट।\nफ़ोन काटिए, और फ़ोन करने वाले का नंबर और स्क्रीनशॉट हमें ${hi.whatsapp && 'WhatsApp पर '}भेजिए। उस फ़ोन की शिकायत 30 दिन के अंदर दूरसंचार विभाग की वेबसाइट sancharsaathi.gov.in पर कीजिए; पैसा चला गया हो, तो 1930 पर फ़ोन कीजिए।`,
     },
     links: [
-      { label: { en: 'Write to us', hi: 'हमें लिखें' }, to: asIs(paths.contact) },
+      { label: { en: 'Write to us', hi: 'हमें लिखें' }, to: asIs(paths.contactFakeCall) },
       { label: asIs('sancharsaathi.gov.in'), to: asIs('https://sancharsaathi.gov.in') },
       { label: { en: 'Money has gone', hi: 'पैसा चला गया' }, to: asIs(paths.answer('fraud')) },
     ],
@@ -87,7 +87,7 @@ export const safetyIn = inLanguages([
       hi: `पहले हमसे: रसीद नंबर के साथ फ़ोन कीजिए, WhatsApp पर या यहीं लिखिए। ${hi.replyTime} के अंदर जवाब मिलता है।\nफिर शिकायत के लिए हमारे अधिकारी: ${hi.grievance.name}, ${hi.grievance.role}, ${hi.grievance.email}${hi.phone && `; या ${hi.phone} पर फ़ोन करके उनसे बात करने को कहिए`}; या डाक से हमारे रजिस्टर्ड ऑफ़िस को लिखिए। जवाब 30 दिन के अंदर आता है।\nफिर सेवा देने वाले पार्टनर से: बिल और वॉलेट के लिए ${getPartner('bill-payment', 'hi')} से, पेमेंट गेटवे के लिए ${getPartner('payment-gateway', 'hi')} से, रिचार्ज के लिए ${getPartner('recharge-services', 'hi')} से।\nबिल और वॉलेट का पार्टनर शिकायत न माने, या 30 दिन में न सुलझाए, तो उसके बाद 90 दिन के अंदर RBI के लोकपाल (ओम्बड्समैन) के पास जा सकते हैं, मुफ़्त: cms.rbi.org.in, फ़ोन 14448। पेमेंट गेटवे, रिचार्ज और बाकी बातें लोकपाल नहीं देखते: उनके लिए उपभोक्ता मामले विभाग की राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 है। रिचार्ज की शिकायत मोबाइल कंपनी में भी कर सकते हैं।`,
     },
     links: [
-      { label: { en: 'Write to us', hi: 'हमें लिखें' }, to: asIs(paths.contactPayment) },
+      { label: { en: 'Write to us', hi: 'हमें लिखें' }, to: asIs(paths.contactComplaint) },
       {
         label: { en: 'Write to our contact for grievances', hi: 'शिकायत के अधिकारी को लिखें' },
         to: asIs(`mailto:${en.grievance.email}`),

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { company } from '../../content/company';
 import { afterInquiry, reachUs } from '../../content/companyWords';
 import { imageFolder } from '../../content/language';
-import type { ServiceId } from '../../content/serviceTitles';
+import { isService } from '../../content/serviceTitles';
 import { CompanyRecord } from '../../layout/CompanyRecord';
 import { PageMeta } from '../../layout/PageMeta';
 import { paths } from '../../paths';
@@ -49,6 +49,9 @@ export default function Contact() {
               <Link to={paths.help} className="link-row small">
                 {contactPage.help}
               </Link>
+              <Link to={paths.contactComplaint} className="link-row small">
+                {contactPage.complaint}
+              </Link>
               <Link to={paths.careers} className="link-row small">
                 {contactPage.jobs}
               </Link>
@@ -68,7 +71,7 @@ export default function Contact() {
 }
 
 /** How to reach the company besides the form; a channel without a value is left out. */
-function ContactMethods({ service }: { service: ServiceId | undefined }) {
+function ContactMethods({ service }: { service: string | undefined }) {
   const { email, phone, whatsapp, hours } = company;
   return (
     <div className={classNames('stack gap-8', styles.contactMethods)}>
@@ -88,7 +91,7 @@ function ContactMethods({ service }: { service: ServiceId | undefined }) {
       {whatsapp && (
         <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
           <ExternalLink
-            href={whatsappHref(whatsapp, reachUs.firstMessage(service))}
+            href={whatsappHref(whatsapp, reachUs.firstMessage(isService(service) ? service : undefined))}
             className={classNames('link-row gap-1', styles.link)}
           >
             {whatsapp}

@@ -12,6 +12,7 @@ export const contactPage = words({
   heading: { en: 'Tell us what you need', hi: 'बताइए, आपको क्या चाहिए' },
   lead: { en: 'Leave your details. We reply by email.', hi: 'नाम और ईमेल लिखिए। जवाब ईमेल पर आएगा।' },
   help: { en: 'Payment stuck? See the answers', hi: 'पेमेंट अटका है? जवाब देखें' },
+  complaint: { en: 'A complaint? Write it here', hi: 'शिकायत है? यहाँ लिखें' },
   jobs: { en: 'Looking for a job? See careers', hi: 'नौकरी चाहिए? यहाँ देखें' },
   emailHeading: { en: 'Email us', hi: 'ईमेल करें' },
   phoneHeading: { en: 'Call us', hi: 'फ़ोन करें' },

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isPostable } from '../../api/env';
 import { nextPaint, nextTask } from '../../router/tasks';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
@@ -18,7 +18,13 @@ import { parseInquiryLink } from './inquiryLink';
 import { copyPosted, forgetPosted, keepPosted } from './postedCopy';
 import { isKeptReceipt, keepReceipt } from './receipts';
 import { FORM_ID } from './servedForm';
-import { createProgress, type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
+import {
+  createProgress,
+  followLink,
+  type InquiryProgress,
+  importSubmit,
+  useInquiryProgress,
+} from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
 import { useServedInquiry } from './useServedInquiry';
 import { inquiryForm } from './words';
@@ -39,7 +45,8 @@ export function InquiryForm({ path }: { path: string }) {
   const navigateFromAnywhere = useNavigate();
   /** The query of the URL whose step or receipt is shown. */
   const shownSearch = useRef(search);
-  const [openedSearch] = useState(search);
+  const [openedSearch, setOpenedSearch] = useState(search);
+  const navigationType = useNavigationType();
   const isHydrated = useIsHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -118,7 +125,11 @@ export function InquiryForm({ path }: { path: string }) {
     // The form shows what becomes of what it is sending.
     if (isSubmitting) return;
     const opened = parseInquiryLink(query);
-    if (opened) choose(opened.interest);
+    if (opened && navigationType === NavigationType.Push) {
+      // A link of this page was followed.
+      setProgress((current) => followLink(current, opened));
+      setOpenedSearch(search);
+    } else if (opened) choose(opened.interest);
     // React does not render synchronously in an effect.
     void nextTask().then(() => showStep(opened ? 2 : 1));
   });

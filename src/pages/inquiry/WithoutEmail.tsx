@@ -1,5 +1,5 @@
 import { reachUs } from '../../content/companyWords';
-import { type ServiceId, serviceTitles } from '../../content/serviceTitles';
+import { isService } from '../../content/serviceTitles';
 import { topicLabels } from '../../content/topics';
 import { ReachUs } from '../../layout/ReachUs';
 import { inquiryForm } from './words';
@@ -22,7 +22,7 @@ export function WithoutEmail({ className, ...written }: Written & { className?: 
 }
 
 function compose({ topic, name, message }: Written): string {
-  const service = topic && Object.hasOwn(serviceTitles, topic) ? (topic as ServiceId) : undefined;
+  const service = isService(topic) ? topic : undefined;
   const otherTopic = topic && topic !== 'other' && !service ? topicLabels.get(topic) : undefined;
   return [reachUs.firstMessage(service), otherTopic, name && myName(name), message]
     .filter(Boolean)

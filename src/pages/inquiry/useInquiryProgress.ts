@@ -149,21 +149,22 @@ function restoreDraft(
   const link = parseInquiryLink(query);
   const isNewLink = link && (navigationType === NavigationType.Push || !isSame(link, draft?.link));
   if (!draft && !isNewLink) return current;
-  const values = { ...draft?.values };
-  if (isNewLink) {
-    // A message that was typed is never replaced; that of another link is.
-    const isTyped = values.message !== draft?.link?.message;
-    const message = (isTyped && values.message) || (link.message ?? '');
-    Object.assign(values, link, { message });
-  }
+  const restored = { ...current, ...draft, values: { ...draft?.values } };
   return {
-    ...current,
-    ...draft,
-    values,
+    ...(isNewLink ? followLink(restored, link) : restored),
     ...(link && { step: 2, link }),
     // The receipt is above the first step.
     ...(query.has(SENT_PARAM) && { step: 1 }),
   };
+}
+
+/** What the link chooses, in the form as it was left. */
+export function followLink(progress: InquiryProgress, link: InquiryLink): InquiryProgress {
+  const { values, link: earlier } = progress;
+  // A message that was typed is never replaced; that of another link is.
+  const isTyped = values.message !== earlier?.message;
+  const message = (isTyped && values.message) || (link.message ?? '');
+  return { ...progress, values: { ...values, ...link, message }, link };
 }
 
 function isSame(a: InquiryLink | undefined, b: InquiryLink | undefined): boolean {

@@ -59,11 +59,23 @@ export const inquiryFormIn = inLanguages({
     roles: {
       distributor: { en: 'becoming a distributor', hi: 'डिस्ट्रीब्यूटर बनना' },
       payment: { en: 'a payment', hi: 'एक पेमेंट' },
+      complaint: { en: 'a complaint', hi: 'शिकायत' },
+      'fake-call': { en: 'a fake call', hi: 'नकली कॉल' },
     },
-    /** How the message about a payment begins: with what finds it. */
-    aboutPayment: {
-      en: 'About a payment.\nReceipt number:\nAmount:\nDay:',
-      hi: 'एक पेमेंट के बारे में।\nरसीद नंबर:\nरकम:\nदिन:',
+    /** How the message begins: with what we have to know. */
+    openings: {
+      payment: {
+        en: 'About a payment.\nReceipt number:\nAmount:\nDay:',
+        hi: 'एक पेमेंट के बारे में।\nरसीद नंबर:\nरकम:\nदिन:',
+      },
+      complaint: {
+        en: 'I have a complaint.\nReceipt number, if any:\nWhat happened:',
+        hi: 'मुझे शिकायत है।\nरसीद नंबर, अगर हो:\nक्या हुआ:',
+      },
+      'fake-call': {
+        en: 'About a fake call.\nNumber of the caller:\nWhat was asked for:',
+        hi: 'एक नकली कॉल के बारे में।\nकिस नंबर से आई:\nक्या माँगा गया:',
+      },
     },
     change: { en: 'Choose another topic', hi: 'दूसरा विषय चुनें' },
     help: {
@@ -92,6 +104,8 @@ export const inquiryFormIn = inLanguages({
     en: new Map([
       ['distributor', 'Your area, and how many shops'],
       ['payment', 'Receipt number, amount, day. No OTP or PIN'],
+      ['complaint', 'And what we should put right. No OTP or PIN'],
+      ['fake-call', 'A screenshot helps. No OTP or PIN'],
       ['api-integration', 'What you are building, and how many payments a month'],
       ['retailer-solutions', 'Your town, and what your customers ask for'],
       ['bill-payment', 'Your town, and what your customers ask for'],
@@ -100,6 +114,8 @@ export const inquiryFormIn = inLanguages({
     hi: new Map([
       ['distributor', 'आपका इलाका और कितनी दुकानें'],
       ['payment', 'रसीद नंबर, रकम, दिन। OTP या PIN नहीं'],
+      ['complaint', 'और हम क्या ठीक करें। OTP या PIN नहीं'],
+      ['fake-call', 'स्क्रीनशॉट हो तो जोड़िए। OTP या PIN नहीं'],
       ['api-integration', 'आप क्या बना रहे हैं, और महीने में कितने पेमेंट'],
       ['retailer-solutions', 'आपका शहर, और ग्राहक क्या माँगते हैं'],
       ['bill-payment', 'आपका शहर, और ग्राहक क्या माँगते हैं'],

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { CoveredEmbed } from '../../../../src/pages/contact/CoveredEmbed';
 import { contactPage } from '../../../../src/pages/contact/words';
+import { paths } from '../../../../src/paths';
 import { change } from '../../../support/site/change';
 import { renderRoute } from '../../../support/site/renderRoute';
 import { showPage } from '../../../support/site/showPage';
@@ -30,6 +31,11 @@ describe('/contact', () => {
 
   test('leads whoever looks for a job to the careers page', () => {
     expect(getMain().getByRole('link', { name: contactPage.jobs })).toHaveAttribute('href', '/careers');
+  });
+
+  test('leads whoever has a complaint to the form for it', () => {
+    const link = getMain().getByRole('link', { name: contactPage.complaint });
+    expect(link).toHaveAttribute('href', paths.contactComplaint);
   });
 
   test('begins a chat about a service with its name', () => {

@@ -211,15 +211,36 @@ test('the inquiry of a distributor says so above the fields, and what to write',
   expect(getField(/^Message/)).toHaveAccessibleDescription(help);
 });
 
-test('the inquiry about a payment begins with what finds it, in the form and in a chat', async () => {
-  await renderDetails(paths.contactPayment);
-  expect(screen.getByRole('heading', { name: 'Your inquiry: a payment' })).toBeVisible();
-  expect(getField(/^Message/)).toHaveValue(inquiryForm.details.aboutPayment);
-  expect(getField(/^Message/)).toHaveAccessibleDescription('Receipt number, amount, day. No OTP or PIN');
-  const chat = screen.getByRole('link', { name: inquiryForm.details.sendByWhatsapp });
-  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(
-    inquiryForm.details.aboutPayment,
-  );
+test.for([
+  { link: paths.contactPayment, role: 'payment', help: 'Receipt number, amount, day. No OTP or PIN' },
+  { link: paths.contactComplaint, role: 'complaint', help: 'And what we should put right. No OTP or PIN' },
+  { link: paths.contactFakeCall, role: 'fake-call', help: 'A screenshot helps. No OTP or PIN' },
+] as const)(
+  'the inquiry of $link begins with what we have to know, in the form and in a chat',
+  async ({ link, role, help }) => {
+    await renderDetails(link);
+    const { roles, openings, sendByWhatsapp } = inquiryForm.details;
+    expect(screen.getByRole('heading', { name: `Your inquiry: ${roles[role]}` })).toBeVisible();
+    expect(getField(/^Message/)).toHaveValue(openings[role]);
+    expect(getField(/^Message/)).toHaveAccessibleDescription(help);
+    const chat = screen.getByRole('link', { name: sendByWhatsapp });
+    const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain(openings[role]);
+  },
+);
+
+test('a link beside the form fills it in, and keeps what was typed', async () => {
+  const { user, router } = await renderDetails(BILL_PAYMENT);
+  fillName();
+  await goTo(router, paths.contactComplaint);
+  await screen.findByRole('heading', { name: 'Your inquiry: a complaint' });
+  expect(getService()).toHaveValue('other');
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitForAddress(paths.contactComplaint);
+  await goTo(router, -1, '/contact');
+  await screen.findByText('Step 1 of 2');
 });
 
 test('an investor gets the link to the choice of the topic, as a distributor does', async () => {
