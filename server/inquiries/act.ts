@@ -16,7 +16,7 @@ import type { MailRow } from '../mail/outbox';
 import { after } from '../time';
 import { fold, type InquiryState, type NewEvent, needsAnswer, type StoredEvent } from './events';
 import { type InquiryRow, MAX_SEARCHED_ENTRIES, readInquiry, toInquirySearchText } from './inquiry';
-import { readEntry } from './timeline';
+import { parseEvent, readEvents } from './timeline';
 
 /** A locked inquiry, its timeline without the texts, and what it is. */
 export type LockedInquiry = { row: InquiryRow; events: StoredEvent[]; state: InquiryState };
@@ -35,7 +35,7 @@ export type Actor = {
   /** The versions in If-Match; undefined accepts any. */
   versions?: number[];
   /** The Idempotency-Key, and whether an entry that has it, with the inquiry as it was then, is what is to be added. */
-  once?: { key: string; isSame: (entry: InquiryEvent, then: InquiryState) => boolean };
+  once?: { key: string; isSame: (entry: StoredEvent, then: InquiryState) => boolean };
   /** Whether what is added was known when the inquiry was made: nobody gets a notice of it. */
   isKnown?: boolean;
   /** For the mails that an action causes; undefined without a mail server. */
@@ -43,7 +43,7 @@ export type Actor = {
 };
 
 /** The version after an action, and its first entry: undefined when there was nothing to change. */
-type Result = { version: number; entryId?: string; mailId?: string };
+type Result = { version: number; entry?: StoredEvent };
 
 /**
  * Applies an action to an inquiry, in a transaction of its own.
@@ -127,20 +127,11 @@ export async function eraseInquiries(
 export async function lock(transaction: Db, ids: readonly (string | null)[]): Promise<LockedInquiry[]> {
   const rows = await lockInquiries(transaction, ids);
   if (rows.length === 0) return [];
-  const stored = await transaction
-    .selectFrom('inquiryEvents')
-    .select(['inquiryId', 'id', 'kind', 'at', 'by', 'data'])
-    .where(
-      'inquiryId',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const timelines = new Map<string, StoredEvent[]>(rows.map(({ id }) => [id, []]));
-  for (const { inquiryId, data, ...event } of stored)
-    timelines.get(inquiryId)?.push({ ...JSON.parse(data), ...event } as StoredEvent);
+  const timelines = await readEvents(
+    transaction,
+    rows.map(({ id }) => id),
+    { withTexts: false },
+  );
   return rows.map((row) => {
     const events = timelines.get(row.id) ?? [];
     return { row, events, state: fold(row, events) };
@@ -160,15 +151,16 @@ export async function apply(
 ): Promise<Result> {
   const { row, events } = inquiry;
   const { by, now, versions, once, isKnown = false } = actor;
-  const known = once && (await readEntry(transaction, 'idempotencyKey', once.key));
+  const known = once && (await findByKey(transaction, once.key));
   if (known) {
+    const { inquiryId, entry } = known;
     // All entries of an action have its time, and those of another one have a later time.
     const then = fold(
       row,
-      events.filter(({ at }) => at <= known.entry.at),
+      events.filter(({ at }) => at <= entry.at),
     );
-    if (known.inquiryId !== row.id || !once.isSame(known.entry, then)) throw keyWasUsed();
-    return { version: row.version, entryId: known.entry._id, mailId: known.mailId };
+    if (inquiryId !== row.id || !once.isSame(entry, then)) throw keyWasUsed();
+    return { version: row.version, entry };
   }
   const plan = await action(inquiry, actor, transaction);
   if (plan.refusal === undefined && plan.events.length === 0) return { version: row.version };
@@ -179,9 +171,9 @@ export async function apply(
   }
   const added = toEntries(inquiry, plan.events, actor);
   await insertEntries(transaction, row.id, added, once?.key);
-  const [{ id: entryId, mailId } = {}] = added;
+  const [entry] = added;
   // What became of a mail is only told, unless something follows from it.
-  if (added.every(({ kind, of }) => kind === 'mail' && !of)) return { version: row.version, entryId, mailId };
+  if (added.every(({ kind, of }) => kind === 'mail' && !of)) return { version: row.version, entry };
   const isSearched = added.some((event) => event.kind === 'corrected' || getText(event) !== null);
   // Nobody has worked on an inquiry whose owner was removed: the time decides when closed ones are erased.
   const isWork = by !== null || added.some(({ kind }) => kind !== 'owner');
@@ -202,7 +194,19 @@ export async function apply(
     if (event.kind !== 'owner' || event.to === null || by === null) continue;
     await queueAssignment(transaction, actor.mail, { to: event.to, by }, now);
   }
-  return { version: row.version + 1, entryId, mailId };
+  return { version: row.version + 1, entry };
+}
+
+async function findByKey(
+  transaction: Db,
+  key: string,
+): Promise<{ inquiryId: string; entry: StoredEvent } | undefined> {
+  const row = await transaction
+    .selectFrom('inquiryEvents')
+    .selectAll()
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+  return row && { inquiryId: row.inquiryId, entry: parseEvent(row) };
 }
 
 /** The planned entries, and one that tells the status which follows from them. */

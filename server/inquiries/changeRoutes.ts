@@ -26,7 +26,8 @@ import { fieldError, HttpError, notFound } from '../http/errors';
 import { route } from '../route';
 import { type Action, type Actor, act, apply, lock } from './act';
 import { add, change, correct } from './actions';
-import { readEntry } from './timeline';
+import type { StoredEvent } from './events';
+import { toEntry } from './timeline';
 
 type ChangeRequest = {
   session: RequestSession;
@@ -126,20 +127,14 @@ export async function changeRoutes(app: FastifyInstance, context: AppContext): P
     async (request, reply): Promise<InquiryEvent> => {
       const { params, body, headers } = request;
       const { 'idempotency-key': key, 'if-match': versions } = headers;
-      const isSame = (entry: InquiryEvent) => entry.kind === 'note' && entry.text === body.text;
+      const isSame = (entry: StoredEvent) => entry.kind === 'note' && entry.text === body.text;
       const actor = { ...toActor(request), versions, once: key === null ? undefined : { key, isSame } };
-      const { version, entryId = '' } = await act(
-        db,
-        params.id,
-        add({ kind: 'note', text: body.text }),
-        actor,
-      );
-      const stored = await readEntry(db, 'id', entryId);
-      // Erased in that moment.
-      if (!stored) throw notFound();
-      const location = `/api/contact/${params.id}/events#${entryId}`;
+      const note = add({ kind: 'note', text: body.text });
+      const { version, entry } = await act(db, params.id, note, actor);
+      if (!entry) throw notFound();
+      const location = `/api/contact/${params.id}/events#${entry.id}`;
       reply.headers({ etag: toEtag(version), location });
-      return stored.entry;
+      return toEntry(entry);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inquiryReply } from '../../src/shared/inquiryAdmin';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryLimits';
-import { type InquiryEvent, inquiryResponse } from '../../src/shared/inquiryResponses';
+import { inquiryResponse } from '../../src/shared/inquiryResponses';
 import { queuedReplyResponse } from '../../src/shared/mailResponses';
 import type { AppContext } from '../context';
 import { isAdmin } from '../database/admins';
@@ -13,6 +13,7 @@ import { type MailRow, toMail } from '../mail/outbox';
 import { route } from '../route';
 import { act } from './act';
 import { reply as queue, takeBackReply } from './actions';
+import type { StoredEvent } from './events';
 
 /** Replies of admins to inquiries. */
 export async function replyRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -38,15 +39,15 @@ export async function replyRoutes(app: FastifyInstance, context: AppContext): Pr
       const { email: by } = request.session;
       const { settings } = mailer;
       if (!settings) throw new HttpError(409, { message: 'This server has no mail server to send with' });
-      const isSame = (entry: InquiryEvent) =>
+      const isSame = (entry: StoredEvent) =>
         entry.kind === 'reply' &&
         entry.subject === subject &&
         entry.text === text &&
         (entry.attachments ?? []).map(({ n }) => n).join() === files.join();
       const once = key === null ? undefined : { key, isSame };
       const action = queue({ subject, text, files }, settings.from);
-      const { version, mailId = '' } = await act(db, id, action, { by, now: now(), versions, once });
-      const mail = await findReply(db, mailId, id);
+      const { version, entry } = await act(db, id, action, { by, now: now(), versions, once });
+      const mail = await findReply(db, entry?.mailId ?? '', id);
       // It was taken back, and sent again under its key.
       if (!mail) throw keyWasUsed();
       mailer.wake(REPLY_DELAY_MS);

@@ -1,79 +1,83 @@
 import type { Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
+import type { StoredEvent } from './events';
 import { parseFormFiles } from './formFiles';
 
-type EventRow = Selectable<Schema['inquiryEvents']>;
+type EventRow = Pick<Selectable<Schema['inquiryEvents']>, 'id' | 'kind' | 'at' | 'by' | 'data'> & {
+  text?: string | null;
+};
 
-/** An entry of a timeline that has no mail. */
-export async function readEntry(
-  db: Db,
-  column: 'id' | 'idempotencyKey',
-  value: string,
-): Promise<{ inquiryId: string; entry: InquiryEvent; mailId: string | undefined } | undefined> {
-  const row = await db.selectFrom('inquiryEvents').selectAll().where(column, '=', value).executeTakeFirst();
-  return (
-    row && {
-      inquiryId: row.inquiryId,
-      entry: toEntry(row, new Map(), new Set()),
-      mailId: getMailId(row.data),
-    }
-  );
+/** An entry as its row has it, with its text where that was read. */
+export function parseEvent({ data, text = null, id, kind, at, by }: EventRow): StoredEvent {
+  return { ...JSON.parse(data), ...(text === null ? {} : { text }), id, kind, at, by } as StoredEvent;
 }
 
-/** The timelines of inquiries, oldest first, by their ids. */
+/** The stored entries of inquiries, oldest first, by the ids of these. @param withTexts which may be long */
+export async function readEvents(
+  db: Db,
+  ids: readonly string[],
+  { withTexts }: { withTexts: boolean },
+): Promise<Map<string, StoredEvent[]>> {
+  const rows = await db
+    .selectFrom('inquiryEvents')
+    .select(['inquiryId', 'id', 'kind', 'at', 'by', 'data'])
+    .$if(withTexts, (events) => events.select('text'))
+    .where('inquiryId', 'in', ids)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const events = new Map<string, StoredEvent[]>(ids.map((id) => [id, []]));
+  for (const { inquiryId, ...row } of rows) events.get(inquiryId)?.push(parseEvent(row));
+  return events;
+}
+
+/** The timelines of inquiries as the API shows them, oldest first, by the ids of these. */
 export async function readTimelines(db: Db, ids: readonly string[]): Promise<Map<string, InquiryEvent[]>> {
   const inquiries = await db
     .selectFrom('inquiries')
     .select(['id', 'createdAt', 'receivedBy', 'files'])
     .where('id', 'in', ids)
     .execute();
-  const rows = await db
-    .selectFrom('inquiryEvents')
-    .selectAll()
-    .where('inquiryId', 'in', ids)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  const stored = await readEvents(db, ids, { withTexts: true });
   const mails = await db
     .selectFrom('mails')
     .select(['id as _id', 'status', 'attempts', 'sendAfter'])
     .where('inquiryId', 'in', ids)
     .execute();
   const mailsById = new Map(mails.map((mail) => [mail._id, mail]));
-  const withdrawn = new Set(
-    rows.filter(({ kind }) => kind === 'withdrawn').map(({ data }) => getMailId(data)),
-  );
-  const timelines = new Map<string, InquiryEvent[]>(
+  return new Map(
     inquiries.map(({ id, createdAt, receivedBy, files }) => {
       const attachments = parseFormFiles(files);
       const received = { _id: id, kind: 'received' as const, at: createdAt, by: receivedBy };
-      return [id, [{ ...received, ...(attachments.length > 0 && { attachments }) }]];
+      const events = stored.get(id) ?? [];
+      const withdrawn = new Set(events.flatMap(({ kind, mailId }) => (kind === 'withdrawn' ? [mailId] : [])));
+      return [
+        id,
+        [
+          { ...received, ...(attachments.length > 0 && { attachments }) },
+          ...events.map((event) => toEntry(event, mailsById, withdrawn)),
+        ],
+      ];
     }),
   );
-  for (const row of rows) timelines.get(row.inquiryId)?.push(toEntry(row, mailsById, withdrawn));
-  return timelines;
-}
-
-function getMailId(data: string): string | undefined {
-  return (JSON.parse(data) as { mailId?: string }).mailId;
 }
 
 /**
+ * An entry as the API shows it.
+ *
  * @param mails the mails of the inquiry, by id
  * @param withdrawn the ids of those that were taken back
  */
-function toEntry(row: EventRow, mails: Map<string, ReplyMail>, withdrawn: Set<string | undefined>) {
-  const { mailId, of: _of, follows: _follows, ...fields } = JSON.parse(row.data) as Record<string, unknown>;
-  const isReply = row.kind === 'reply';
+export function toEntry(
+  { id, mailId = '', of: _of, follows: _follows, ...event }: StoredEvent,
+  mails: ReadonlyMap<string, ReplyMail> = new Map(),
+  withdrawn: ReadonlySet<string | undefined> = new Set(),
+): InquiryEvent {
   return {
-    _id: row.id,
-    kind: row.kind,
-    at: row.at,
-    by: row.by,
-    ...fields,
-    ...(row.text === null ? {} : { text: row.text }),
-    ...(isReply ? { mail: mails.get(String(mailId)) ?? null } : {}),
-    ...(isReply && withdrawn.has(String(mailId)) ? { withdrawn: true } : {}),
+    _id: id,
+    ...event,
+    ...(event.kind === 'reply' ? { mail: mails.get(mailId) ?? null } : {}),
+    ...(event.kind === 'reply' && withdrawn.has(mailId) ? { withdrawn: true } : {}),
   } as InquiryEvent;
 }
