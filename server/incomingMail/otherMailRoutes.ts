@@ -12,7 +12,7 @@ import { HttpError, notFound } from '../http/errors';
 import { apply, lock } from '../inquiries/act';
 import { add } from '../inquiries/actions';
 import { readInquiry } from '../inquiries/inquiry';
-import { insertToldInquiry } from '../inquiries/toldInquiries';
+import { storeToldInquiry } from '../inquiries/toldInquiries';
 import { route } from '../route';
 import { fileStoredMail, keepMessageId, storeAttachments } from './fileMail';
 import { type FetchedMail, fetchThread } from './otherMails';
@@ -132,7 +132,7 @@ async function makeInquiry(
   transaction: Db,
   thread: string,
   mails: FetchedMail[],
-  options: Parameters<typeof insertToldInquiry>[2],
+  options: Parameters<typeof storeToldInquiry>[2],
 ): Promise<{ id: string; others: string[] } | undefined> {
   if (mails.length === 0) return undefined;
   const ids = mails.map(({ id }) => id);
@@ -145,7 +145,7 @@ async function makeInquiry(
     .set((eb) => ({ thread: eb.ref('id') }))
     .where('thread', '=', thread)
     .execute();
-  const row = await insertToldInquiry(transaction, toInquiry(first), options);
+  const row = await storeToldInquiry(transaction, toInquiry(first), options);
   if (!row) return undefined;
   await keepFirst(transaction, row.id, first, options.now);
   for (const { id, raw, isWhole, messageId } of rest) {

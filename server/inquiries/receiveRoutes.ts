@@ -122,7 +122,8 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     request.session = await context.sessions.authenticate(request);
     const { email: by } = request.session;
     const { owner: _owner, acknowledge: _acknowledge, ...fields } = body;
-    const insert = () => storeToldInquiry(db, body, { by, key, now: now(), mailer });
+    const told = { by, key, now: now(), mailer };
+    const insert = () => db.transaction().execute((transaction) => storeToldInquiry(transaction, body, told));
     return { fields: { ...fields, receivedBy: by }, insert };
   }
 

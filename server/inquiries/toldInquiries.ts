@@ -18,15 +18,6 @@ type Telling = { by: string; key: string | null; now: Date; mailer: AppContext['
  * @returns undefined when the key is taken
  */
 export async function storeToldInquiry(
-  db: Db,
-  inquiry: ToldInquiry,
-  options: Telling,
-): Promise<InquiryRow | undefined> {
-  return db.transaction().execute((transaction) => insertToldInquiry(transaction, inquiry, options));
-}
-
-/** The same in a transaction that stores more. */
-export async function insertToldInquiry(
   transaction: Db,
   inquiry: ToldInquiry,
   { by, key, now, mailer }: Telling,
