@@ -45,6 +45,10 @@ function readCell(row: Row, column: Column): string | null {
   return column === 'createdAt' ? toIndianTime(row.createdAt) : row[column];
 }
 
+function toCsvLines(rows: readonly Row[]): string {
+  return rows.map((row) => toCsvLine(COLUMNS.map((column) => readCell(row, column)))).join('');
+}
+
 /** The inquiries as a CSV file, newest first, or all that is stored of one person; needs a session. */
 export async function exportRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
@@ -87,34 +91,32 @@ export async function exportRoutes(app: FastifyInstance, context: AppContext): P
         labels: context.content,
       });
 
-      const ranges = splitRows(db, 'inquiries', BATCH_ROWS, ORDER);
-
-      async function readNext(): Promise<Row[] | undefined> {
-        const { value: isInRange } = await ranges.next();
-        if (!isInRange) return undefined;
-        const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
-        return sortRows(rows, ORDER).execute();
-      }
-
-      // Also of a file that the client stops reading: what has been sent by then.
+      // Also of a file that the client stops reading: what has been read by then.
       const counts = { exported: 0 };
       request.auditCounts = counts;
 
-      async function* toCsv(first: Row[] | undefined): AsyncGenerator<string> {
-        yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
-        for (let rows = first; rows; rows = await readNext()) {
-          counts.exported += rows.length;
-          if (rows.length > 0)
-            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => readCell(row, column)))).join('');
+      async function* readRows(): AsyncGenerator<Row[]> {
+        for await (const isInRange of splitRows(db, 'inquiries', BATCH_ROWS, ORDER)) {
+          const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
+          const read = await sortRows(rows, ORDER).execute();
+          counts.exported += read.length;
+          yield read;
         }
       }
 
+      const batches = readRows();
       // Read before the response starts, so that an unavailable database still gets 503.
-      const first = await readNext();
+      const { value: first = [] } = await batches.next();
+
+      async function* toCsv(): AsyncGenerator<string> {
+        yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS)) + toCsvLines(first);
+        for await (const rows of batches) yield toCsvLines(rows);
+      }
+
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
-        .send(Readable.from(toCsv(first)));
+        .send(Readable.from(toCsv()));
     },
   );
 }

@@ -187,38 +187,62 @@ async function dismissUnfiledMails(db: Db, spellings: readonly string[]): Promis
   }
 }
 
-/**
- * All that is stored of an e-mail address or a phone number, as the JSON of an `AddressExport`. Pieces with one file at a time, since files
- * may be larger together than the memory of the server.
- */
+/** With lists that are read piece by piece: files may be larger together than the memory of the server. */
+type Streamed<Value> = Value extends (infer Item)[]
+  ? Value | AsyncIterable<Streamed<Item>>
+  : Value extends object
+    ? { [Name in keyof Value]: Streamed<Value[Name]> }
+    : Value;
+
+/** All that is stored of an e-mail address or a phone number, as the JSON of an `AddressExport` in pieces. */
 export async function exportPerson(
   db: Db,
   whose: Whose,
   now: Date,
 ): Promise<{ inquiries: number; json: AsyncGenerator<string> }> {
+  const { email } = whose;
   const ids = (await findInquiries(db, whose)).map(({ id }) => id);
-
-  async function* toJson() {
-    const head = { ...whose, exportedAt: now.toISOString() } satisfies Partial<AddressExport>;
-    yield* openObject(head, 'inquiries');
-    yield* joinItems(exportInquiries(db, ids));
-    yield `],"applications":[`;
-    yield* joinItems(exportApplications(db, whose, now));
-    yield `],"mails":[`;
-    yield* joinItems(exportMails(db, ids, whose.email));
-    const { email } = whose;
-    const others = email === undefined ? [] : await findOtherMails(db, email);
-    const invited = email === undefined ? [] : await findInvitations(db, email);
-    const invitations = invited.map(({ id: _id, ...invitation }) => invitation);
-    yield `],"otherMails":${JSON.stringify(others)},"invitations":${JSON.stringify(invitations)}}`;
-  }
-  return { inquiries: ids.length, json: toJson() };
+  const invited = email === undefined ? [] : await findInvitations(db, email);
+  const stored: Streamed<AddressExport> = {
+    ...whose,
+    exportedAt: now.toISOString(),
+    inquiries: exportInquiries(db, ids),
+    applications: exportApplications(db, whose, now),
+    mails: exportMails(db, ids, email),
+    otherMails: email === undefined ? [] : await findOtherMails(db, email),
+    invitations: invited.map(({ id: _id, ...invitation }) => invitation),
+  };
+  return { inquiries: ids.length, json: toJson(stored) };
 }
 
-/** An item of a list in pieces. */
-type Item = AsyncIterable<string>;
+/** The JSON of a value in pieces: of its streamed lists one item after the other. */
+async function* toJson(value: unknown): AsyncGenerator<string> {
+  let separator = '';
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    yield JSON.stringify(value);
+  } else if (Symbol.asyncIterator in value) {
+    yield '[';
+    for await (const item of value as AsyncIterable<unknown>) {
+      yield separator;
+      yield* toJson(item);
+      separator = ',';
+    }
+    yield ']';
+  } else {
+    yield '{';
+    for (const [name, field] of Object.entries(value)) {
+      yield `${separator}${JSON.stringify(name)}:`;
+      yield* toJson(field);
+      separator = ',';
+    }
+    yield '}';
+  }
+}
 
-async function* exportInquiries(db: Db, ids: readonly string[]): AsyncGenerator<Item> {
+async function* exportInquiries(
+  db: Db,
+  ids: readonly string[],
+): AsyncGenerator<Streamed<AddressExport['inquiries'][number]>> {
   for (const id of ids) {
     const timelines = await readTimelines(db, [id]);
     for (const inquiry of await readInquiries(db, [id])) {
@@ -229,16 +253,16 @@ async function* exportInquiries(db: Db, ids: readonly string[]): AsyncGenerator<
         .where('uploadedBy', 'is', null)
         .orderBy('n')
         .execute();
-      const exported: Omit<AddressExport['inquiries'][number], 'attachments'> = {
-        ...inquiry,
-        events: timelines.get(id) ?? [],
-      };
-      yield withFiles(db, exported, files);
+      yield { ...inquiry, events: timelines.get(id) ?? [], attachments: readFiles(db, files) };
     }
   }
 }
 
-async function* exportApplications(db: Db, whose: Whose, now: Date): AsyncGenerator<Item> {
+async function* exportApplications(
+  db: Db,
+  whose: Whose,
+  now: Date,
+): AsyncGenerator<AddressExport['applications'][number]> {
   for (const application of await findApplications(db, whose, now)) {
     const file = await db
       .selectFrom('applications')
@@ -247,13 +271,15 @@ async function* exportApplications(db: Db, whose: Whose, now: Date): AsyncGenera
       .executeTakeFirst();
     // Erased while the export was read.
     if (!file) continue;
-    const { bytes, ...names } = file;
-    const cv = { ...names, base64: Buffer.from(bytes).toString('base64') };
-    yield toItem({ ...application, cv } satisfies AddressExport['applications'][number]);
+    yield { ...application, cv: toExportedFile(file) };
   }
 }
 
-async function* exportMails(db: Db, inquiryIds: readonly string[], email?: string): AsyncGenerator<Item> {
+async function* exportMails(
+  db: Db,
+  inquiryIds: readonly string[],
+  email?: string,
+): AsyncGenerator<Streamed<AddressExport['mails'][number]>> {
   const mails = new Map<string, Omit<AddressExport['mails'][number], 'attachments'>>();
   const readMails = db
     .selectFrom('mails')
@@ -274,18 +300,14 @@ async function* exportMails(db: Db, inquiryIds: readonly string[], email?: strin
       .where('mailId', '=', mail._id)
       .orderBy('n')
       .execute();
-    yield withFiles(db, mail, files);
+    yield { ...mail, attachments: readFiles(db, files) };
   }
 }
 
-/** The JSON of an object with its files as `attachments`. */
-async function* withFiles(
+async function* readFiles(
   db: Db,
-  object: object,
   files: readonly { inquiryId: string; n: number }[],
-): AsyncGenerator<string> {
-  yield* openObject(object, 'attachments');
-  let separator = '';
+): AsyncGenerator<AddressExport['mails'][number]['attachments'][number]> {
   for (const { inquiryId, n } of files) {
     const file = await db
       .selectFrom('inquiryAttachments')
@@ -294,28 +316,10 @@ async function* withFiles(
       .where('n', '=', n)
       .executeTakeFirst();
     // Erased while the export was read.
-    if (!file) continue;
-    const { bytes, ...names } = file;
-    yield separator + JSON.stringify({ ...names, base64: Buffer.from(bytes).toString('base64') });
-    separator = ',';
+    if (file) yield toExportedFile(file);
   }
-  yield ']}';
 }
 
-async function* toItem(object: object): AsyncGenerator<string> {
-  yield JSON.stringify(object);
-}
-
-/** The JSON of an object up to the beginning of a list, which is its last value. */
-function* openObject(object: object, list: string): Generator<string> {
-  yield `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(list)}:[`;
-}
-
-async function* joinItems(items: AsyncIterable<Item>): AsyncGenerator<string> {
-  let separator = '';
-  for await (const item of items) {
-    yield separator;
-    yield* item;
-    separator = ',';
-  }
+function toExportedFile<File extends { bytes: Uint8Array }>({ bytes, ...file }: File) {
+  return { ...file, base64: Buffer.from(bytes).toString('base64') };
 }
