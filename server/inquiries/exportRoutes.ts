@@ -10,7 +10,7 @@ import type { AppContext } from '../context';
 import { type RowOrder, sortRows, splitRows } from '../database/batches';
 import type { Schema } from '../database/schema';
 import { route } from '../route';
-import { exportPerson } from './personalData';
+import { exportPerson } from './exportPerson';
 import { matchesFilter } from './search';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
