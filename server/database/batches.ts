@@ -111,10 +111,12 @@ export function purgeExpired(db: Db, now: Date, table: keyof typeof EXPIRING): P
   return deleteBatch(db, anyTable, anyKey, (eb) => eb('expiresAt', '<=', now.toISOString()));
 }
 
-/** The ids in groups that a statement can name: both engines limit the number of its values. */
-export function toBatches(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / ID_BATCH) }, (_, index) =>
-    ids.slice(index * ID_BATCH, (index + 1) * ID_BATCH),
+/** Both engines limit the number of values of a statement. */
+const ID_BATCH = 500;
+
+/** The ids in groups that a statement can name. */
+export function toBatches(ids: readonly string[], size = ID_BATCH): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
   );
 }
-const ID_BATCH = 500;

@@ -2,7 +2,7 @@
  * The only ways to change an inquiry: entries are added to its timeline, and its row becomes what follows from them; or it
  * is erased.
  */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely';
 import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
 import { toBatches } from '../database/batches';
 import { createId } from '../database/ids';
@@ -170,13 +170,15 @@ export async function apply(
     throw conflict(row.version, await readInquiry(transaction, row.id), message);
   }
   const added = toEntries(inquiry, plan.events, actor);
-  await insertEntries(transaction, row.id, added, once?.key);
+  await insertEntries(
+    transaction,
+    added.map((event) => toEventRow(row.id, event)),
+    once?.key,
+  );
   const [entry] = added;
   // What became of a mail is only told, unless something follows from it.
   if (added.every(({ kind, of }) => kind === 'mail' && !of)) return { version: row.version, entry };
   const isSearched = added.some((event) => event.kind === 'corrected' || getText(event) !== null);
-  // Nobody has worked on an inquiry whose owner was removed: the time decides when closed ones are erased.
-  const isWork = by !== null || added.some(({ kind }) => kind !== 'owner');
   await transaction
     .updateTable('inquiries')
     .set({
@@ -185,7 +187,7 @@ export async function apply(
       ...(isSearched ? { searchText: await composeSearchText(transaction, { ...row, ...plan.set }) } : {}),
       // The next notice lists it, also when it was new still.
       ...(!isKnown && added.some(needsAnswer) ? { notifiedAt: null } : {}),
-      ...(isWork ? { updatedAt: now.toISOString() } : {}),
+      updatedAt: now.toISOString(),
       version: row.version + 1,
     })
     .where('id', '=', row.id)
@@ -227,26 +229,53 @@ function toEntries(
   return [...added, enter({ kind: 'status', from: state.status, to: status, follows: added[0]?.id })];
 }
 
+function toEventRow(inquiryId: string, event: StoredEvent): Insertable<Schema['inquiryEvents']> {
+  const { id, kind, at, by, ...fields } = event;
+  const data = JSON.stringify({ ...fields, text: undefined });
+  return { id, inquiryId, kind, at, by, data, text: getText(event) };
+}
+
 /** @param key of the first one */
 async function insertEntries(
   transaction: Db,
-  inquiryId: string,
-  entries: readonly StoredEvent[],
-  key: string | undefined,
+  rows: readonly Insertable<Schema['inquiryEvents']>[],
+  key?: string,
 ): Promise<void> {
-  const rows = entries.map((entry, index) => {
-    const { id, kind, at, by, ...fields } = entry;
-    const data = JSON.stringify({ ...fields, text: undefined });
-    const idempotencyKey = index === 0 ? key : null;
-    return { id, inquiryId, kind, at, by, idempotencyKey, data, text: getText(entry) };
-  });
   const stored = await transaction
     .insertInto('inquiryEvents')
-    .values(rows)
+    .values(rows.map((row, index) => ({ ...row, idempotencyKey: index === 0 ? key : null })))
     .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
     .returning('id')
     .execute();
   if (stored.length < rows.length) throw keyWasUsed();
+}
+
+/**
+ * Makes those of these inquiries unassigned that belong to an admin who is removed: maybe thousands in all, so by the same
+ * statements. Nobody has worked on them: the time of the last change decides when closed ones are erased.
+ */
+export async function unassignInquiries(
+  transaction: Db,
+  ids: readonly string[],
+  email: string,
+  now: Date,
+): Promise<void> {
+  const owned = (await lock(transaction, ids)).filter(({ row }) => row.owner === email);
+  if (owned.length === 0) return;
+  const entry = { kind: 'owner', from: email, to: null } as const;
+  const rows = owned.flatMap((inquiry) =>
+    toEntries(inquiry, [entry], { by: null, now }).map((event) => toEventRow(inquiry.row.id, event)),
+  );
+  await insertEntries(transaction, rows);
+  await transaction
+    .updateTable('inquiries')
+    .set((eb) => ({ owner: null, version: eb('version', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      owned.map(({ row }) => row.id),
+    )
+    .execute();
 }
 
 function getText(event: NewEvent): string | null {

@@ -2,12 +2,11 @@
 import type { AnswerChannel, InquiryStatusName } from '../../src/shared/inquiry';
 import { findReachProblem, type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
 import { isToVisitor } from '../../src/shared/mail';
-import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
 import { queueReply } from '../mail/kinds/reply';
 import type { MailSettings } from '../mail/message';
 import { type MailRow, redirectMails } from '../mail/outbox';
-import { type Action, apply, type LockedInquiry, lock } from './act';
+import type { Action, LockedInquiry } from './act';
 import { requireFiles } from './attachments';
 import { fold, type NewEvent, type StoredEvent } from './events';
 import { INQUIRY_TEXTS, type InquiryRow, toInquiryTextColumns } from './inquiry';
@@ -126,7 +125,7 @@ export function reply(
 export function takeBackReply({ id: mailId }: MailRow, as: 'withdrawn' | 'failed'): Action {
   return ({ row, events, state: { status: from } }) => {
     if (as === 'failed' && findFailure(events, mailId)) return { events: [] };
-    const of = findEntry(events, mailId, 'reply')?.id;
+    const of = events.findLast((event) => event.kind === 'reply' && event.mailId === mailId)?.id;
     const to = fold(row, events, of).status;
     const told: NewEvent[] = from === to ? [] : [{ kind: 'status', from, to, undo: true, follows: of }];
     return {
@@ -184,30 +183,4 @@ function findFailure(events: readonly StoredEvent[], mailId: string): StoredEven
   );
   const isTakenBack = events.some(({ of }) => of !== undefined && of === failure?.id);
   return isTakenBack ? undefined : failure;
-}
-
-function findEntry(events: readonly StoredEvent[], mailId: string, ...kinds: StoredEvent['kind'][]) {
-  return events.findLast((event) => event.mailId === mailId && kinds.includes(event.kind));
-}
-
-/** So that SQLite is locked for a moment only. */
-const UNASSIGNED_AT_ONCE = 100;
-
-/** Makes some inquiries of a removed admin unassigned. @returns whether there may be more */
-export async function unassignInquiries(transaction: Db, email: string, now: Date): Promise<boolean> {
-  const owned = await transaction
-    .selectFrom('inquiries')
-    .select('id')
-    .where('owner', '=', email)
-    .orderBy('id')
-    .limit(UNASSIGNED_AT_ONCE)
-    .forUpdate()
-    .execute();
-  const inquiries = await lock(
-    transaction,
-    owned.map(({ id }) => id),
-  );
-  const unassign = add({ kind: 'owner', from: email, to: null });
-  for (const inquiry of inquiries) await apply(transaction, inquiry, unassign, { by: null, now });
-  return owned.length === UNASSIGNED_AT_ONCE;
 }
