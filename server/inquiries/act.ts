@@ -4,6 +4,7 @@
  */
 import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely';
 import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
+import { isToVisitor } from '../../src/shared/mail';
 import { toBatches } from '../database/batches';
 import { createId } from '../database/ids';
 import type { Db, Schema } from '../database/schema';
@@ -64,25 +65,47 @@ export async function act(
   });
 }
 
+/** What becomes of a mail, and what its inquiry is told of that. */
+type MailChange = { set: Partial<MailRow>; action?: Action };
+
 /**
  * Changes a mail that nobody else changes meanwhile, in a transaction. Its inquiry is locked first, see `lockInquiries`.
  *
- * @param change stores what becomes of the mail and of its inquiry, which is undefined for a mail without one
- * @returns undefined when there is no such mail
+ * @param decide undefined when nothing is to be changed; a mail may have no inquiry
+ * @returns undefined when nothing was changed, or there is no such mail
  */
-export async function changeMail<Result>(
+export async function changeMail(
   db: Db,
   id: string,
-  change: (transaction: Db, mail: MailRow, inquiry: LockedInquiry | undefined) => Promise<Result>,
-): Promise<Result | undefined> {
+  { by, now }: Pick<Actor, 'by' | 'now'>,
+  decide: (
+    mail: MailRow,
+    inquiry: LockedInquiry | undefined,
+    transaction: Db,
+  ) => MailChange | undefined | Promise<MailChange>,
+): Promise<MailRow | undefined> {
   return db.transaction().execute(async (transaction) => {
     const mails = transaction.selectFrom('mails').where('id', '=', id);
     const found = await mails.select('inquiryId').executeTakeFirst();
     if (!found) return undefined;
     const [inquiry] = await lock(transaction, [found.inquiryId]);
     const mail = await mails.selectAll().forUpdate().executeTakeFirst();
-    return mail && change(transaction, mail, inquiry);
+    const change = mail && (await decide(mail, inquiry, transaction));
+    if (!change) return undefined;
+    const changed = await transaction
+      .updateTable('mails')
+      .set({ ...change.set, updatedAt: now.toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (inquiry && change.action) await apply(transaction, inquiry, change.action, { by, now });
+    return changed;
   });
+}
+
+/** The address of the visitor to whom a mail goes, which may have been corrected since it was queued. */
+export function findVisitor({ kind }: MailRow, inquiry: LockedInquiry | undefined): string | undefined {
+  return isToVisitor(kind) ? (inquiry?.row.email ?? undefined) : undefined;
 }
 
 /**

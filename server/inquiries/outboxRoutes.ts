@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listQuery } from '../../src/shared/list';
-import { isToVisitor, type MailStatus } from '../../src/shared/mail';
+import type { MailStatus } from '../../src/shared/mail';
 import { mailResponse } from '../../src/shared/mailResponses';
 import type { AppContext } from '../context';
 import { paginate } from '../database/lists';
-import type { Db } from '../database/schema';
 import { HttpError, notFound } from '../http/errors';
 import { listHeaders } from '../http/schemas';
 import { isDelayed, type MailRow, needsDecision, RETRY_PERIOD, toMail } from '../mail/outbox';
 import { route } from '../route';
 import { after } from '../time';
-import { type Action, apply, changeMail } from './act';
+import { changeMail, findVisitor } from './act';
 import { sendAgain, takeBackReply, tellOutcome } from './actions';
 import { requireAuthor } from './replyRoutes';
 
@@ -25,30 +24,11 @@ const mailStatus = z.object({ status: z.literal('sent', 'status must be sent') }
 
 const GIVEN_UP = 'An admin has given it up';
 
-/** What a person decides about a mail, and what its inquiry is told of that. */
-type Decision = { set: Partial<MailRow>; action?: Action };
-
 /** The outbox, for admins: what could not be sent, and what a person decides about it. */
 export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: AppContext): Promise<void> {
   /** @throws HttpError 404 */
-  async function change(
-    id: string,
-    by: string,
-    decide: (mail: MailRow, transaction: Db) => Decision | Promise<Decision>,
-  ): Promise<MailRow> {
-    const time = now();
-    const changed = await changeMail(db, id, async (transaction, mail, inquiry) => {
-      const { set, action } = await decide(mail, transaction);
-      const visitor = isToVisitor(mail.kind) && set.status === 'queued' ? inquiry?.row.email : undefined;
-      const row = await transaction
-        .updateTable('mails')
-        .set({ ...set, toAddress: visitor ?? mail.toAddress, updatedAt: time.toISOString() })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (action && inquiry) await apply(transaction, inquiry, action, { by, now: time });
-      return row;
-    });
+  async function change(id: string, by: string, decide: Parameters<typeof changeMail>[3]): Promise<MailRow> {
+    const changed = await changeMail(db, id, { by, now: now() }, decide);
     if (!changed) throw notFound();
     return changed;
   }
@@ -80,7 +60,7 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
       errors: [403, 409],
     },
     async ({ params, session: { email: by } }) => {
-      const row = await change(params.id, by, async (mail, transaction): Promise<Decision> => {
+      const row = await change(params.id, by, async (mail, inquiry, transaction) => {
         requireStatus(mail, 'failed', 'unsure', 'queued');
         const isReply = mail.kind === 'reply';
         // Its author may still take it back.
@@ -89,8 +69,9 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
         const sendAfter = now().toISOString();
         // A mail that waits already goes on waiting, any other begins to.
         const retryUntil = mail.status === 'queued' ? mail.retryUntil : after(now(), RETRY_PERIOD);
+        const toAddress = findVisitor(mail, inquiry) ?? mail.toAddress;
         return {
-          set: { status: 'queued', sendAfter, retryUntil, handedOverAt: null, dismissedAt: null },
+          set: { status: 'queued', toAddress, sendAfter, retryUntil, handedOverAt: null, dismissedAt: null },
           action: isReply && mail.status === 'failed' ? sendAgain(mail) : undefined,
         };
       });
@@ -128,7 +109,7 @@ export async function outboxRoutes(app: FastifyInstance, { db, mailer, now }: Ap
       errors: [403, 409],
     },
     async ({ params, session: { email: by } }) => {
-      await change(params.id, by, async (mail, transaction): Promise<Decision> => {
+      await change(params.id, by, async (mail, _inquiry, transaction) => {
         requireStatus(mail, 'failed', 'unsure', 'queued');
         const dismissedAt = now().toISOString();
         const isReply = mail.kind === 'reply';

@@ -1,8 +1,8 @@
 /** What is stored of an attempt to send a mail: the claim of a server, that it was handed over, its outcome. */
-import { isToVisitor, MAIL_KINDS, type MailKind } from '../../src/shared/mail';
+import { MAIL_KINDS, type MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
-import { apply, changeMail } from '../inquiries/act';
+import { changeMail, findVisitor } from '../inquiries/act';
 import { tellOutcome } from '../inquiries/actions';
 import { type MailRow, RETRY_PERIOD, toMailboxKey } from '../mail/outbox';
 import { after, HOUR, MINUTE } from '../time';
@@ -165,37 +165,26 @@ async function endAttempt(
   now: Date,
   decide: (mail: MailRow) => End | undefined,
 ): Promise<MailRow | undefined> {
-  const time = now.toISOString();
-  return changeMail(db, id, async (transaction, mail, inquiry) => {
+  return changeMail(db, id, { by: null, now }, (mail, inquiry) => {
     const end = decide(mail);
     if (!end) return undefined;
     const { status, error, to, sendAfter } = end;
     const hasArrived = status === 'sent' || status === 'unsure';
-    const visitor = isToVisitor(mail.kind) ? (inquiry?.row.email ?? undefined) : undefined;
-    const address = visitor ?? to;
+    const visitor = findVisitor(mail, inquiry);
     // What was said of the earlier address may quote it.
-    const isCorrected = address !== to;
-    const ended = await transaction
-      .updateTable('mails')
-      .set({
+    const isCorrected = visitor !== undefined && visitor !== to;
+    return {
+      set: {
         status,
         error: isCorrected && !hasArrived ? null : error,
         ...(visitor !== undefined && !hasArrived ? { toAddress: visitor } : {}),
         sendAfter,
-        sentAt: status === 'sent' ? time : null,
+        sentAt: status === 'sent' ? now.toISOString() : null,
         claimedUntil: null,
-        updatedAt: time,
         ...(status === 'queued' ? { handedOverAt: null } : {}),
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    if (inquiry && status !== 'queued')
-      await apply(transaction, inquiry, tellOutcome(mail, status, isCorrected ? null : error), {
-        by: null,
-        now,
-      });
-    return ended;
+      },
+      action: status === 'queued' ? undefined : tellOutcome(mail, status, isCorrected ? null : error),
+    };
   });
 }
 
