@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/languages';
 import type { ServerContent } from '../../src/shared/ssrModule';
 import type { NamedAddress } from '../config';
-import { MailServerError } from './mailServer';
+import { type FailureStage, MailServerError } from './mailServer';
 
 export type Message = {
   from: NamedAddress;
@@ -21,6 +21,9 @@ export type Message = {
 /** What a kind of mail says, and to whom; the id and the date are added when it is sent. */
 export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
 
+/** At the others another message would fail too. */
+const STAGES_OF_MESSAGE: readonly FailureStage[] = ['sender', 'recipient', 'message'];
+
 /** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
 export class DeliveryError extends MailServerError {
   readonly outcome: 'retry' | 'failed' | 'unsure';
@@ -28,10 +31,10 @@ export class DeliveryError extends MailServerError {
   /** For the log: a code of SMTP or of the network, without any address. */
   readonly code: string;
 
-  constructor(message: string, details: Pick<DeliveryError, 'outcome' | 'isUnreachable' | 'code' | 'stage'>) {
+  constructor(message: string, details: Pick<DeliveryError, 'outcome' | 'code' | 'stage'>) {
     super(message, details.stage);
     this.outcome = details.outcome;
-    this.isUnreachable = details.isUnreachable;
+    this.isUnreachable = !STAGES_OF_MESSAGE.includes(details.stage);
     this.code = details.code;
   }
 }

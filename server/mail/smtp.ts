@@ -96,7 +96,7 @@ async function withToken(
     return { ...options, auth: { type: 'OAuth2' as const, user, accessToken: await getToken(signal) } };
   } catch (error) {
     const { message } = error as Error;
-    const details = { outcome: 'retry', isUnreachable: true, code: 'EOAUTH', stage: 'access token' } as const;
+    const details = { outcome: 'retry', code: 'EOAUTH', stage: 'access token' } as const;
     throw new DeliveryError(message, details);
   }
 }
@@ -111,13 +111,13 @@ const MESSAGE_COMMANDS = new Map<string, FailureStage>([
 /** @param isHandedOver tracked here, since nodemailer reports a loss of the connection alike in every phase */
 function toDeliveryError(error: NodemailerError, isHandedOver: boolean): DeliveryError {
   const { code = 'unknown', command = '', responseCode, permanent, response } = error;
-  const isUnreachable = !MESSAGE_COMMANDS.has(command);
+  const isOfMessage = MESSAGE_COMMANDS.has(command);
   const stage = code === 'EAUTH' ? 'sign-in' : (MESSAGE_COMMANDS.get(command) ?? findConnectionStage(error));
   const toError = (outcome: DeliveryError['outcome'], text: string) =>
-    new DeliveryError(text, { outcome, isUnreachable, code: String(responseCode ?? code), stage });
+    new DeliveryError(text, { outcome, code: String(responseCode ?? code), stage });
   if (responseCode !== undefined && responseCode >= 400) {
-    const isFinal = permanent === true && !isUnreachable;
-    const refused = code === 'EAUTH' ? 'sign-in' : isUnreachable ? 'connection' : 'message';
+    const isFinal = permanent === true && isOfMessage;
+    const refused = code === 'EAUTH' ? 'sign-in' : isOfMessage ? 'message' : 'connection';
     const text = `The mail server refused the ${refused}: ${toOneLine(response ?? '')}`;
     return toError(isFinal ? 'failed' : 'retry', text);
   }

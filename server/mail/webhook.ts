@@ -55,18 +55,18 @@ function sign(secret: string, content: string): string {
 }
 
 /** Whatever is wrong may be the operator's to correct, so every attempt but the last is followed by another. */
-function fail(message: string, code: string, stage: DeliveryError['stage']): DeliveryError {
-  return new DeliveryError(message, { outcome: 'retry', isUnreachable: true, code, stage });
+function fail(message: string, code: string): DeliveryError {
+  return new DeliveryError(message, { outcome: 'retry', code, stage: 'connection' });
 }
 
 function refused(status: number): DeliveryError {
   const redirected = status >= 300 && status < 400 ? ', a redirect, which is not followed' : '';
-  return fail(`The webhook responded with HTTP ${status}${redirected}`, String(status), 'message');
+  return fail(`The webhook responded with HTTP ${status}${redirected}`, String(status));
 }
 
 function toDeliveryError({ name, cause }: Error, timeout: number): DeliveryError {
   if (name === 'TimeoutError')
-    return fail(`The webhook did not respond within ${timeout / SECOND} s`, 'ETIMEDOUT', 'connection');
+    return fail(`The webhook did not respond within ${timeout / SECOND} s`, 'ETIMEDOUT');
   const { code = name } = (cause ?? {}) as NodeJS.ErrnoException;
-  return fail(`The webhook could not be reached (${code})`, code, 'connection');
+  return fail(`The webhook could not be reached (${code})`, code);
 }

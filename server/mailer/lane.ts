@@ -129,7 +129,7 @@ export function createLane<Unsent extends { to: string }>(
     return transport.compose(mail).catch((error: unknown) => {
       if (error instanceof DeliveryError) throw error;
       log.error({ err: error, mailId: mail.id }, 'a mail could not be composed');
-      const details = { outcome: 'retry', isUnreachable: false, code: 'compose', stage: 'message' } as const;
+      const details = { outcome: 'retry', code: 'compose', stage: 'message' } as const;
       throw new DeliveryError('The server could not compose this mail', details);
     });
   }
@@ -195,6 +195,6 @@ export function createLane<Unsent extends { to: string }>(
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const { message, code } = error as NodeJS.ErrnoException;
-  const details = { outcome: 'retry', isUnreachable: true, stage: 'connection' } as const;
+  const details = { outcome: 'retry', stage: 'connection' } as const;
   return new DeliveryError(message, { ...details, code: code ?? 'unknown' });
 }

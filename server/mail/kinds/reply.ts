@@ -70,7 +70,7 @@ export async function composeReply(
     .executeTakeFirst();
   if (!inquiry) return undefined;
   if (inquiry.status === 'spam') {
-    const details = { outcome: 'failed', isUnreachable: false, code: 'spam', stage: 'message' } as const;
+    const details = { outcome: 'failed', code: 'spam', stage: 'message' } as const;
     throw new DeliveryError('Its inquiry was marked as spam', details);
   }
   const language = toLanguage(inquiry.language);
