@@ -10,13 +10,19 @@ const MAX_SUBJECTS = 5;
 const MAX_RECIPIENTS = 20;
 
 /** What mail servers report about a mail that they were given. */
-export type DeliveryReport = {
+type DeliveryReport = {
   /** The ids of the mails that it is about, with angle brackets; the likeliest last. */
   ids: string[];
-  /** What the mail server said; undefined when the mail is only late. */
-  failure: string | undefined;
-  /** The subjects of these mails and to whom they could not be delivered: a provider may have given them other ids. */
-  about: { subjects: string[]; recipients: string[] };
+  /** Undefined when the mail is only late. */
+  bounce: Bounce | undefined;
+};
+
+/** What the mail server said of a mail that could not be delivered. */
+export type Bounce = {
+  said: string;
+  /** The subjects of such mails and to whom they went: a provider may have given them other ids. */
+  subjects: string[];
+  recipients: string[];
 };
 
 /**
@@ -42,15 +48,17 @@ export function readDeliveryReport(mail: Email, text: string, sender: string): D
   const isFailure = actions.length > 0 ? actions.includes('failed') : !saysDelayed(mail.subject ?? '', text);
   return {
     ids: [...(isServer ? texts.flatMap(findIds) : []), ...ids],
-    failure: isFailure ? describe(fields, text) || toLine(mail.subject ?? '', MAX_REPORT) : undefined,
-    about: {
-      subjects: [...new Set(texts.flatMap((part) => findFields(part, 'subject')))]
-        .slice(0, MAX_SUBJECTS)
-        .map((subject) => decodeWords(subject.slice(0, MAX_REPORT))),
-      recipients: [failed, ...findFields(fields, '(?:final|original)-recipient')]
-        .flatMap(findAddresses)
-        .slice(0, MAX_RECIPIENTS),
-    },
+    bounce: isFailure
+      ? {
+          said: describe(fields, text) || toLine(mail.subject ?? '', MAX_REPORT),
+          subjects: [...new Set(texts.flatMap((part) => findFields(part, 'subject')))]
+            .slice(0, MAX_SUBJECTS)
+            .map((subject) => decodeWords(subject.slice(0, MAX_REPORT))),
+          recipients: [failed, ...findFields(fields, '(?:final|original)-recipient')]
+            .flatMap(findAddresses)
+            .slice(0, MAX_RECIPIENTS),
+        }
+      : undefined,
   };
 }
 

@@ -172,13 +172,10 @@ async function findOrigin(db: Db, mail: ParsedMail): Promise<Origin | undefined>
   return findByReference(db, mail);
 }
 
-async function findByReference(
-  db: Db,
-  { subject, from, undelivered }: ParsedMail,
-): Promise<Origin | undefined> {
-  if (!undelivered) return findNamedInquiry(db, subject, [from.address]);
-  for (const about of undelivered.subjects) {
-    const origin = await findNamedInquiry(db, about, undelivered.recipients);
+async function findByReference(db: Db, { subject, from, bounce }: ParsedMail): Promise<Origin | undefined> {
+  if (!bounce) return findNamedInquiry(db, subject, [from.address]);
+  for (const about of bounce.subjects) {
+    const origin = await findNamedInquiry(db, about, bounce.recipients);
     if (!origin) continue;
     const sent = await db
       .selectFrom('mails')
@@ -239,7 +236,12 @@ function toEvent(
 ): NewEvent {
   const files = attachments.length > 0 ? { attachments } : {};
   if (bounce !== undefined) {
-    return { kind: 'bounced', mailKind: isToVisitor(answered) ? answered : 'reply', text: bounce, ...files };
+    return {
+      kind: 'bounced',
+      mailKind: isToVisitor(answered) ? answered : 'reply',
+      text: bounce.said,
+      ...files,
+    };
   }
   const written = { from, subject, text, quoteAt: quoteAt ?? null };
   if (isAutomatic) return { kind: 'auto-reply', ...written, ...files };

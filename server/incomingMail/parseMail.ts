@@ -1,6 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import {
-  type DeliveryReport,
+  type Bounce,
   findIds,
   getHeader,
   isMailServer,
@@ -30,10 +30,8 @@ export type ParsedMail = {
   isAutomatic: boolean;
   /** Written by a mail server: what it is about may be in its text only. */
   isOfServer: boolean;
-  /** What the mail server said, when this is a report that a mail could not be delivered. */
-  bounce: string | undefined;
-  /** What it says about that mail. */
-  undelivered: DeliveryReport['about'] | undefined;
+  /** When this is a report that a mail could not be delivered. */
+  bounce: Bounce | undefined;
   attachments: { name: string; type: string; content: Uint8Array }[];
 };
 
@@ -46,8 +44,9 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await readMessage(raw);
   const text = toText(mail);
   const from = toSender(mail);
-  const isServer = isReport(mail) || isReturned(mail) || isMailServer(from.address || from.name);
-  const report = readDeliveryReport(mail, text, from.address || from.name);
+  const sender = from.address || from.name;
+  const report = readDeliveryReport(mail, text, sender);
+  const isOfServer = report !== undefined || isReport(mail) || isReturned(mail) || isMailServer(sender);
   const references = [...findIds(`${mail.references} ${mail.inReplyTo}`), ...(report?.ids ?? [])];
   const files = isReport(mail)
     ? mail.attachments.filter((attachment) => !isReportPart(attachment))
@@ -60,10 +59,9 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     subject: toLine(mail.subject ?? '', MAX_SUBJECT),
     text,
     quoteAt: findQuote(text),
-    isAutomatic: report !== undefined || isServer || isAutomatic(mail),
-    isOfServer: report !== undefined || isServer,
-    bounce: report?.failure,
-    undelivered: report?.failure === undefined ? undefined : report.about,
+    isAutomatic: isOfServer || isAutomatic(mail),
+    isOfServer,
+    bounce: report?.bounce,
     attachments: files.map((file) => ({
       name: toFileName(file),
       type: isMediaType(file.mimeType) ? file.mimeType : 'application/octet-stream',

@@ -37,7 +37,7 @@ test.for<[name: string, said: string]>([
 ])('the report %s names our mail and says what the mail server said', async ([name, said]) => {
   const mail = await parse(...read(name));
   expect(mail.references[0]).toBe(OURS);
-  expect(mail.bounce).toContain(said);
+  expect(mail.bounce?.said).toContain(said);
   // The mail that is sent along is a file only where the report is an ordinary mail.
   const files = name === 'workmail' ? ['message/rfc822'] : [];
   expect([mail.isAutomatic, mail.attachments.map(({ type }) => type)]).toEqual([true, files]);
@@ -46,15 +46,15 @@ test.for<[name: string, said: string]>([
 test('of a report that names very many mails, the first are enough', async () => {
   const subjects = Array.from({ length: 1_000 }, (_, index) => `Subject: ${1_000 + index}-0001`);
   const recipients = subjects.map((_, index) => `Final-Recipient: rfc822; c${index}@shop.example`);
-  const { undelivered } = await parse(
+  const { bounce } = await parse(
     'From: mailer-daemon@shop.example',
     '',
     'Action: failed',
     ...recipients,
     ...subjects.flatMap((subject) => [subject, subject]),
   );
-  expect(undelivered?.subjects).toEqual(['1000-0001', '1001-0001', '1002-0001', '1003-0001', '1004-0001']);
-  expect(undelivered?.recipients).toHaveLength(20);
+  expect(bounce?.subjects).toEqual(['1000-0001', '1001-0001', '1002-0001', '1003-0001', '1004-0001']);
+  expect(bounce?.recipients).toHaveLength(20);
 });
 
 test('a report without a diagnostic has its code, and one without a code its text', async () => {
@@ -62,8 +62,10 @@ test('a report without a diagnostic has its code, and one without a code its tex
     read('postfix').filter(
       (line) => !fields.some((field) => line.startsWith(field)) && !line.startsWith('    rejected'),
     );
-  expect((await parse(...without('Diagnostic-Code'))).bounce).toBe('5.1.1');
-  expect((await parse(...without('Diagnostic-Code', 'Status'))).bounce).toMatch(/^This is the mail system/);
+  expect((await parse(...without('Diagnostic-Code'))).bounce?.said).toBe('5.1.1');
+  expect((await parse(...without('Diagnostic-Code', 'Status'))).bounce?.said).toMatch(
+    /^This is the mail system/,
+  );
 });
 
 test.for(['delayed', 'delivered', 'relayed', 'expanded'])(
@@ -98,7 +100,7 @@ test('a report with an internationalized status is a failure too', async () => {
   const lines = read('postfix').map((line) =>
     line.replace('message/delivery-status', 'message/global-delivery-status'),
   );
-  expect((await parse(...lines)).bounce).toContain('User unknown');
+  expect((await parse(...lines)).bounce?.said).toContain('User unknown');
 });
 
 test('a receipt that a mail was read is automatic and no failure', async () => {
@@ -140,7 +142,9 @@ test.for<[what: string, subject: string, text: string]>([
 
 test('what our own mail says about delays makes a failure no delay', async () => {
   const text = ['Could not deliver.', '', ...OUR_HEADERS, '', 'Your payment is delayed and will be retried.'];
-  expect((await parse('From: postmaster@a.example', 'Subject: Mail', '', ...text)).bounce).toContain('Could');
+  expect((await parse('From: postmaster@a.example', 'Subject: Mail', '', ...text)).bounce?.said).toContain(
+    'Could',
+  );
 });
 
 test.for<[what: string, lines: string[]]>([
