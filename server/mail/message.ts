@@ -62,7 +62,7 @@ export type MailSettings = {
 };
 
 /** What the mails of a server have in common. */
-export type Sender = Pick<MailSettings, 'from' | 'notifyTo' | 'hasMailbox'> & {
+export type Sender = Pick<MailSettings, 'from' | 'hasMailbox'> & {
   siteUrl: string;
   /** Absent without a built site. */
   content?: ServerContent;

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailKind } from '../../src/shared/mail';
 import type { ServerContent } from '../../src/shared/ssrModule';
+import { isAdmin } from '../database/admins';
 import type { Db } from '../database/schema';
 import { composeAccountMail } from '../mail/kinds/account';
 import { composeInvitation, composePasswordLink } from '../mail/kinds/accountLinks';
@@ -19,6 +20,8 @@ import { endStranded } from './attempts';
 import { createLane, type Lane } from './lane';
 
 type Kind = {
+  /** Whom it goes to: nobody who is no admin any more gets a mail to admins; `notified` may be addresses of MAIL_NOTIFY_TO. */
+  to: 'admins' | 'notified' | 'others';
   /** Queues what no request does. */
   queue?: (db: Db, settings: MailSettings, now: Date) => Promise<void>;
   /** What a mail says when it is sent, with its inquiry as it is then; undefined when there is nothing to say any more. */
@@ -27,16 +30,16 @@ type Kind = {
 
 /** What leaves by the mail server. */
 const KINDS: Record<Exclude<MailKind, 'webhook'>, Kind> = {
-  reply: { compose: composeReply },
-  acknowledgement: { compose: composeAcknowledgement },
-  notice: { queue: queueNotice, compose: composeNotice },
-  reminder: { queue: queueReminder, compose: composeNotice },
-  assignment: { compose: composeAssignment },
-  applications: { compose: composeApplicationNotice },
-  account: { compose: composeAccountMail },
-  colleague: { compose: composeColleagueMail },
-  password: { compose: composePasswordLink },
-  invitation: { compose: composeInvitation },
+  reply: { to: 'others', compose: composeReply },
+  acknowledgement: { to: 'others', compose: composeAcknowledgement },
+  notice: { to: 'notified', queue: queueNotice, compose: composeNotice },
+  reminder: { to: 'notified', queue: queueReminder, compose: composeNotice },
+  assignment: { to: 'admins', compose: composeAssignment },
+  applications: { to: 'notified', compose: composeApplicationNotice },
+  account: { to: 'admins', compose: composeAccountMail },
+  colleague: { to: 'admins', compose: composeColleagueMail },
+  password: { to: 'others', compose: composePasswordLink },
+  invitation: { to: 'others', compose: composeInvitation },
 };
 const MAILED = Object.keys(KINDS) as (keyof typeof KINDS)[];
 const TOLD = ['webhook'] as const;
@@ -71,7 +74,9 @@ export function createMailer(
         for (const { queue } of Object.values(KINDS)) await queue?.(db, settings, now);
       },
       async compose(mail: MailRow) {
-        const { compose } = KINDS[mail.kind as keyof typeof KINDS];
+        const { to, compose } = KINDS[mail.kind as keyof typeof KINDS];
+        const isNotified = to === 'notified' && settings.notifyTo.includes(mail.toAddress);
+        if (to !== 'others' && !isNotified && !(await isAdmin(db, mail.toAddress))) return undefined;
         return compose(db, mail, { ...settings, siteUrl: siteUrl(), content });
       },
       deliver: settings.deliver,

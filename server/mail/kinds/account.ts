@@ -1,6 +1,5 @@
 import { toIndianDateTime } from '../../../src/shared/indianTime';
 import type { NamedAddress } from '../../config';
-import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import type { Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
@@ -47,13 +46,11 @@ export async function queueAccountMail(
   if (settings) await queueMail(transaction, mail, settings.from, now);
 }
 
-/** @returns undefined when the recipient is no admin any more */
 export async function composeAccountMail(
-  db: Db,
+  _db: Db,
   { toAddress: to, subject, createdAt }: MailRow,
   { from, siteUrl }: Sender,
 ): Promise<UnsentMessage | undefined> {
-  if (!(await isAdmin(db, to))) return undefined;
   return toAutomaticMail(from, to, subject, [
     `${subject} (${toIndianDateTime(createdAt)}, ${siteUrl}).`,
     '',

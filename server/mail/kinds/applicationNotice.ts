@@ -1,4 +1,3 @@
-import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import { after, MINUTE } from '../../time';
 import type { MailSettings, Sender, UnsentMessage } from '../message';
@@ -46,14 +45,13 @@ export async function queueApplicationNotice(
 /**
  * Names the jobs and how many have applied since the mail was queued, and nothing of them.
  *
- * @returns undefined when none is left, or the recipient is no admin any more
+ * @returns undefined when none is left
  */
 export async function composeApplicationNotice(
   db: Db,
   { toAddress: to, createdAt }: MailRow,
-  { from, notifyTo, siteUrl }: Sender,
+  { from, siteUrl }: Sender,
 ): Promise<UnsentMessage | undefined> {
-  if (!notifyTo.includes(to) && !(await isAdmin(db, to))) return undefined;
   const jobs = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')

@@ -1,5 +1,4 @@
 import { toIndianDateTime } from '../../../src/shared/indianTime';
-import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import { after, MINUTE } from '../../time';
 import type { MailSettings, Sender, UnsentMessage } from '../message';
@@ -46,7 +45,7 @@ export async function queueAssignment(
 /**
  * Composes the mail with the inquiries that were assigned since it was queued and are still the recipient's.
  *
- * @returns undefined when there are none, or the recipient is no admin any more
+ * @returns undefined when there are none
  */
 export async function composeAssignment(
   db: Db,
@@ -54,7 +53,6 @@ export async function composeAssignment(
   sender: Sender,
 ): Promise<UnsentMessage | undefined> {
   const to = mail.toAddress;
-  if (!(await isAdmin(db, to))) return undefined;
   const assigned = await db
     .selectFrom('inquiryEvents')
     .innerJoin('inquiries', 'inquiries.id', 'inquiryEvents.inquiryId')

@@ -1,6 +1,5 @@
 import { toIndianDateTime } from '../../../src/shared/indianTime';
 import type { NamedAddress } from '../../config';
-import { isAdmin } from '../../database/admins';
 import type { Db } from '../../database/schema';
 import type { Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail } from '../outbox';
@@ -32,13 +31,11 @@ export async function queueColleagueMails(
     await queueMail(transaction, { kind: 'colleague', to, subject: what }, settings.from, now);
 }
 
-/** @returns undefined when the recipient is no admin any more */
 export async function composeColleagueMail(
-  db: Db,
+  _db: Db,
   { toAddress: to, subject, createdAt }: MailRow,
   { from, siteUrl }: Sender,
 ): Promise<UnsentMessage | undefined> {
-  if (!(await isAdmin(db, to))) return undefined;
   return toAutomaticMail(from, to, subject, [
     `${subject} (${toIndianDateTime(createdAt)}, ${siteUrl}).`,
     '',

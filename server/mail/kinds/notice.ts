@@ -2,7 +2,6 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDateTime, toIndianTime } from '../../../src/shared/indianTime';
 import { MAX_WAIT_MS } from '../../../src/shared/inquiryLimits';
 import type { MailKind } from '../../../src/shared/mail';
-import { isAdmin } from '../../database/admins';
 import { deleteBatch } from '../../database/batches';
 import { countRows } from '../../database/lists';
 import type { Db, Schema } from '../../database/schema';
@@ -106,15 +105,14 @@ export async function listNotified(db: Db, { notifyTo }: MailSettings): Promise<
 /**
  * Composes a notice or reminder when it is sent, so that the outbox holds nothing of a visitor.
  *
- * @returns undefined when none of its inquiries is left to be listed, or its recipient is no admin any more
+ * @returns undefined when none of its inquiries is left to be listed
  */
 export async function composeNotice(
   db: Db,
   mail: MailRow,
   sender: Sender,
 ): Promise<UnsentMessage | undefined> {
-  const { from, notifyTo, siteUrl } = sender;
-  if (!notifyTo.includes(mail.toAddress) && !(await isAdmin(db, mail.toAddress))) return undefined;
+  const { from, siteUrl } = sender;
   const isListed = (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
     mail.kind === 'reminder'
       ? isWaiting(eb, new Date(mail.createdAt))
