@@ -3,14 +3,16 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { MailKind } from '../../src/shared/mail';
 import type { Mail } from '../../src/shared/mailResponses';
 import type { NamedAddress } from '../config';
+import { deleteBatch } from '../database/batches';
 import { createId } from '../database/ids';
 import { pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
-import { after, DAY, MINUTE } from '../time';
+import { after, before, DAY, MINUTE } from '../time';
 
 const MAX_DELAY = 15 * MINUTE;
 /** The attempts to send a mail end this long after it began to wait: when it was queued, or sent again by a person. */
 export const RETRY_PERIOD = 3 * DAY;
+const RETENTION = 30 * DAY;
 
 export type MailRow = Selectable<Schema['mails']>;
 
@@ -130,4 +132,11 @@ export function isDelayed(now: Date) {
       eb('status', 'in', ['queued', 'sending']),
       eb('retryUntil', '<', after(now, RETRY_PERIOD - MAX_DELAY)),
     ]);
+}
+
+/** Removes mails that belong to no inquiry after 30 days; the others go with it. @returns whether there may be more */
+export function purgeMails(db: Db, now: Date): Promise<boolean> {
+  return deleteBatch(db, 'mails', 'id', (eb) =>
+    eb.and([eb('inquiryId', 'is', null), eb('createdAt', '<', before(now, RETENTION))]),
+  );
 }

@@ -10,7 +10,7 @@ import { purgeImages } from '../images/storeImage';
 import { purgeOtherMails } from '../incomingMail/otherMails';
 import { purgeUnusedFiles } from '../inquiries/attachments';
 import { purgeClosed, purgeSpam, removeSpamAboveBytes, removeSpamAboveQuota } from '../inquiries/retention';
-import { purgeNotices } from '../mail/kinds/notice';
+import { purgeMails } from '../mail/outbox';
 
 /** Each removes a batch. @returns whether there may be more */
 type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean>;
@@ -25,7 +25,7 @@ const PURGES: Record<string, Purge> = {
   closed: purgeClosed,
   spam: purgeSpam,
   presence: (db, now) => purgeExpired(db, now, 'inquiryPresence'),
-  notices: purgeNotices,
+  mails: purgeMails,
   'spam-above-quota': (db) => removeSpamAboveQuota(db),
   'spam-above-bytes': (db) => removeSpamAboveBytes(db),
   images: purgeImages,

@@ -2,10 +2,9 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDateTime, toIndianTime } from '../../../src/shared/indianTime';
 import { MAX_WAIT_MS } from '../../../src/shared/inquiryLimits';
 import type { MailKind } from '../../../src/shared/mail';
-import { deleteBatch } from '../../database/batches';
 import { countRows } from '../../database/lists';
 import type { Db, Schema } from '../../database/schema';
-import { after, before, DAY, MINUTE } from '../../time';
+import { after, before, MINUTE } from '../../time';
 import type { MailSettings, Sender, UnsentMessage } from '../message';
 import { type MailRow, queueMail, takeTurns } from '../outbox';
 import { describeInquiries, MAX_LISTED, toAutomaticMail } from './adminMail';
@@ -13,7 +12,6 @@ import { describeInquiries, MAX_LISTED, toAutomaticMail } from './adminMail';
 const NOTICE_INTERVAL = 5 * MINUTE;
 const REMINDER_TIME = '09:30:00';
 const REMINDER_KEY = 'last-reminder';
-const NOTICE_RETENTION = 30 * DAY;
 
 /** Puts a notice of all inquiries that no notice has listed yet into the outbox, at most every 5 minutes. */
 export async function queueNotice(db: Db, settings: MailSettings, now: Date): Promise<void> {
@@ -156,15 +154,4 @@ const WORDS = {
 
 function describeCount(count: number): string {
   return count === 1 ? '1 inquiry' : `${count} inquiries`;
-}
-
-/**
- * Removes the mails that belong to no inquiry after 30 days; the others go with it.
- *
- * @returns whether there may be more
- */
-export function purgeNotices(db: Db, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'mails', 'id', (eb) =>
-    eb.and([eb('inquiryId', 'is', null), eb('createdAt', '<', before(now, NOTICE_RETENTION))]),
-  );
 }
