@@ -12,13 +12,13 @@ import { changeRoutes } from './changeRoutes';
 import { eraseNotedPerson, recordErasure } from './erasures';
 import { exportRoutes } from './exportRoutes';
 import { readInquiry } from './inquiry';
-import { numberRoutes } from './numbers';
 import { outboxRoutes } from './outboxRoutes';
 import { presenceRoutes } from './presenceRoutes';
 import { readRoutes } from './readRoutes';
 import { receiveRoutes } from './receiveRoutes';
 import { replyRoutes } from './replyRoutes';
-import { weekRoutes } from './weeks';
+import { weekRoutes } from './statisticRoutes';
+import { numberRoutes } from './summaryRoutes';
 
 /** Everything below /contact: what visitors send, and what admins read, change, answer and erase; and the outbox. */
 export async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {

@@ -6,7 +6,7 @@ import type { AppContext } from '../context';
 import type { Db } from '../database/schema';
 import { route } from '../route';
 import { after, DAY } from '../time';
-import { measureAnswers, type Period } from './numbers';
+import { measureAnswers, type Period } from './summaryRoutes';
 
 const WEEK = 7 * DAY;
 /** Half a year. */
