@@ -17,8 +17,8 @@ import { presenceRoutes } from './presenceRoutes';
 import { readRoutes } from './readRoutes';
 import { receiveRoutes } from './receiveRoutes';
 import { replyRoutes } from './replyRoutes';
-import { weekRoutes } from './statisticRoutes';
-import { numberRoutes } from './summaryRoutes';
+import { statisticRoutes } from './statisticRoutes';
+import { summaryRoutes } from './summaryRoutes';
 
 /** Everything below /contact: what visitors send, and what admins read, change, answer and erase; and the outbox. */
 export async function inquiryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -29,8 +29,8 @@ export async function inquiryRoutes(app: FastifyInstance, context: AppContext): 
     attachmentRoutes,
     replyRoutes,
     readRoutes,
-    numberRoutes,
-    weekRoutes,
+    summaryRoutes,
+    statisticRoutes,
     presenceRoutes,
     exportRoutes,
     outboxRoutes,

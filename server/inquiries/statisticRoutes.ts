@@ -1,20 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { startOfIndianDay, toIndianDate } from '../../src/shared/indianTime';
-import { type InquiryWeek, inquiryWeekResponse } from '../../src/shared/inquiryResponses';
+import {
+  type InquiryWeek,
+  inquiryWeekResponse,
+  type ResponseTimes,
+  responseTimesResponse,
+} from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
+import { countRows } from '../database/lists';
 import type { Db } from '../database/schema';
 import { route } from '../route';
-import { after, DAY } from '../time';
-import { measureAnswers, type Period } from './summaryRoutes';
+import { after, before, DAY } from '../time';
 
 const WEEK = 7 * DAY;
 /** Half a year. */
 const WEEKS = 26;
+/** Of the inquiries whose answers are measured. */
+const MEASURED = 30 * DAY;
 
-/** How many inquiries came in each week and what about, for the dashboard. */
-export async function weekRoutes(app: FastifyInstance, { db, now, content }: AppContext): Promise<void> {
+/** ISO 8601; `until` does not belong to it any more. */
+type Period = { since: string; until: string };
+
+/** For the dashboard: how quickly inquiries are answered, how many came in each week and what about. */
+export async function statisticRoutes(app: FastifyInstance, { db, now, content }: AppContext): Promise<void> {
   const known = new Set(Object.keys(content?.topicLabels ?? {}));
+
+  route(
+    app,
+    'GET /contact/response-times',
+    {
+      doc: 'getResponseTimes: Get the median time to the first answer in the last 30 days, and the longest waiting inquiry',
+      config: { isPolled: true },
+      ok: responseTimesResponse,
+    },
+    async (): Promise<ResponseTimes> => ({
+      ...(await measureAnswers(db, lastDays(now()))),
+      longestWaiting: await findLongestWaiting(db),
+    }),
+  );
 
   route(
     app,
@@ -62,4 +86,45 @@ async function countWeek(db: Db, { since, until }: Period, known: ReadonlySet<st
     if (topic !== null && known.has(topic)) topics[topic] = count;
   }
   return { inquiries, topics };
+}
+
+/** Also what has arrived since, by a clock that was set back. */
+function lastDays(now: Date): Period {
+  return { since: before(now, MEASURED), until: '9' };
+}
+
+/** Measures the inquiries that arrived in the period, without spam. Both engines read an index only. */
+async function measureAnswers(
+  db: Db,
+  { since, until }: Period,
+): Promise<Omit<ResponseTimes, 'longestWaiting'>> {
+  const answers = db
+    .selectFrom('inquiries')
+    .where('createdAt', '>=', since)
+    .where('createdAt', '<', until)
+    .where('status', 'in', ['new', 'answered', 'closed'])
+    .where('answeredAfter', 'is not', null);
+  const answered = await countRows(answers);
+  if (answered === 0) return { answered, medianSeconds: null };
+  // The middle one, or the two in the middle.
+  const middle = await answers
+    .select('answeredAfter')
+    .orderBy('answeredAfter')
+    .offset(Math.floor((answered - 1) / 2))
+    .limit(answered % 2 === 0 ? 2 : 1)
+    .execute();
+  const sum = middle.reduce((total, row) => total + (row.answeredAfter ?? 0), 0);
+  return { answered, medianSeconds: Math.round(sum / middle.length) };
+}
+
+async function findLongestWaiting(db: Db): Promise<ResponseTimes['longestWaiting']> {
+  const longest = await db
+    .selectFrom('inquiries')
+    .select(['id', 'newSince'])
+    .where('status', '=', 'new')
+    .orderBy('newSince')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return longest ? { _id: longest.id, since: longest.newSince } : null;
 }

@@ -1,32 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { startOfIndianDay } from '../../src/shared/indianTime';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
-import {
-  type InquirySummary,
-  inquirySummaryResponse,
-  type ResponseTimes,
-  responseTimesResponse,
-} from '../../src/shared/inquiryResponses';
+import { type InquirySummary, inquirySummaryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
-import { countRows } from '../database/lists';
 import type { Db } from '../database/schema';
 import { sendUnlessUnchanged } from '../http/conditional';
 import { isWaiting } from '../mail/kinds/notice';
 import { isDelayed, needsDecision } from '../mail/outbox';
 import { route } from '../route';
-import { before, DAY, MINUTE } from '../time';
+import { before, MINUTE } from '../time';
 import { isFollowUpDue } from './search';
 
 /** A mailbox that was not read for this long needs a person. */
 const MAX_MAILBOX_AGE = 15 * MINUTE;
-/** Of the inquiries whose answers are measured. */
-const MEASURED = 30 * DAY;
-
-/** ISO 8601; `until` does not belong to it any more. */
-export type Period = { since: string; until: string };
-
-/** The numbers of the views, of the dashboard and of the navigation, and how quickly inquiries are answered. */
-export async function numberRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+/** The numbers of the views, of the dashboard and of the navigation. */
+export async function summaryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context;
 
   route(
@@ -45,21 +33,6 @@ export async function numberRoutes(app: FastifyInstance, context: AppContext): P
       const other = context.mailbox ? mail.other : null;
       return { ...counts, mail: { isConfigured, mailboxError, ...mail, other } };
     },
-  );
-
-  // Apart from the summary, which every open screen polls.
-  route(
-    app,
-    'GET /contact/response-times',
-    {
-      doc: 'getResponseTimes: Get the median time to the first answer in the last 30 days, and the longest waiting inquiry',
-      config: { isPolled: true },
-      ok: responseTimesResponse,
-    },
-    async (): Promise<ResponseTimes> => ({
-      ...(await measureAnswers(db, lastDays(context.now()))),
-      longestWaiting: await findLongestWaiting(db),
-    }),
   );
 }
 
@@ -120,45 +93,4 @@ async function countInquiries(db: Db, me: string, now: Date) {
     waiting: of('waiting'),
     mail: { failed: of('failed'), delayed: of('delayed'), unfiled: of('unfiled'), other: of('other') },
   };
-}
-
-/** Also what has arrived since, by a clock that was set back. */
-function lastDays(now: Date): Period {
-  return { since: before(now, MEASURED), until: '9' };
-}
-
-/** Measures the inquiries that arrived in the period, without spam. Both engines read an index only. */
-export async function measureAnswers(
-  db: Db,
-  { since, until }: Period,
-): Promise<Omit<ResponseTimes, 'longestWaiting'>> {
-  const answers = db
-    .selectFrom('inquiries')
-    .where('createdAt', '>=', since)
-    .where('createdAt', '<', until)
-    .where('status', 'in', ['new', 'answered', 'closed'])
-    .where('answeredAfter', 'is not', null);
-  const answered = await countRows(answers);
-  if (answered === 0) return { answered, medianSeconds: null };
-  // The middle one, or the two in the middle.
-  const middle = await answers
-    .select('answeredAfter')
-    .orderBy('answeredAfter')
-    .offset(Math.floor((answered - 1) / 2))
-    .limit(answered % 2 === 0 ? 2 : 1)
-    .execute();
-  const sum = middle.reduce((total, row) => total + (row.answeredAfter ?? 0), 0);
-  return { answered, medianSeconds: Math.round(sum / middle.length) };
-}
-
-async function findLongestWaiting(db: Db): Promise<ResponseTimes['longestWaiting']> {
-  const longest = await db
-    .selectFrom('inquiries')
-    .select(['id', 'newSince'])
-    .where('status', '=', 'new')
-    .orderBy('newSince')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return longest ? { _id: longest.id, since: longest.newSince } : null;
 }
