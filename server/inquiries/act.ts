@@ -2,8 +2,8 @@
  * The only ways to change an inquiry: entries are added to its timeline, and its row becomes what follows from them; or it
  * is erased.
  */
-import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely';
-import type { Inquiry, InquiryEvent } from '../../src/shared/inquiryResponses';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Inquiry } from '../../src/shared/inquiryResponses';
 import { isToVisitor } from '../../src/shared/mail';
 import { toBatches } from '../database/batches';
 import { createId } from '../database/ids';
@@ -16,8 +16,9 @@ import type { MailSettings } from '../mail/message';
 import type { MailRow } from '../mail/outbox';
 import { after } from '../time';
 import { fold, type InquiryState, type NewEvent, needsAnswer, type StoredEvent } from './events';
-import { type InquiryRow, MAX_SEARCHED_ENTRIES, readInquiry, toInquirySearchText } from './inquiry';
-import { parseEvent, readEvents } from './timeline';
+import { type InquiryRow, readInquiry } from './inquiry';
+import { composeSearchText } from './searchText';
+import { findByKey, getText, insertEntries, readEvents, toEventRow } from './timeline';
 
 /** A locked inquiry, its timeline without the texts, and what it is. */
 export type LockedInquiry = { row: InquiryRow; events: StoredEvent[]; state: InquiryState };
@@ -222,18 +223,6 @@ export async function apply(
   return { version: row.version + 1, entry };
 }
 
-async function findByKey(
-  transaction: Db,
-  key: string,
-): Promise<{ inquiryId: string; entry: StoredEvent } | undefined> {
-  const row = await transaction
-    .selectFrom('inquiryEvents')
-    .selectAll()
-    .where('idempotencyKey', '=', key)
-    .executeTakeFirst();
-  return row && { inquiryId: row.inquiryId, entry: parseEvent(row) };
-}
-
 /** The planned entries, and one that tells the status which follows from them. */
 function toEntries(
   { row, events, state }: LockedInquiry,
@@ -250,27 +239,6 @@ function toEntries(
   const { status } = fold(row, [...events, ...added]);
   if (status === state.status || added.some(({ kind }) => kind === 'status')) return added;
   return [...added, enter({ kind: 'status', from: state.status, to: status, follows: added[0]?.id })];
-}
-
-function toEventRow(inquiryId: string, event: StoredEvent): Insertable<Schema['inquiryEvents']> {
-  const { id, kind, at, by, ...fields } = event;
-  const data = JSON.stringify({ ...fields, text: undefined });
-  return { id, inquiryId, kind, at, by, data, text: getText(event) };
-}
-
-/** @param key of the first one */
-async function insertEntries(
-  transaction: Db,
-  rows: readonly Insertable<Schema['inquiryEvents']>[],
-  key?: string,
-): Promise<void> {
-  const stored = await transaction
-    .insertInto('inquiryEvents')
-    .values(rows.map((row, index) => ({ ...row, idempotencyKey: index === 0 ? key : null })))
-    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
-    .returning('id')
-    .execute();
-  if (stored.length < rows.length) throw keyWasUsed();
 }
 
 /**
@@ -299,32 +267,4 @@ export async function unassignInquiries(
       owned.map(({ row }) => row.id),
     )
     .execute();
-}
-
-function getText(event: NewEvent): string | null {
-  return 'text' in event ? (event.text ?? null) : null;
-}
-
-/** What a search finds of an inquiry, with the newest texts of its timeline. */
-async function composeSearchText(transaction: Db, inquiry: InquiryRow): Promise<string> {
-  const entries = await transaction
-    .selectFrom('inquiryEvents')
-    .select(['data', 'text'])
-    .where('inquiryId', '=', inquiry.id)
-    .where('text', 'is not', null)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_SEARCHED_ENTRIES)
-    .execute();
-  return toInquirySearchText(inquiry, entries.map(toSearchedText));
-}
-
-type Written = Partial<Extract<InquiryEvent, { kind: 'incoming' }>>;
-
-/** What a search finds of an entry: not what an incoming mail quotes, which is in the timeline already. */
-function toSearchedText({ data, text }: { data: string; text: string | null }): string {
-  const { subject, from, attachments, quoteAt } = JSON.parse(data) as Written;
-  const names = attachments?.map(({ name }) => name) ?? [];
-  const written = text?.slice(0, quoteAt ?? undefined);
-  return [subject, from?.name, from?.address, ...names, written].filter(Boolean).join('\n');
 }

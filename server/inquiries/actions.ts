@@ -9,7 +9,8 @@ import { type MailRow, redirectMails } from '../mail/outbox';
 import type { Action, LockedInquiry } from './act';
 import { requireFiles } from './attachments';
 import { fold, type NewEvent, type StoredEvent } from './events';
-import { INQUIRY_TEXTS, type InquiryRow, toInquiryTextColumns } from './inquiry';
+import { type InquiryRow, toInquiryTextColumns } from './inquiry';
+import { INQUIRY_TEXTS } from './searchText';
 
 type Change = {
   status?: InquiryStatusName;

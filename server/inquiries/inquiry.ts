@@ -4,24 +4,20 @@ import {
   INQUIRY_SOURCES,
   type InquiryInput,
   type InquirySource,
-  type InquiryTextName,
   type InquiryTexts,
-  inquiryTexts,
 } from '../../src/shared/inquiry';
 import type { Inquiry, ReceivedInquiry } from '../../src/shared/inquiryResponses';
 import { INTERESTS } from '../../src/shared/interests';
 import { toLanguage } from '../../src/shared/languages';
 import { toPhoneKey } from '../../src/shared/phoneNumber';
-import { normalizeForSearch, pick, toEmailKey, toSortKey, truncate } from '../database/rows';
+import { pick, toEmailKey, toSortKey } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
+import { INQUIRY_TEXTS, toInquirySearchText } from './searchText';
 import { toMessageMark } from './spamSignals';
 
 /** More than a person looks at; counting on would let a flood of one address slow the list. */
 const MAX_EARLIER = 1_000;
-
-/** The names of the texts of an inquiry, and of their columns. */
-export const INQUIRY_TEXTS = Object.keys(inquiryTexts.shape) as InquiryTextName[];
 
 /** The stored columns of an inquiry's fields, with the copies for search and sorting. */
 export function toInquiryRow(
@@ -52,32 +48,6 @@ export function toInquiryTextColumns(inquiry: InquiryTexts) {
     searchText: toInquirySearchText(texts),
     messageMark: toMessageMark(message),
   };
-}
-
-/** Normalizing can turn one character into eighteen, and a search reads the whole text of every inquiry. */
-const MAX_SEARCH_TEXT = 20_000;
-const MAX_SEARCH_TEXT_PER_ENTRY = 4_000;
-/** They are read again with every new note or mail. */
-export const MAX_SEARCHED_ENTRIES = 200;
-
-/** What makes no difference inside a number. */
-export const BETWEEN_DIGITS = /(?<=\d)[\s()-]+(?=\d)/g;
-
-/** What a search compares. A number is the same with and without blanks, hyphens and brackets. */
-export function normalizeInquiryText(text: string): string {
-  return normalizeForSearch(text).replaceAll(BETWEEN_DIGITS, '');
-}
-
-/** @param entries the texts of the timeline, newest first */
-export function toInquirySearchText(inquiry: InquiryTexts, entries: readonly string[] = []): string {
-  const { message, ...texts } = pick(inquiry, INQUIRY_TEXTS);
-  const parts = [...Object.values(texts), message].filter((text) => text !== null);
-  let searched = parts.map(normalizeInquiryText).join('\n');
-  for (const entry of entries) {
-    if (searched.length >= MAX_SEARCH_TEXT) break;
-    searched += `\n${normalizeInquiryText(entry.slice(0, MAX_SEARCH_TEXT_PER_ENTRY))}`;
-  }
-  return truncate(searched, MAX_SEARCH_TEXT);
 }
 
 export type InquiryRow = Selectable<Schema['inquiries']>;

@@ -10,7 +10,7 @@ import { containsText } from '../database/lists';
 import { normalizeForSearch, toEmailKey } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { isWaiting } from '../mail/kinds/notice';
-import { BETWEEN_DIGITS, normalizeInquiryText, toInquirySearchText } from './inquiry';
+import { BETWEEN_DIGITS, normalizeInquiryText, toInquirySearchText } from './searchText';
 
 /** What the topics and interests of inquiries are called on the screen. */
 type ChoiceLabels = Pick<ServerContent, 'topicLabels' | 'interestLabels'>;

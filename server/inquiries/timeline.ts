@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
-import type { StoredEvent } from './events';
+import { keyWasUsed } from '../http/createOnce';
+import type { NewEvent, StoredEvent } from './events';
 import { parseFormFiles } from './formFiles';
 
 type EventRow = Pick<Selectable<Schema['inquiryEvents']>, 'id' | 'kind' | 'at' | 'by' | 'data'> & {
@@ -9,8 +10,47 @@ type EventRow = Pick<Selectable<Schema['inquiryEvents']>, 'id' | 'kind' | 'at' |
 };
 
 /** An entry as its row has it, with its text where that was read. */
-export function parseEvent({ data, text = null, id, kind, at, by }: EventRow): StoredEvent {
+function parseEvent({ data, text = null, id, kind, at, by }: EventRow): StoredEvent {
   return { ...JSON.parse(data), ...(text === null ? {} : { text }), id, kind, at, by } as StoredEvent;
+}
+
+/** The row of an entry, see `parseEvent`. */
+export function toEventRow(inquiryId: string, event: StoredEvent): Insertable<Schema['inquiryEvents']> {
+  const { id, kind, at, by, ...fields } = event;
+  const data = JSON.stringify({ ...fields, text: undefined });
+  return { id, inquiryId, kind, at, by, data, text: getText(event) };
+}
+
+/** @param key of the first one */
+export async function insertEntries(
+  transaction: Db,
+  rows: readonly Insertable<Schema['inquiryEvents']>[],
+  key?: string,
+): Promise<void> {
+  const stored = await transaction
+    .insertInto('inquiryEvents')
+    .values(rows.map((row, index) => ({ ...row, idempotencyKey: index === 0 ? key : null })))
+    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
+    .returning('id')
+    .execute();
+  if (stored.length < rows.length) throw keyWasUsed();
+}
+
+export function getText(event: NewEvent): string | null {
+  return 'text' in event ? (event.text ?? null) : null;
+}
+
+/** The entry that was stored with an Idempotency-Key. */
+export async function findByKey(
+  transaction: Db,
+  key: string,
+): Promise<{ inquiryId: string; entry: StoredEvent } | undefined> {
+  const row = await transaction
+    .selectFrom('inquiryEvents')
+    .selectAll()
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+  return row && { inquiryId: row.inquiryId, entry: parseEvent(row) };
 }
 
 /** The stored entries of inquiries, oldest first, by the ids of these. @param withTexts which may be long */
