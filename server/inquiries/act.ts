@@ -18,7 +18,7 @@ import { after } from '../time';
 import { fold, type InquiryState, type NewEvent, needsAnswer, type StoredEvent } from './events';
 import { type InquiryRow, readInquiry } from './inquiry';
 import { composeSearchText } from './searchText';
-import { findByKey, getText, insertEntries, readEvents, toEventRow } from './timeline';
+import { findByKey, getText, insertEvents, readEvents } from './timeline';
 
 /** A locked inquiry, its timeline without the texts, and what it is. */
 export type LockedInquiry = { row: InquiryRow; events: StoredEvent[]; state: InquiryState };
@@ -194,9 +194,9 @@ export async function apply(
     throw conflict(row.version, await readInquiry(transaction, row.id), message);
   }
   const added = toEntries(inquiry, plan.events, actor);
-  await insertEntries(
+  await insertEvents(
     transaction,
-    added.map((event) => toEventRow(row.id, event)),
+    added.map((event) => ({ ...event, inquiryId: row.id })),
     once?.key,
   );
   const [entry] = added;
@@ -254,10 +254,10 @@ export async function unassignInquiries(
   const owned = (await lock(transaction, ids)).filter(({ row }) => row.owner === email);
   if (owned.length === 0) return;
   const entry = { kind: 'owner', from: email, to: null } as const;
-  const rows = owned.flatMap((inquiry) =>
-    toEntries(inquiry, [entry], { by: null, now }).map((event) => toEventRow(inquiry.row.id, event)),
+  const added = owned.flatMap((inquiry) =>
+    toEntries(inquiry, [entry], { by: null, now }).map((event) => ({ ...event, inquiryId: inquiry.row.id })),
   );
-  await insertEntries(transaction, rows);
+  await insertEvents(transaction, added);
   await transaction
     .updateTable('inquiries')
     .set((eb) => ({ owner: null, version: eb('version', '+', 1) }))

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryResponses';
 import type { Db, Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';
@@ -14,22 +14,21 @@ function parseEvent({ data, text = null, id, kind, at, by }: EventRow): StoredEv
   return { ...JSON.parse(data), ...(text === null ? {} : { text }), id, kind, at, by } as StoredEvent;
 }
 
-/** The row of an entry, see `parseEvent`. */
-export function toEventRow(inquiryId: string, event: StoredEvent): Insertable<Schema['inquiryEvents']> {
-  const { id, kind, at, by, ...fields } = event;
-  const data = JSON.stringify({ ...fields, text: undefined });
-  return { id, inquiryId, kind, at, by, data, text: getText(event) };
-}
-
 /** @param key of the first one */
-export async function insertEntries(
+export async function insertEvents(
   transaction: Db,
-  rows: readonly Insertable<Schema['inquiryEvents']>[],
+  events: readonly (StoredEvent & { inquiryId: string })[],
   key?: string,
 ): Promise<void> {
+  const rows = events.map((event, index) => {
+    const { id, inquiryId, kind, at, by, ...fields } = event;
+    const data = JSON.stringify({ ...fields, text: undefined });
+    const idempotencyKey = index === 0 ? key : null;
+    return { id, inquiryId, kind, at, by, idempotencyKey, data, text: getText(event) };
+  });
   const stored = await transaction
     .insertInto('inquiryEvents')
-    .values(rows.map((row, index) => ({ ...row, idempotencyKey: index === 0 ? key : null })))
+    .values(rows)
     .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
     .returning('id')
     .execute();
