@@ -1,11 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { APPLICATION_RETENTION_MONTHS } from '../../src/shared/applicationLimits';
 import type { Whose } from '../../src/shared/inquiryAdmin';
 import type { AddressExport } from '../../src/shared/inquiryResponses';
 import { toPhoneKey } from '../../src/shared/phoneNumber';
 import { splitRows } from '../database/batches';
 import { toEmailKey } from '../database/rows';
-import type { Db, Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { emptyLog } from '../database/sqlite';
 import { subtractMonths } from '../time';
 import { eraseInquiries, lockInquiries } from './act';
@@ -31,10 +31,10 @@ export async function erasePerson(
     // Before the inquiries: one that is made of it in this moment is then found among them, or not made at all.
     if (email !== undefined)
       await transaction.deleteFrom('otherMails').where('emailKey', '=', toEmailKey(email)).execute();
-    const applications = transaction.deleteFrom('applications').where(isOf<'applications'>(whose));
+    const applications = transaction.deleteFrom('applications').where(isOf(whose));
     const { numDeletedRows } = await applications.executeTakeFirstOrThrow();
     const ids = (await findInquiries(transaction, whose)).map(({ id }) => id);
-    const inquiries = await eraseInquiries(transaction, ids, isOf(whose));
+    const inquiries = await eraseInquiries(transaction, ids, () => isOf(whose));
     return { inquiries, applications: Number(numDeletedRows) };
   });
   if (email !== undefined) {
@@ -59,14 +59,9 @@ export async function listArrivals(db: Db, whose: Whose): Promise<string[]> {
   return [...created.map(({ createdAt }) => createdAt), ...received.map(({ receivedAt }) => receivedAt)];
 }
 
-function isOf<Table extends 'inquiries' | 'applications' = 'inquiries'>({ email, phone = '' }: Whose) {
-  return (eb: ExpressionBuilder<Schema, Table>) => {
-    // Kysely infers no columns for a table that is a parameter.
-    const either = eb as unknown as ExpressionBuilder<Schema, 'inquiries'>;
-    return email === undefined
-      ? either('phoneKey', '=', toPhoneKey(phone))
-      : either('emailKey', '=', toEmailKey(email));
-  };
+/** The condition that an inquiry or an application is of this address or number. */
+function isOf({ email, phone = '' }: Whose): RawBuilder<boolean> {
+  return email === undefined ? sql`phone_key = ${toPhoneKey(phone)}` : sql`email_key = ${toEmailKey(email)}`;
 }
 
 /**
@@ -84,7 +79,7 @@ export function findApplications(db: Db, whose: Whose, now?: Date) {
       eb
         .selectFrom('applications')
         .select('id')
-        .where(isOf<'applications'>(whose))
+        .where(isOf(whose))
         .where('createdAt', '>=', now ? subtractMonths(now, APPLICATION_RETENTION_MONTHS).toISOString() : ''),
     )
     .orderBy('applications.createdAt')
