@@ -34,7 +34,7 @@ export async function fileStoredMails(db: Db, context: Context): Promise<void> {
  * cannot be filed is shown to the admins.
  */
 export async function fileStoredMail(db: Db, id: string, { now, log }: Context): Promise<void> {
-  const mail = await claimMail(db, id);
+  const mail = await countAttempt(db, id);
   if (!mail) return;
   // Requests have their turn between two mails.
   await setImmediate();
@@ -85,7 +85,7 @@ export async function fileAgain(
 }
 
 /** Counts the attempt to file a mail before it is made. */
-async function claimMail(db: Db, id: string): Promise<StoredMail | undefined> {
+async function countAttempt(db: Db, id: string): Promise<StoredMail | undefined> {
   return db
     .updateTable('incomingMails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))

@@ -12,7 +12,7 @@ import { HttpError, notFound } from '../http/errors';
 import { apply, lock } from '../inquiries/act';
 import { add } from '../inquiries/actions';
 import { readInquiry } from '../inquiries/inquiry';
-import { storeToldInquiry } from '../inquiries/toldInquiries';
+import { storeToldInquiry, type Telling } from '../inquiries/toldInquiries';
 import { route } from '../route';
 import { fileStoredMail, keepMessageId, storeAttachments } from './fileMail';
 import { type FetchedMail, fetchThread } from './otherMails';
@@ -132,7 +132,7 @@ async function makeInquiry(
   transaction: Db,
   thread: string,
   mails: FetchedMail[],
-  options: Parameters<typeof storeToldInquiry>[2],
+  options: Telling,
 ): Promise<{ id: string; others: string[] } | undefined> {
   if (mails.length === 0) return undefined;
   const ids = mails.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { findOwner } from './changeRoutes';
 import { type InquiryRow, toInquiryRow } from './inquiry';
 
 /** `by` is the e-mail address of the admin. */
-type Telling = { by: string; key: string | null; now: Date; mailer: AppContext['mailer'] };
+export type Telling = { by: string; key: string | null; now: Date; mailer: AppContext['mailer'] };
 
 /**
  * Stores what somebody has told an admin, with its owner, and queues its acknowledgement where that is wanted.
