@@ -1,5 +1,4 @@
 /** The mailbox on the mail server. What of it is new is decided in `readMailbox.ts`. */
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { type FailureStage, findConnectionStage, MailServerError, parseMailUrl } from '../mail/mailServer';
@@ -64,15 +63,15 @@ export function createMailbox(imapUrl: string, getToken?: GetToken): MailboxSett
     // Without a listener an error of the connection would end the process.
     client.on('error', () => client.close());
 
-    const stopping = new AbortController();
-    const stopped = once(stopping.signal, 'abort').then(() => {
-      throw new Error('The server is stopping');
+    const closed = new AbortController();
+    const stopped = new Promise<never>((_resolve, reject) => {
+      const stop = () => reject(new Error('The server is stopping'));
+      if (closing?.aborted) stop();
+      closing?.addEventListener('abort', stop, { signal: closed.signal });
     });
     stopped.catch(() => undefined);
-    const stop = () => stopping.abort();
-    closing?.addEventListener('abort', stop);
     const close = () => {
-      closing?.removeEventListener('abort', stop);
+      closed.abort();
       client.close();
     };
 
@@ -81,7 +80,6 @@ export function createMailbox(imapUrl: string, getToken?: GetToken): MailboxSett
       withTimeout(Promise.race([command, stopped]), COMMAND_TIMEOUT_MS, 'The mail server did not respond');
 
     try {
-      if (closing?.aborted) stop();
       await limited(client.connect());
       const { uidValidity, uidNext } = await limited(client.mailboxOpen(folder, { readOnly: true }));
       return {
