@@ -85,7 +85,7 @@ export async function readTimelines(db: Db, ids: readonly string[]): Promise<Map
     .where('inquiryId', 'in', ids)
     .execute();
   const mailsById = new Map(mails.map((mail) => [mail._id, mail]));
-  return new Map(
+  return new Map<string, InquiryEvent[]>(
     inquiries.map(({ id, createdAt, receivedBy, files }) => {
       const attachments = parseFormFiles(files);
       const received = { _id: id, kind: 'received' as const, at: createdAt, by: receivedBy };
