@@ -42,16 +42,8 @@ export function createMailbox(imapUrl: string, getToken?: GetToken): MailboxSett
   const folder = url.folder || 'INBOX';
   const options = { host, port, secure, logger: false, disableAutoIdle: true } as const;
 
-  async function getSecret(closing?: AbortSignal) {
-    if (!getToken) return { pass };
-    const accessToken = await getToken(closing).catch((error: Error) => {
-      throw new MailServerError(error.message, 'access token', error);
-    });
-    return { accessToken };
-  }
-
   async function open(closing?: AbortSignal): Promise<OpenMailbox> {
-    const secret = await getSecret(closing);
+    const secret = getToken ? { accessToken: await getToken(closing) } : { pass };
     const client = new ImapFlow({
       ...options,
       ...(secure ? {} : { doSTARTTLS: !isLocal }),

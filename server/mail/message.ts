@@ -40,7 +40,7 @@ export class DeliveryError extends MailServerError {
 }
 
 /**
- * Delivers a message, or throws a `DeliveryError`.
+ * Delivers a message, or throws a `DeliveryError`. After any other error it is tried again, as where the mail server is away.
  *
  * @param handOver resolves when it is stored that the message may arrive from now on; when it rejects, the message is
  *   not handed over

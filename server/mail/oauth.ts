@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config';
+import { MailServerError } from './mailServer';
 
 const TIMEOUT_MS = 15_000;
 /** A token is renewed this long before it expires. */
@@ -14,7 +15,7 @@ export type GetToken = (signal?: AbortSignal) => Promise<string>;
 /**
  * Access tokens of OAuth2 for the mail server, by a refresh token, or by client credentials without one (RFC 6749).
  *
- * @returns undefined when no token URL is set: then the password of the URL counts
+ * @returns undefined when no token URL is set: then the password of the URL counts; rejects with a `MailServerError`
  */
 export function createTokenSource(config: Config): GetToken | undefined {
   const url = config.MAIL_OAUTH_TOKEN_URL;
@@ -40,8 +41,9 @@ export function createTokenSource(config: Config): GetToken | undefined {
     const parsed = tokenResponse.safeParse(body);
     if (!response?.ok || !parsed.success) {
       const reason = response ? `HTTP ${response.status}` : 'no response';
-      throw new Error(
+      throw new MailServerError(
         `There is no access token for the mail server (${reason} from MAIL_OAUTH_TOKEN_URL)${describe(body)}`,
+        'access token',
       );
     }
     const { access_token: token, expires_in: seconds } = parsed.data;

@@ -50,7 +50,7 @@ export function createSmtpDelivery(smtpUrl: string, getToken?: GetToken): Delive
   };
 }
 
-/** Connects and signs in, and sends nothing. @throws DeliveryError */
+/** Connects and signs in, and sends nothing. @throws MailServerError */
 export async function signInToSmtp(smtpUrl: string, getToken?: GetToken): Promise<void> {
   const transport = createTransport(await withToken(toTransportOptions(smtpUrl), getToken));
   await transport.verify().catch((error: NodemailerError) => {
@@ -84,7 +84,6 @@ function toTransportOptions(smtpUrl: string) {
   };
 }
 
-/** @throws DeliveryError when there is no token: another attempt may get one */
 async function withToken(
   options: ReturnType<typeof toTransportOptions>,
   getToken?: GetToken,
@@ -92,13 +91,7 @@ async function withToken(
 ) {
   if (!getToken) return options;
   const { user = '' } = options.auth ?? {};
-  try {
-    return { ...options, auth: { type: 'OAuth2' as const, user, accessToken: await getToken(signal) } };
-  } catch (error) {
-    const { message } = error as Error;
-    const details = { outcome: 'retry', code: 'EOAUTH', stage: 'access token' } as const;
-    throw new DeliveryError(message, details);
-  }
+  return { ...options, auth: { type: 'OAuth2' as const, user, accessToken: await getToken(signal) } };
 }
 
 /** The commands whose refusal is about this message; a refusal before them is about the connection. */

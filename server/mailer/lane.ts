@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailKind } from '../../src/shared/mail';
 import type { Db } from '../database/schema';
+import { MailServerError } from '../mail/mailServer';
 import { type Deliver, DeliveryError } from '../mail/message';
 import type { MailRow } from '../mail/outbox';
 import { SECOND } from '../time';
@@ -194,7 +195,8 @@ export function createLane<Unsent extends { to: string }>(
 
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  const { message, code } = error as NodeJS.ErrnoException;
-  const details = { outcome: 'retry', stage: 'connection' } as const;
-  return new DeliveryError(message, { ...details, code: code ?? 'unknown' });
+  const { message, code = 'unknown' } = error as NodeJS.ErrnoException;
+  if (error instanceof MailServerError)
+    return new DeliveryError(message, { outcome: 'retry', code: error.stage, stage: error.stage });
+  return new DeliveryError(message, { outcome: 'retry', code, stage: 'connection' });
 }
