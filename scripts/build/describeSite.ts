@@ -26,9 +26,23 @@ export async function describeSite(folder: string): Promise<void> {
     import(`${pathToFileURL(join(folder, 'render/render.js')).href}?language=${language}`);
   const app = collectFiles([ENTRY], manifest);
 
-  async function withFiles(page: SitePage, { findModule }: SsrModule): Promise<BuiltPage> {
+  const classesBySheet = await readClasses(site, manifest);
+
+  async function withFiles(page: SitePage, { findModule, render }: SsrModule): Promise<BuiltPage> {
     const { sheets, scripts } = collectFiles([ENTRY, await findModule(page.path)], manifest);
-    return { ...page, sheets, scripts: scripts.filter((script) => !app.scripts.includes(script)) };
+    // Those of parts whose scripts load later, but which the server renders. A page with data has none.
+    const html = page.data ? '' : (await render(page.path)).body;
+    const classes = new Set(
+      [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    const later = [...classesBySheet].filter(
+      ([sheet, defined]) => !sheets.includes(sheet) && defined.some((name) => classes.has(name)),
+    );
+    return {
+      ...page,
+      sheets: [...sheets, ...later.map(([sheet]) => sheet)],
+      scripts: scripts.filter((script) => !app.scripts.includes(script)),
+    };
   }
   const pages: BuiltPage[] = [];
   const notFound = {} as PagesFile['notFound'];
@@ -99,6 +113,16 @@ function collectFiles(modules: string[], manifest: Manifest): PagesFile['app'] {
 
   for (const module of modules) visit(module);
   return { sheets: [...sheets], scripts: [...scripts] };
+}
+
+/** The classes that only this sheet defines, by sheet: of CSS modules, whose names begin with an underscore. */
+async function readClasses(site: string, manifest: Manifest): Promise<Map<string, string[]>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const read = async (file: string): Promise<[string, string[]]> => {
+    const css = await readFile(join(site, file), 'utf8');
+    return [`/${file}`, [...css.matchAll(/\.(_[\w-]+)/g)].map(([, name = '']) => name)];
+  };
+  return new Map(await Promise.all([...files].map(read)));
 }
 
 /** A script that runs before the app, minified, for a `script` element. */

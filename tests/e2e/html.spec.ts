@@ -77,6 +77,23 @@ test('the HTML of every page and blog contains its text and a head of its own be
   }
 });
 
+test('every class in the HTML of a page is in its style sheets, so that it looks the same before any script', async ({
+  request,
+}) => {
+  const steps = ['/contact?interest=investor', '/contact?interest=services'];
+  const missing: string[] = [];
+  for (const path of [...renderedPaths, ...steps, POSTS.en]) {
+    const html = await getHtml(request, path);
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+    const defined = new Set([...style.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+    const used = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    // The router and the icons name theirs by themselves.
+    const own = [...new Set(used)].filter((name) => name !== 'active' && !name.startsWith('lucide'));
+    missing.push(...own.filter((name) => !defined.has(name)).map((name) => `${path}: ${name}`));
+  }
+  expect(missing).toEqual([]);
+});
+
 test('the HTML of every address has a title, and states of no popover whether it is open: browsers do', async ({
   request,
 }) => {
