@@ -82,7 +82,7 @@ export const paths = {
   contactAbout: (service: string, role?: string) =>
     `/contact?${new URLSearchParams({ service, ...(role && { role }) })}`,
   contactInvestor: '/contact?interest=investor',
-  contactPayment: '/contact?service=bill-payment&role=payment',
+  contactPayment: '/contact?service=other&role=payment',
   contactComplaint: '/contact?service=other&role=complaint',
   contactFakeCall: '/contact?service=other&role=fake-call',
   blog: '/blog',

@@ -135,6 +135,7 @@ export function DetailsStep({
             )}
           </span>
           <WithoutEmail
+            isStuck={errors.email !== undefined && !values.email?.trim()}
             topic={topic}
             name={values.name}
             message={values.message}

@@ -6,13 +6,17 @@ import { inquiryForm } from './words';
 
 type Written = { topic?: string; name?: string; message?: string };
 
-const { withoutEmail, sendByWhatsapp, myName } = inquiryForm.details;
+const { withoutEmail, stuckWithoutEmail, sendByWhatsapp, myName } = inquiryForm.details;
 
 /** For whoever has no e-mail address, which the form needs: what is written so far can be sent by WhatsApp. */
-export function WithoutEmail({ className, ...written }: Written & { className?: string }) {
+export function WithoutEmail({
+  isStuck,
+  className,
+  ...written
+}: Written & { isStuck: boolean; className?: string }) {
   return (
     <ReachUs
-      intro={withoutEmail}
+      intro={isStuck ? stuckWithoutEmail : withoutEmail}
       text={compose(written)}
       chat={sendByWhatsapp}
       size="small"

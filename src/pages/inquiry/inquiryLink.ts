@@ -18,7 +18,7 @@ export function getLinkRole({ message }: InquiryLink): InquiryRole | undefined {
 /** @returns undefined where the form opens with its first step */
 export function parseInquiryLink(query: URLSearchParams): InquiryLink | undefined {
   const service = query.get('service');
-  // A complaint and a fake call are about no service of ours.
+  // A payment, a complaint and a fake call are about no one service of ours.
   if (isService(service) || service === 'other') {
     const message = new Map(Object.entries(OPENINGS)).get(query.get('role') ?? '');
     return { interest: 'services', service, ...(message && { message }) };

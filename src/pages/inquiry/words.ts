@@ -65,8 +65,8 @@ export const inquiryFormIn = inLanguages({
     /** How the message begins: with what we have to know. */
     openings: {
       payment: {
-        en: 'About a payment.\nReceipt number:\nAmount:\nDay:',
-        hi: 'एक पेमेंट के बारे में।\nरसीद नंबर:\nरकम:\nदिन:',
+        en: 'About a payment.\nReceipt number:\nNumber recharged or bill:\nAmount:\nDay:',
+        hi: 'एक पेमेंट के बारे में।\nरसीद नंबर:\nरिचार्ज वाला नंबर या बिल:\nरकम:\nदिन:',
       },
       complaint: {
         en: 'I have a complaint.\nReceipt number, if any:\nWhat happened:',
@@ -83,6 +83,11 @@ export const inquiryFormIn = inLanguages({
       hi: 'सिर्फ़ नाम और ईमेल ज़रूरी हैं। बाकी बताएँगे तो हम बेहतर जवाब दे पाएँगे।',
     },
     withoutEmail: { en: 'No email?', hi: 'ईमेल नहीं है?' },
+    /** Where the form cannot be sent without one. */
+    stuckWithoutEmail: {
+      en: 'You have no email? Send this by WhatsApp, or call us.',
+      hi: 'ईमेल नहीं है? यही WhatsApp पर भेजिए, या हमें फ़ोन कीजिए।',
+    },
     sendByWhatsapp: { en: 'Send this by WhatsApp', hi: 'यही WhatsApp पर भेजें' },
     myName: { en: (name: string) => `My name is ${name}.`, hi: (name: string) => `मेरा नाम ${name} है।` },
     nextUp: { en: 'Last step', hi: 'आखिरी स्टेप' },

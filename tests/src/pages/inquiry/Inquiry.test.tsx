@@ -249,6 +249,17 @@ test('an investor gets the link to the choice of the topic, as a distributor doe
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
+test('an inquiry without an email says beside the error what to do without one', async () => {
+  const { user } = await renderDetails(paths.contactPayment);
+  const { withoutEmail, stuckWithoutEmail } = inquiryForm.details;
+  expect(screen.getByText(withoutEmail)).toBeVisible();
+  fill(getField(/^Name/), 'Asha Verma');
+  fill(getField(/^Phone/), '9876543210');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(stuckWithoutEmail)).toBeVisible();
+  expect(getField(/^Email/)).toHaveAccessibleDescription('Please enter your email');
+});
+
 test('whoever has no email can call, or send what is written by WhatsApp', async () => {
   const { user } = await renderDetails(BILL_PAYMENT);
   const calls = screen.getAllByRole('link', { name: new RegExp(`^${reachUs.call}`) });
