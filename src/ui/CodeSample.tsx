@@ -36,9 +36,9 @@ export function CodeSample({ label, code, copy }: { label: string; code: string;
 
   return (
     <figure className={classNames('on-band', styles.sample)}>
-      <figcaption className={classNames('cluster gap-3', styles.head)}>
-        <span className="label">{label}</span>
-        <span className={classNames('grow', styles.message)} role="status">
+      <figcaption className={classNames('row gap-3', styles.head)}>
+        <span className={classNames('label', styles.label)}>{label}</span>
+        <span className={styles.message} role="status">
           {message}
         </span>
         <Button
