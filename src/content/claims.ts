@@ -32,5 +32,5 @@ export const activeShops = '9,200';
 /** How many did in the same month a year before. */
 export const activeShopsBefore = '6,800';
 
-/** Beside the active shops: that they are counted. The sample says that they are none. */
+/** Below the numbers: that they are counted. The sample says that they are none. */
 export const claimsNote: string = words({ en: 'Sample numbers.', hi: 'ये आँकड़े नमूने के हैं।' });

@@ -1,4 +1,5 @@
 import { asIs, words } from '../shared/siteLanguage';
+import { servedStates } from './coverage';
 
 /** What an investor looks up about the company. A text that is empty is shown nowhere. */
 export const companyDetails: { label: string; text: string }[] = words([
@@ -16,6 +17,13 @@ export const companyDetails: { label: string; text: string }[] = words([
   },
   { label: { en: 'Paid-up capital', hi: 'पेड-अप कैपिटल' }, text: asIs('₹10,00,000') },
   {
+    label: { en: 'Shareholders', hi: 'शेयरधारक' },
+    text: {
+      en: 'The founders; the list is in the annual return.',
+      hi: 'संस्थापक; सूची सालाना रिटर्न में है।',
+    },
+  },
+  {
     label: { en: 'Accounts', hi: 'बैलेंस शीट' },
     text: {
       en: 'Filed with the MCA up to FY\u00a02025\u201126; copies on request.',
@@ -26,9 +34,19 @@ export const companyDetails: { label: string; text: string }[] = words([
     label: { en: 'Funding', hi: 'फ़ंडिंग' },
     text: { en: 'By the founders so far.', hi: 'अब तक संस्थापकों की अपनी।' },
   },
+  {
+    label: { en: 'What the business depends on', hi: 'कारोबार किन बातों पर टिका है' },
+    text: {
+      en: `Partners for bills, wallet and payment gateway; the commission of operators and billers, which can change; ${servedStates.length} states where bills can be paid.`,
+      hi: `बिल, वॉलेट और पेमेंट गेटवे के पार्टनर; ऑपरेटर और बिल वाली कंपनियों का कमीशन, जो बदल सकता है; ${servedStates.length} राज्य, जहाँ बिल भरे जाते हैं।`,
+    },
+  },
 ]);
 
 export const companyDetailsHeading: string = words({
   en: 'Registered and filed',
   hi: 'रजिस्ट्रेशन और जमा कागज़',
 });
+
+/** While the numbers of the company are samples. */
+export const sampleDetails: string = words({ en: 'Sample details.', hi: 'ये जानकारी नमूने की है।' });

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 import { asIs, inLanguages, siteLanguage, words } from '../shared/siteLanguage';
-import { company } from './company';
+import { company, SAMPLE_NUMBER } from './company';
 import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /** What the site says about telephone and WhatsApp. */
@@ -67,6 +67,10 @@ export const registrations = words([
     register: asIs('udyamregistration.gov.in'),
   },
 ]);
+
+/** Whether the numbers are those of the sample, which also speak for the details beside them. */
+export const areNumbersSamples = (): boolean =>
+  registrations.some(({ number }) => SAMPLE_NUMBER.test(number));
 
 /** The words around the company record, in the footer and in the strip. */
 export const companyRecordIn = inLanguages({

@@ -135,7 +135,7 @@ const NAMES = new Map([
   ['taxDate', 'Day of the tax beside the earnings, and with it the sentence, for an accountant to check'],
   ['activeShops', 'Active shops among the registered'],
   ['activeShopsBefore', 'Active shops a year before'],
-  ['claimsNote', 'Note below the active shops'],
+  ['claimsNote', 'Note below the claimed numbers'],
   ...postNames,
   ...termNames,
   ['helpNote', 'Note below the answers of /help'],

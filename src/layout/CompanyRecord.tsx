@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { company, SAMPLE_NUMBER } from '../content/company';
-import { companyRecord, registrations } from '../content/companyWords';
+import { company } from '../content/company';
+import { areNumbersSamples, companyRecord, registrations } from '../content/companyWords';
 import { classNames } from '../ui/classNames';
 import { telHref } from '../ui/contactLinks';
 import { ExternalLink } from '../ui/ExternalLink';
@@ -10,7 +10,6 @@ import styles from './CompanyRecord.module.css';
 /** What a visitor can check before leaving a number: the registrations, and who answers for the company. */
 export function CompanyRecord() {
   const { name, role, email } = company.grievance;
-  const isSample = registrations.some(({ number }) => SAMPLE_NUMBER.test(number));
   return (
     <section className={classNames('box stack', styles.record)} aria-labelledby="record-title">
       <h2 id="record-title" className="text-l">
@@ -48,7 +47,7 @@ export function CompanyRecord() {
           </Fact>
         )}
       </dl>
-      {isSample && <p className="fine">{companyRecord.sampleNote}</p>}
+      {areNumbersSamples() && <p className="fine">{companyRecord.sampleNote}</p>}
       <p className="row bold ruled">
         <ShieldCheck className="ornament" size={22} />
         {companyRecord.safety}

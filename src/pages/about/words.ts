@@ -1,4 +1,4 @@
-import { type Claim, claims, claimsDate } from '../../content/claims';
+import { type Claim, claims, claimsDate, claimsNote } from '../../content/claims';
 import { company } from '../../content/company';
 import { imageFolder } from '../../content/language';
 import { paths } from '../../paths';
@@ -117,8 +117,8 @@ export const aboutPage = words({
       record: { en: 'Registration', hi: 'रजिस्ट्रेशन' },
     },
     note: {
-      en: `As of ${claimsDate}. Customers, retailers and API users are those who have registered; transactions are the payments and recharges completed on an average day.`,
-      hi: `${claimsDate} तक। गिनती रजिस्टर हुए ग्राहकों, दुकानदारों और API वालों की है; लेन-देन: औसतन एक दिन में पूरे हुए पेमेंट और रिचार्ज।`,
+      en: `As of ${claimsDate}. Customers, retailers and API users are those who have registered; transactions are the payments and recharges completed on an average day. ${claimsNote}`,
+      hi: `${claimsDate} तक। गिनती रजिस्टर हुए ग्राहकों, दुकानदारों और API वालों की है; लेन-देन: औसतन एक दिन में पूरे हुए पेमेंट और रिचार्ज। ${claimsNote}`,
     },
   },
   closing: {

@@ -1,4 +1,4 @@
-import { claimsDate } from '../../content/claims';
+import { claimsDate, claimsNote } from '../../content/claims';
 import { company } from '../../content/company';
 import { paths } from '../../paths';
 import { asIs, inLanguages, siteLanguage, words } from '../../shared/siteLanguage';
@@ -25,8 +25,8 @@ export const homePageIn = inLanguages({
     },
     contact: { en: 'Send an inquiry', hi: 'हमसे पूछें' },
     note: {
-      en: `As of ${claimsDate}. Transactions: payments and recharges on an average day.`,
-      hi: `${claimsDate} तक। लेन-देन: औसतन एक दिन में।`,
+      en: `As of ${claimsDate}. Transactions: payments and recharges on an average day. ${claimsNote}`,
+      hi: `${claimsDate} तक। लेन-देन: औसतन एक दिन में। ${claimsNote}`,
     },
   },
   about: {

@@ -41,6 +41,11 @@ test('real numbers are not called samples', async () => {
   expect(getRecord().queryByText('Sample numbers.')).toBeNull();
 });
 
+test('what stands beside sample numbers on /for-investors is called so too', async () => {
+  await renderRoute('/for-investors');
+  expect(getRegion(companyDetailsHeading).getByText('Sample details.')).toBeVisible();
+});
+
 test('/about leaves out a registration that the company does not have', async () => {
   change(
     registrations.find(({ name }) => name === 'GSTIN'),

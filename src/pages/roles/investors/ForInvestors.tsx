@@ -1,6 +1,6 @@
 import { activeShops, claims } from '../../../content/claims';
-import { companyDetails, companyDetailsHeading } from '../../../content/companyDetails';
-import { noOffer } from '../../../content/companyWords';
+import { companyDetails, companyDetailsHeading, sampleDetails } from '../../../content/companyDetails';
+import { areNumbersSamples, noOffer } from '../../../content/companyWords';
 import { CompanyRecord } from '../../../layout/CompanyRecord';
 import { classNames } from '../../../ui/classNames';
 import { PaymentsByMonth } from '../../proof/Proof';
@@ -59,6 +59,7 @@ function CompanyDetails() {
           </div>
         ))}
       </dl>
+      {areNumbersSamples() && <p className="fine above-4">{sampleDetails}</p>}
     </section>
   );
 }

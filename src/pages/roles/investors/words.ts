@@ -78,8 +78,8 @@ export const forInvestors: RolePageWords = words({
     {
       question: { en: 'Is there revenue to look at?', hi: 'कमाई के आँकड़े कहाँ हैं?' },
       answer: {
-        en: 'In the accounts, which are filed with the MCA and open to everyone. We send copies on request.',
-        hi: 'बैलेंस शीट में, जो MCA में जमा है और सबके लिए खुली है। माँगने पर हम कॉपी भेजते हैं।',
+        en: 'In the accounts, which are filed with the MCA: anyone can see them there for a small fee. We send copies on request.',
+        hi: 'बैलेंस शीट में, जो MCA में जमा है: छोटी-सी फ़ीस देकर कोई भी देख सकता है। माँगने पर हम कॉपी भेजते हैं।',
       },
     },
     {
@@ -109,8 +109,8 @@ export const forInvestors: RolePageWords = words({
 /** The numbers of the first view, and the active ones beside the registered. */
 export const investorFigures = words({
   note: {
-    en: `As of ${claimsDate}, counted by us and unaudited. Customers, retailers and API users are those who have registered. ${claimsNote}`,
-    hi: `${claimsDate} तक, हमारी अपनी गिनती, बिना ऑडिट। ग्राहक, दुकानदार और API वाले: जो रजिस्टर हुए हैं। ${claimsNote}`,
+    en: `As of ${claimsDate}, counted by us and unaudited. Customers, retailers and API users are those who have registered; transactions are the payments and recharges completed on an average day. ${claimsNote}`,
+    hi: `${claimsDate} तक, हमारी अपनी गिनती, बिना ऑडिट। ग्राहक, दुकानदार और API वाले: जो रजिस्टर हुए हैं; लेन-देन: औसतन एक दिन में पूरे हुए पेमेंट और रिचार्ज। ${claimsNote}`,
   },
   active: { en: 'Active shops', hi: 'चालू दुकानें' },
   activeText: {
