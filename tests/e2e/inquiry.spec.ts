@@ -120,7 +120,7 @@ test('an interest selected before hydration is used instead of that of a draft, 
   await page.goto('/cst', { waitUntil: 'load' });
   await page.getByRole('radio', { name: 'Investor' }).check();
   release();
-  await expect(page.getByRole('heading', { name: 'Your investment inquiry' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your question about the company' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Draft');
 });
 

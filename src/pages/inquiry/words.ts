@@ -38,7 +38,10 @@ const interests: [InterestCard, InterestCard] = [
   {
     value: 'investor',
     label: interestLabels.investor,
-    description: words({ en: 'Funding or a partnership.', hi: 'पैसा लगाना या साझेदारी।' }),
+    description: words({
+      en: 'Questions about the company, or a partnership.',
+      hi: 'कंपनी के बारे में सवाल, या साझेदारी।',
+    }),
   },
 ];
 
@@ -53,7 +56,7 @@ export const inquiryFormIn = inLanguages({
   details: {
     heading: {
       services: { en: 'Your service inquiry', hi: 'सेवाओं के बारे में' },
-      investor: { en: 'Your investment inquiry', hi: 'निवेश के बारे में' },
+      investor: { en: 'Your question about the company', hi: 'कंपनी के बारे में आपका सवाल' },
     },
     about: { en: (topic: string) => `Your inquiry: ${topic}`, hi: (topic: string) => `आपका सवाल: ${topic}` },
     roles: {
