@@ -14,7 +14,7 @@ import { requireSessions } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
 import { sendMissingFile } from './http/responseBody';
-import { createBlogRevisionReader } from './http/responseCache';
+import { createRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
 import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime } from './http/timeouts';
 import { collectMethods, reject } from './http/unknownUrls';
@@ -149,7 +149,7 @@ export async function createApp({
     runChecks: options.runChecks,
     now,
     isDevelopment,
-    readBlogRevision: createBlogRevisionReader(db),
+    readRevision: createRevisionReader(db),
     sessions: createSessions(db, now),
   };
 

@@ -13,8 +13,7 @@ export type AppContext = Pick<Database, 'db' | 'ping'> & {
   config: Config;
   /** The built site; undefined when it is not built, as in development. */
   site: Site | undefined;
-  /** Grows with every change of a blog, in any process. */
-  readBlogRevision: ReadRevision;
+  readRevision: ReadRevision;
   /** From the content of the site; undefined without a built site. */
   content: ServerContent | undefined;
   /** The URL that pages, files and mails contain. */

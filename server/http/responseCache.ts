@@ -8,12 +8,12 @@ import { createBody, type ResponseBody, sendJson } from './responseBody';
 const ENTRY_OVERHEAD_BYTES = 500;
 const MAX_RESPONSES = { maxEntries: 2_000, maxBytes: 16 * 1024 * 1024 };
 
-/** Reads a number that grows with every change of what is cached, in any process. */
+/** Reads a number that grows with every change of a blog or a job, in any process. */
 export type ReadRevision = () => Promise<number>;
 
 /** Requests in one event-loop turn share a read, which starts after all of them have arrived. */
-export function createBlogRevisionReader(db: Db): ReadRevision {
-  const query = db.selectFrom('revisions').select('number').where('list', '=', 'blogs').compile();
+export function createRevisionReader(db: Db): ReadRevision {
+  const query = db.selectFrom('revisions').select('number').compile();
   let next: Promise<number> | undefined;
 
   async function readAfterTurn(): Promise<number> {

@@ -43,7 +43,7 @@ export async function blogRoutes(app: FastifyInstance, context: AppContext): Pro
     beforeRemoving: lockDraft,
     onRemoved: (transaction, { id }) => endSchedule(transaction, id),
   });
-  const sendCached = createCachedResponses(context.readBlogRevision);
+  const sendCached = createCachedResponses(context.readRevision);
 
   route(
     app,

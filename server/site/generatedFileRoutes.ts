@@ -20,9 +20,9 @@ type Options = AppContext & { site: Site; feeds: Record<Language, SsrModule['fee
 /** robots.txt, security.txt, and the sitemap and the feed of blogs, which are cached until a blog changes. */
 export async function generatedFileRoutes(
   app: FastifyInstance,
-  { db, readBlogRevision, siteUrl, now, site, feeds }: Options,
+  { db, readRevision, siteUrl, now, site, feeds }: Options,
 ): Promise<void> {
-  const cache = createResponseCache<{ body: ResponseBody }>(readBlogRevision, MAX_SIZE);
+  const cache = createResponseCache<{ body: ResponseBody }>(readRevision, MAX_SIZE);
 
   async function sendXml(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
     const load = async () => ({ body: createBody(XML_HEAD + (await make())) });

@@ -48,15 +48,15 @@ export type SsrPages = ReturnType<typeof createSsrPages>;
  * and pages are detected before rendering.
  */
 export function createSsrPages(
-  { db, readBlogRevision, siteUrl }: AppContext,
+  { db, readRevision, siteUrl }: AppContext,
   renderer: SsrModule,
   enqueue: Queue,
   readApi: ReadApi,
   language: Language,
 ) {
-  const cache = createResponseCache<PageTarget>(readBlogRevision, MAX_SIZE);
+  const cache = createResponseCache<PageTarget>(readRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
-  const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
+  const totals = createResponseCache<{ body?: undefined; total: number }>(readRevision, MAX_SIZE);
   const receipts = createReceipts(db);
   let isCompressing = false;
 
@@ -173,22 +173,8 @@ export function createSsrPages(
     return { body: { bytes: body.bytes }, status };
   }
 
-  /** The page of the jobs. Its key in the cache names what they are, since their changes have no revision. */
   async function jobs({ pattern, frame }: Requested): Promise<SsrPage> {
-    const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
-    const key = [pattern, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
-    const shown = new Set<string>();
-    const read: ReadApi = async (url) => {
-      const response = await readApi(url);
-      if (response.status === 200 && url.startsWith('/api/jobs')) {
-        for (const { _id } of JSON.parse(response.body) as { _id: string }[]) shown.add(_id);
-      }
-      return response;
-    };
-    // One that was gone meanwhile may come back with its version, and so would the key.
-    const isWhole = (target: PageTarget) =>
-      isFound(target) && shown.size === jobs.length && jobs.every(({ id }) => shown.has(id));
-    return (await getTarget(key, () => render(pattern, frame, { read }), isWhole)) as SsrPage;
+    return getRendered(pattern, frame);
   }
 
   /**
@@ -200,18 +186,15 @@ export function createSsrPages(
   async function job({ url, pattern, id, frame }: Requested, posted?: ServedInquiry) {
     if (!SAFE_ID.test(id)) return undefined;
     const toPath = (jobId: string) => pattern.replace(':id', jobId);
-    const stored = isId(id)
-      ? await activeJobs(db).select('version').where('id', '=', id).executeTakeFirst()
-      : undefined;
-    if (!stored) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));
+    const isOpen = isId(id) && (await countRows(activeJobs(db).where('id', '=', id))) > 0;
+    if (!isOpen) return getMissing(toPath(MISSING_ID), frame, new Map([[MISSING_ID, id]]));
     const sent = new URL(url, 'http://render.invalid').searchParams.get('sent') ?? '';
     const form = posted ?? ((await receipts.isValid(sent)) ? { values: {}, sent } : undefined);
     if (form) {
       const { body, status } = await render(url, frame, { form, wait: posted && POSTED });
       return { body: { bytes: body.bytes }, status };
     }
-    const key = `${toPath(id)} ${stored.version}`;
-    return (await getTarget(key, () => render(toPath(id), frame))) as SsrPage;
+    return getRendered(toPath(id), frame);
   }
 
   async function count(category: string): Promise<{ total: number }> {

@@ -439,40 +439,56 @@ create table mail_attachments (
 );
 create index mail_attachments_inquiry_id_n on mail_attachments (inquiry_id, n);
 
--- Grows with every change of any blog, in its transaction. Caches of all servers use it to detect stale entries.
+-- One number, which grows with every change of a blog or a job, in its transaction. Caches of all servers use it to detect
+-- stale entries.
 create table revisions (
   list {text} primary key not null,
   number bigint not null
 );
-insert into revisions (list, number) values ('blogs', 1);
+insert into revisions (list, number) values ('public', 1);
 `,
 
   sqlite: `
 create trigger blogs_revision_insert after insert on blogs begin
-  update revisions set number = number + 1 where list = 'blogs';
+  update revisions set number = number + 1;
   end;
 create trigger blogs_revision_update after update on blogs begin
-  update revisions set number = number + 1 where list = 'blogs';
+  update revisions set number = number + 1;
   end;
 create trigger blogs_revision_delete after delete on blogs begin
-  update revisions set number = number + 1 where list = 'blogs';
+  update revisions set number = number + 1;
+  end;
+create trigger jobs_revision_insert after insert on jobs begin
+  update revisions set number = number + 1;
+  end;
+create trigger jobs_revision_update after update on jobs begin
+  update revisions set number = number + 1;
+  end;
+create trigger jobs_revision_delete after delete on jobs begin
+  update revisions set number = number + 1;
   end;
 `,
 
   // The triggers of a statement also fire when no row matched, as in an empty purge.
   postgres: `
-create function blogs_revision() returns trigger language plpgsql as $$
+create function raise_revision() returns trigger language plpgsql as $$
   begin
     if exists (select from changed) then
-      update revisions set number = number + 1 where list = 'blogs';
+      update revisions set number = number + 1;
     end if;
     return null;
   end $$;
 create trigger blogs_revision_insert after insert on blogs referencing new table as changed
-  for each statement execute function blogs_revision();
+  for each statement execute function raise_revision();
 create trigger blogs_revision_update after update on blogs referencing new table as changed
-  for each statement execute function blogs_revision();
+  for each statement execute function raise_revision();
 create trigger blogs_revision_delete after delete on blogs referencing old table as changed
-  for each statement execute function blogs_revision();
+  for each statement execute function raise_revision();
+create trigger jobs_revision_insert after insert on jobs referencing new table as changed
+  for each statement execute function raise_revision();
+create trigger jobs_revision_update after update on jobs referencing new table as changed
+  for each statement execute function raise_revision();
+create trigger jobs_revision_delete after delete on jobs referencing old table as changed
+  for each statement execute function raise_revision();
 `,
 };

@@ -96,7 +96,7 @@ test('expired sessions are purged too', async () => {
   expect(await db.selectFrom('sessions').select('tokenHash').execute()).toEqual([{ tokenHash: 'active' }]);
 });
 
-test('a purge that removes nothing does not change the revision of the blogs', async () => {
+test('a purge that removes nothing does not change the revision', async () => {
   const database = await open();
   const revision = async () =>
     (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
