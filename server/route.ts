@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { isId } from './database/ids';
-import type { Access, RequestSession } from './http/access';
+import { type Access, PUBLIC_BODY_LIMIT, type RequestSession } from './http/access';
 import { ifMatchHeaders } from './http/conditional';
 import { idempotencyHeaders } from './http/createOnce';
 import { apiErrorResponse, conflictResponse, emptyResponse, keyConflictResponse } from './http/schemas';
@@ -59,7 +59,9 @@ type Endpoint = {
   unlessUnchanged?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => Promise<unknown>;
   /** The types of a body that is not JSON. */
   consumes?: string[];
-} & Pick<RouteOptions, 'config' | 'bodyLimit' | 'onRequest' | 'preValidation'>;
+  /** In bytes; by default a body that anybody may send has a smaller one. */
+  bodyLimit?: number;
+} & Pick<RouteOptions, 'config' | 'onRequest' | 'preValidation'>;
 
 type Output<Schema, Default = void> = Schema extends z.core.$ZodType ? z.output<Schema> : Default;
 
@@ -91,7 +93,9 @@ export function route<
     reply: FastifyReply<{ Reply: Output<E['ok']> }>,
   ) => Output<E['ok']> | FastifyReply | Promise<Output<E['ok']> | FastifyReply>,
 ): void {
-  const { doc, tag, ok, status, unlessUnchanged, consumes, config, bodyLimit }: Endpoint = endpoint;
+  const { doc, tag, body, ok, status, unlessUnchanged, consumes, config }: Endpoint = endpoint;
+  const isOpen = body && (config?.access ?? 'session') !== 'session';
+  const { bodyLimit = isOpen ? PUBLIC_BODY_LIMIT : undefined }: Endpoint = endpoint;
   const { onRequest, preValidation }: Endpoint = endpoint;
   const [method = '', url = ''] = name.split(' ');
   const [operationId, summary] = doc.split(/: (.*)/s);

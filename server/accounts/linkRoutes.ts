@@ -5,7 +5,6 @@ import type { AppContext } from '../context';
 import { findAdmin } from '../database/admins';
 import type { Db } from '../database/schema';
 import { hashToken } from '../database/secret';
-import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { fieldError, HttpError } from '../http/errors';
 import { queuePasswordLink } from '../mail/kinds/accountLinks';
 import { queueColleagueMails } from '../mail/kinds/colleague';
@@ -39,7 +38,6 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     {
       doc: 'requestPasswordLink: Have a link sent that sets a new password; the response is the same for every address',
       config: isPublic,
-      bodyLimit: PUBLIC_BODY_LIMIT,
       body: passwordLinkRequest,
       errors: [409],
     },
@@ -69,7 +67,6 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     {
       doc: 'readLink: Ask what a link allows; nothing changes',
       config: isPublic,
-      bodyLimit: PUBLIC_BODY_LIMIT,
       body: linkToken,
       ok: accountLinkResponse,
       errors: [410],
@@ -86,7 +83,6 @@ export async function linkRoutes(app: FastifyInstance, context: AppContext): Pro
     {
       doc: 'useLink: Set the password with a link, which ends it and all sessions of the admin; an invitation makes the account',
       config: isPublic,
-      bodyLimit: PUBLIC_BODY_LIMIT,
       body: linkUse,
       errors: [410],
     },

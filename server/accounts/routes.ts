@@ -10,7 +10,6 @@ import {
 import { type Credentials, credentials } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
 import { type AdminRow, findAdmin } from '../database/admins';
-import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { HttpError, tooManyRequests } from '../http/errors';
 import { apiErrorResponse } from '../http/schemas';
 import { queueAccountMail } from '../mail/kinds/account';
@@ -96,7 +95,6 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     {
       doc: 'signIn: Sign in',
       config: { access: 'public' },
-      bodyLimit: PUBLIC_BODY_LIMIT,
       body: credentials,
       ok: sessionResponse,
       errors: [429],

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * Who may send requests to a route of the API: by default those with a session. A function says whether a query needs
  * none.
  */
-export type Access = 'session' | 'public' | ((query: Record<string, unknown>) => boolean);
+export type Access = 'session' | 'public' | 'body' | ((query: Record<string, unknown>) => boolean);
+
+/** Of a body that anybody may send, in bytes: what people type is shorter. */
+export const PUBLIC_BODY_LIMIT = 64 * 1024;
 
 export type RequestSession = {
   /** Names it in the list of sessions. */

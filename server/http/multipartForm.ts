@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileType } from '../../src/shared/fileTypes';
 import { MINUTE } from '../time';
-import { PUBLIC_BODY_LIMIT } from './bodyLimit';
+import { PUBLIC_BODY_LIMIT } from './access';
 import { fieldError, HttpError, tooManyRequests } from './errors';
 import { detectType, toFileName } from './fileType';
 import { isPostedInProcess } from './inProcess';

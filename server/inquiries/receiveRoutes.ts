@@ -6,7 +6,6 @@ import { inquiryBody, type ToldInquiry } from '../../src/shared/inquiryAdmin';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { insertOnce, newRecordColumns } from '../database/rows';
-import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
 import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
 import { fieldError, tooManyRequests } from '../http/errors';
@@ -137,7 +136,6 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
       onRequest: [requireFreeNetwork, form.check],
       preValidation: form.parse,
       consumes: ['application/json', 'multipart/form-data'],
-      bodyLimit: PUBLIC_BODY_LIMIT,
       key: true,
       headers: formTokenHeaders,
       body: inquiryBody,

@@ -6,7 +6,7 @@ import { createIdempotencyKey } from '../../src/shared/idempotencyKey';
 import type { InquiryApi, ServedInquiry } from '../../src/shared/servedInquiry';
 import type { SsrModule } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
-import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
+import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError } from '../http/errors';
 import { POSTED_FORM_HEADER, postInProcess, readInProcess } from '../http/inProcess';
 import type { acceptForms, FormFile } from '../http/multipartForm';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PUBLIC_BODY_LIMIT } from '../http/bodyLimit';
+import { PUBLIC_BODY_LIMIT } from '../http/access';
 import { HttpError, tooManyRequests } from '../http/errors';
 import { type acceptForms, type FormFile, isForm } from '../http/multipartForm';
 import { MINUTE } from '../time';
