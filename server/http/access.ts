@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Who may send requests to a route of the API: by default those with a session. A function says whether a query needs
- * none.
+ * none; with `body` the handler asks for one, by what was sent.
  */
 export type Access = 'session' | 'public' | 'body' | ((query: Record<string, unknown>) => boolean);
 
@@ -53,7 +53,7 @@ export function requireSessions(
 ): void {
   api.addHook('onRoute', (route) => {
     const { access = 'session', isRejecting } = route.config ?? {};
-    if (access === 'public' || isRejecting) return;
+    if (access === 'public' || access === 'body' || isRejecting) return;
     const requireSession = async (request: FastifyRequest): Promise<void> => {
       const isPublic = typeof access === 'function' && access(request.query as Record<string, unknown>);
       if (!isPublic) request.session = await authenticate(request);

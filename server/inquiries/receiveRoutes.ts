@@ -131,8 +131,7 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
     'POST /contact',
     {
       doc: 'createInquiry: Send an inquiry, as a form where it has files; with another source than website, which needs a session, write down that of somebody else',
-      // Decided by the source.
-      config: { access: () => true, rateLimit, bodyTimeout: UPLOAD_TIMEOUT },
+      config: { access: 'body', rateLimit, bodyTimeout: UPLOAD_TIMEOUT },
       onRequest: [requireFreeNetwork, form.check],
       preValidation: form.parse,
       consumes: ['application/json', 'multipart/form-data'],
