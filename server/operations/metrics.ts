@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
 import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Config } from '../config';
@@ -30,8 +31,7 @@ export type Metrics = {
 };
 
 /**
- * Serves metrics for Prometheus on a port of its own, which visitors do not reach. The library is only loaded when
- * metrics are switched on.
+ * Serves metrics for Prometheus on a port of its own, which visitors do not reach.
  *
  * @throws when the port is in use
  */
@@ -40,7 +40,6 @@ export async function openMetrics(
   config: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT' | 'IMAP_URL' | 'BACKUP_DIR'>,
 ): Promise<Metrics> {
   const { METRICS_HOST: host, METRICS_PORT: port } = config;
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
   // The process: memory, processor time, garbage collection, lag of the event loop.
