@@ -8,7 +8,7 @@ import { countRows } from '../database/lists';
 import { insertOnce } from '../database/rows';
 import type { Db } from '../database/schema';
 import type { RequestSession } from '../http/access';
-import { fieldError } from '../http/errors';
+import { fieldError, tooManyRequests } from '../http/errors';
 import { type AccountEvent, queueAccountMail } from '../mail/kinds/account';
 import { discardPasswordLinks } from '../mail/kinds/accountLinks';
 import { clearLoginHistory, createLoginThrottle } from './loginThrottle';
@@ -92,15 +92,15 @@ export function createPasswordCheck({ db, now, config }: AppContext) {
     body: { password: string };
   }) => {
     const { adminId, email } = session;
-    const attempt = await throttle.attempt(email, ip);
-    const admin = await findAdmin(db, 'id', adminId);
-    if (!admin) throw sessionEnded();
-    const isCorrect = await attempt.check(() =>
-      verifyPassword(body.password, admin.passwordHash, attempt.isFromKnownAddress),
-    );
-    if (!isCorrect) throw fieldError('password', 'This is not your password');
-    await attempt.recordSuccess();
-    return admin;
+    const checked = await throttle.attempt(email, ip, async ({ isFromKnownAddress }) => {
+      const admin = await findAdmin(db, 'id', adminId);
+      if (!admin) throw sessionEnded();
+      const isCorrect = await verifyPassword(body.password, admin.passwordHash, isFromKnownAddress);
+      return isCorrect ? { outcome: 'success' as const, admin } : { outcome: 'failure' as const };
+    });
+    if (checked.outcome === 'throttled') throw tooManyRequests(checked.wait);
+    if (checked.outcome === 'failure') throw fieldError('password', 'This is not your password');
+    return checked.admin;
   };
 }
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { deleteBatch } from '../database/batches';
 import type { Db } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
-import { tooManyRequests } from '../http/errors';
 import { ipNetwork } from '../http/ipNetwork';
 import { after, before, DAY, HOUR } from '../time';
 import { backOff, type Counter, RESET_AFTER } from './loginBackOff';
@@ -23,19 +22,16 @@ type Keys = ReturnType<typeof createKeys>;
 export type LoginAttempt = {
   /** Whether this address has signed in to this account before. */
   isFromKnownAddress: boolean;
-  /** Call when the password is right: the attempt no longer counts, and the address becomes known. */
-  recordSuccess: () => Promise<void>;
   /**
    * Limits codes of the second factor behind a right password, from addresses that have never signed in to the account:
    * six digits could be guessed from many addresses, each of which has free attempts. Guesses at once wait for each other
    * until the end of the transaction.
    */
   limitCodes: (transaction: Db) => Promise<CodeLimit>;
-  /** Call when it was no wrong guess: undoes the attempt and its wait. */
-  cancel: () => Promise<void>;
-  /** Does what checks the password. Where it throws, the password was not checked, and the attempt is cancelled. */
-  check: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
+
+/** The attempt, or a code of the app, has to wait for so many milliseconds. */
+export type Throttled = { outcome: 'throttled'; wait: number };
 
 type CodeLimit = {
   /** For how many milliseconds codes of the app are refused. */
@@ -108,12 +104,17 @@ export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Dat
 
   return {
     /**
-     * Counts an attempt before its password is checked.
+     * Counts an attempt, before its password is checked.
      *
      * @param email lower-cased; whether it is an admin's makes no difference
-     * @throws HttpError 429 while the attempt has to wait
+     * @param work checks the password, unless the attempt has to wait. After a success the attempt does not count, and the
+     * address becomes known. Neither does it count when a code is missing, or when this throws: it was no wrong guess
      */
-    async attempt(email: string, ip: string): Promise<LoginAttempt> {
+    async attempt<Result extends { outcome: 'success' | 'failure' | 'needs-code' | 'throttled' }>(
+      email: string,
+      ip: string,
+      work: (attempt: LoginAttempt) => Promise<Result>,
+    ): Promise<Result | Throttled> {
       const keys = createKeys(await secret(), email, ip);
       const isKnown = await isKnownAddress(keys);
       const shared = keys.network === undefined ? [] : [keys.network];
@@ -122,36 +123,35 @@ export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Dat
       const { wait, changes } = evaluate(stored, keys);
       // Most requests of a flood are rejected here without a write.
       const actualWait = changes.length > 0 ? await count(counted, keys) : wait;
-      if (actualWait > 0) throw tooManyRequests(actualWait);
-      const cancel = () => uncount(db, counted);
-      return {
-        isFromKnownAddress: isKnown,
-        limitCodes: async (transaction) => (isKnown ? NO_LIMIT : limitCodes(transaction, keys.codes)),
-        recordSuccess: () =>
-          db.transaction().execute(async (transaction) => {
-            const lastAt = now().toISOString();
-            await transaction
-              .insertInto('loginAddresses')
-              .values({ account: keys.accountHash, address: keys.addressHash, lastAt })
-              .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ lastAt }))
-              .execute();
-            // A success ends the series of failures, except those that others share.
-            const kept = [keys.account, ...shared];
-            if (!isKnown) await uncount(transaction, kept);
-            const ended = counted.filter((key) => !kept.includes(key));
-            await transaction.deleteFrom('loginAttempts').where('key', 'in', ended).execute();
-          }),
-        cancel,
-        async check(work) {
-          try {
-            return await work();
-          } catch (error) {
-            // Fails while the database is unavailable.
-            await cancel().catch(() => undefined);
-            throw error;
-          }
-        },
+      if (actualWait > 0) return { outcome: 'throttled', wait: actualWait };
+
+      const recordSuccess = async (transaction: Db) => {
+        const lastAt = now().toISOString();
+        await transaction
+          .insertInto('loginAddresses')
+          .values({ account: keys.accountHash, address: keys.addressHash, lastAt })
+          .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ lastAt }))
+          .execute();
+        // A success ends the series of failures, except those that others share.
+        const kept = [keys.account, ...shared];
+        if (!isKnown) await uncount(transaction, kept);
+        const ended = counted.filter((key) => !kept.includes(key));
+        await transaction.deleteFrom('loginAttempts').where('key', 'in', ended).execute();
       };
+      try {
+        const result = await work({
+          isFromKnownAddress: isKnown,
+          limitCodes: async (transaction) => (isKnown ? NO_LIMIT : limitCodes(transaction, keys.codes)),
+        });
+        if (result.outcome === 'success') await db.transaction().execute(recordSuccess);
+        // No success, which would end the waits of somebody who is guessing codes.
+        if (result.outcome === 'needs-code') await uncount(db, counted);
+        return result;
+      } catch (error) {
+        // Fails while the database is unavailable.
+        await uncount(db, counted).catch(() => undefined);
+        throw error;
+      }
     },
   };
 }

@@ -18,7 +18,7 @@ import { route } from '../route';
 import { adminRoutes } from './adminRoutes';
 import { findInitialPasswordAdmin } from './admins';
 import { linkRoutes } from './linkRoutes';
-import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
+import { createLoginThrottle, type LoginAttempt, type Throttled } from './loginThrottle';
 import { ownAccountRoutes } from './ownAccountRoutes';
 import { verifyPassword } from './passwordHash';
 import { redeemCode } from './secondFactor';
@@ -28,11 +28,7 @@ const MAX_USER_AGENT = 500;
 const MAX_DEVICE = 100;
 
 /** What became of a sign-in, as the log names it. */
-type SignIn =
-  | { outcome: 'success'; session: Session }
-  | { outcome: 'failure' | 'needs-code' }
-  /** Codes of the app are refused for so many milliseconds. */
-  | { outcome: 'throttled'; wait: number };
+type SignIn = { outcome: 'success'; session: Session } | { outcome: 'failure' | 'needs-code' } | Throttled;
 
 const loginErrorResponse = z.object({
   ...apiErrorResponse.shape,
@@ -56,11 +52,7 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     const isAllowed = isCorrect && (isDevelopment || password !== DEVELOPMENT_PASSWORD);
     if (!admin || !isAllowed) return { outcome: 'failure' };
     const { id, email, secondFactor } = admin;
-    if (secondFactor !== null && code.trim() === '') {
-      // Neither a failure nor a success, which would end the waits of somebody who is guessing codes.
-      await attempt.cancel();
-      return { outcome: 'needs-code' };
-    }
+    if (secondFactor !== null && code.trim() === '') return { outcome: 'needs-code' };
     const started = await db.transaction().execute(async (transaction) => {
       if (secondFactor !== null) {
         const limit = await attempt.limitCodes(transaction);
@@ -80,7 +72,6 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     if (secondFactor !== null) mailer.wake(0);
     if (!started) return { outcome: 'failure' };
     if ('wait' in started) return { outcome: 'throttled', wait: started.wait };
-    await attempt.recordSuccess();
     const initial = await findInitialPasswordAdmin(db);
     const user = {
       email: admin.email,
@@ -103,16 +94,13 @@ export async function accountRoutes(app: FastifyInstance, context: AppContext): 
     async (request): Promise<Session> => {
       const email = request.body.email.toLowerCase();
       const admin = await findAdmin(db, 'email', email);
-      // An unknown e-mail is not logged: it may be a password in the wrong field.
-      const log = (outcome: SignIn['outcome']) =>
-        request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
-      const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
-        if (error instanceof HttpError && error.statusCode === 429) log('throttled');
-        throw error;
-      });
       const device = describeDevice(request.headers['user-agent']);
-      const result = await attempt.check(() => signIn(admin, request.body, device, attempt));
-      log(result.outcome);
+      const result = await throttle.attempt(email, request.ip, (attempt) =>
+        signIn(admin, request.body, device, attempt),
+      );
+      const { outcome } = result;
+      // An unknown e-mail is not logged: it may be a password in the wrong field.
+      request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
       if (result.outcome === 'success') return result.session;
       if (result.outcome === 'throttled') throw tooManyRequests(result.wait);
       const needsCode = { message: 'A code of two-step verification is needed', needsCode: true } as const;

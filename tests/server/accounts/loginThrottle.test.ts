@@ -17,11 +17,10 @@ async function start(free: number, url?: string) {
   const one = another();
   let attackers = 0;
   /** Resolves with 0 when the password may be checked, else with the seconds to wait. */
-  const attempt = (ip = HOME, account = ACCOUNT, throttle = one): Promise<number> =>
-    throttle.attempt(account, ip).then(
-      () => 0,
-      ({ statusCode, headers }) => (statusCode === 429 ? Number(headers['retry-after']) : -1),
-    );
+  const attempt = async (ip = HOME, account = ACCOUNT, throttle = one): Promise<number> => {
+    const result = await throttle.attempt(account, ip, async () => ({ outcome: 'failure' as const }));
+    return result.outcome === 'throttled' ? Math.ceil(result.wait / 1000) : 0;
+  };
   return {
     database,
     now,
@@ -32,7 +31,7 @@ async function start(free: number, url?: string) {
       attackers += 1;
       return attempt(`203.0.${Math.floor(attackers / 256)}.${attackers % 256}`);
     },
-    signIn: async (ip: string) => (await one.attempt(ACCOUNT, ip)).recordSuccess(),
+    signIn: (ip: string) => one.attempt(ACCOUNT, ip, async () => ({ outcome: 'success' })),
     pass: (seconds: number) => {
       time += seconds * 1000;
     },
