@@ -8,9 +8,10 @@ import type { AppContext } from '../context';
 import { insertOnce, newRecordColumns } from '../database/rows';
 import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, keyWasUsed } from '../http/createOnce';
-import { fieldError, tooManyRequests } from '../http/errors';
+import { fieldError } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
 import { acceptForms, type FormFile } from '../http/multipartForm';
+import { createLimit } from '../http/rateLimit';
 import { keyWasUsedResponse } from '../http/schemas';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
@@ -49,14 +50,14 @@ export async function receiveRoutes(app: FastifyInstance, context: AppContext): 
   const receipts = createReceipts(db);
   const form = await acceptForms(app, FORM_FILE_RULES);
 
-  const limitNetwork = app.createRateLimit({
+  const countNetwork = createLimit(app, {
     max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
     timeWindow: MINUTE,
     ipv6Subnet: 48,
   });
   const requireFreeNetwork = async (request: FastifyRequest) => {
-    const limit = await limitNetwork(request);
-    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
+    const excess = await countNetwork(request);
+    if (excess) throw excess;
   };
 
   const findByKey = (key: string): Promise<InquiryRow | undefined> =>

@@ -2,7 +2,8 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DATA_PACKS, OPERATORS, PLANS } from '../../src/shared/sandbox';
-import { notFound, tooManyRequests } from '../http/errors';
+import { notFound } from '../http/errors';
+import { createLimit } from '../http/rateLimit';
 import { collectMethods, reject } from '../http/unknownUrls';
 import { describePart } from '../openApi';
 import { route } from '../route';
@@ -93,10 +94,10 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
   // Its requests are sent from the pages of others too; it knows no session.
   await root.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'POST'], maxAge: 600 });
   // One limit for all its routes.
-  const limit = root.createRateLimit({ max: REQUESTS_PER_MINUTE, timeWindow: MINUTE });
+  const count = createLimit(root, { max: REQUESTS_PER_MINUTE, timeWindow: MINUTE });
   root.addHook('onRequest', async (request) => {
-    const state = await limit(request);
-    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttl);
+    const excess = await count(request);
+    if (excess) throw excess;
   });
 
   let description: Buffer | undefined;
