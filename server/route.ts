@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { apiErrorResponse } from '../src/shared/errorResponses';
 import { isId } from './database/ids';
 import { type Access, PUBLIC_BODY_LIMIT, type RequestSession } from './http/access';
 import { ifMatchHeaders } from './http/conditional';
 import { idempotencyHeaders } from './http/createOnce';
-import { apiErrorResponse, conflictResponse, emptyResponse, keyConflictResponse } from './http/schemas';
+import { conflictResponse, emptyResponse, keyConflictResponse } from './http/schemas';
 
 const recordId = (description: string) => z.string().refine(isId).meta({ format: 'uuid', description });
 

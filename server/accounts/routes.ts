@@ -1,17 +1,16 @@
 import bowser from 'bowser';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import {
   type CurrentSession,
   currentSessionResponse,
   type Session,
   sessionResponse,
 } from '../../src/shared/accountResponses';
+import { loginErrorResponse } from '../../src/shared/errorResponses';
 import { type Credentials, credentials } from '../../src/shared/signIn';
 import type { AppContext } from '../context';
 import { type AdminRow, findAdmin } from '../database/admins';
 import { HttpError, tooManyRequests } from '../http/errors';
-import { apiErrorResponse } from '../http/schemas';
 import { queueAccountMail } from '../mail/kinds/account';
 import { DEVELOPMENT_PASSWORD } from '../passwordPolicy';
 import { route } from '../route';
@@ -29,14 +28,6 @@ const MAX_DEVICE = 100;
 
 /** What became of a sign-in, as the log names it. */
 type SignIn = { outcome: 'success'; session: Session } | { outcome: 'failure' | 'needs-code' } | Throttled;
-
-const loginErrorResponse = z.object({
-  ...apiErrorResponse.shape,
-  needsCode: z.literal(true).optional().meta({
-    description:
-      'The password is right: send it again with a `code` of the authenticator app, or a recovery code',
-  }),
-});
 
 export async function accountRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, sessions, mailer, now, config, isDevelopment } = context;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Conflict } from '../../src/shared/error';
+import type { Conflict } from '../../src/shared/errorResponses';
 import { HttpError } from './errors';
 
 export function toEtag(version: number): string {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ApiError } from '../../src/shared/error';
+import type { ApiError } from '../../src/shared/errorResponses';
 
 /** An error response: thrown by a route, and sent as `{ message, fields? }`. */
 export class HttpError extends Error {

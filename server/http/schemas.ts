@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-export const apiErrorResponse = z
-  .object({
-    message: z.string().meta({ description: 'What happened, in plain English' }),
-    fields: z
-      .record(z.string(), z.string())
-      .optional()
-      .meta({ description: 'What is wrong with which field' }),
-  })
-  .meta({ id: 'Error' });
+import { apiErrorResponse, keyWasUsedResponse } from '../../src/shared/errorResponses';
 
 export function conflictResponse<Record extends z.ZodType>(record: Record) {
   const current = record
@@ -16,14 +7,6 @@ export function conflictResponse<Record extends z.ZodType>(record: Record) {
     .meta({ description: 'The record as it is now; absent when it was deleted' });
   return z.object({ ...apiErrorResponse.shape, current });
 }
-
-export const keyWasUsedResponse = z.object({
-  ...apiErrorResponse.shape,
-  keyWasUsed: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'What was sent first with this Idempotency-Key is stored; this is not' }),
-});
 
 export function keyConflictResponse<Record extends z.ZodType>(record: Record) {
   return z.object({ ...conflictResponse(record).shape, ...keyWasUsedResponse.shape });

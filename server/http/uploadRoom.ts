@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ApiError } from '../../src/shared/error';
+import type { ApiError } from '../../src/shared/errorResponses';
 import { HttpError } from './errors';
 import type { FormFile } from './multipartForm';
 

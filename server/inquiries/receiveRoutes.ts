@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { keyWasUsedResponse } from '../../src/shared/errorResponses';
 import { FORM_FILE_RULES } from '../../src/shared/formFiles';
 import { INQUIRY_SOURCE, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
 import { inquiryBody, type ToldInquiry } from '../../src/shared/inquiryAdmin';
@@ -12,7 +13,6 @@ import { fieldError } from '../http/errors';
 import { POSTED_FORM_HEADER } from '../http/inProcess';
 import { acceptForms, type FormFile } from '../http/multipartForm';
 import { createLimit } from '../http/rateLimit';
-import { keyWasUsedResponse } from '../http/schemas';
 import { UPLOAD_TIMEOUT } from '../http/timeouts';
 import { queueAcknowledgement } from '../mail/kinds/acknowledgement';
 import { queueWebhook } from '../mail/kinds/webhook';

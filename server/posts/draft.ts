@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
 import type { BlogDraft } from '../../src/shared/blogResponses';
+import { apiErrorResponse } from '../../src/shared/errorResponses';
 import { insertOnce, newRecordColumns, pick } from '../database/rows';
 import type { Db, Schema } from '../database/schema';
 import { isNotDeleted, UNPUBLISHED } from '../database/softDelete';
 import { HttpError, notFound } from '../http/errors';
-import { apiErrorResponse } from '../http/schemas';
 import { toImageIds } from '../images/storeImage';
 import { BLOG_TEXTS, changeCover, toBlogTextColumns } from './blog';
 

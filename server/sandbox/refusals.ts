@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { apiErrorResponse } from '../../src/shared/errorResponses';
 import { SANDBOX_ERRORS, type SandboxError } from '../../src/shared/sandboxErrors';
 import { errorHandler, HttpError } from '../http/errors';
-import { apiErrorResponse } from '../http/schemas';
 
 export const REFERENCE = /^[\w.-]{1,64}$/;
 

@@ -1,5 +1,5 @@
 import type { AxiosError } from 'axios';
-import type { ApiError } from '../shared/error';
+import type { ApiError } from '../shared/errorResponses';
 import { words } from '../shared/siteLanguage';
 
 const unit = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`;

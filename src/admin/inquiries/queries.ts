@@ -3,7 +3,7 @@ import { isAxiosError } from 'axios';
 import { nullIfMissing } from '../../api/errors';
 import { http, readFrom, SLOW_TIMEOUT_MS } from '../../api/http';
 import { getConflictRecord, getEtag, getPage } from '../../api/records';
-import type { ApiError } from '../../shared/error';
+import type { ApiError } from '../../shared/errorResponses';
 import type { InquiryListQuery } from '../../shared/inquiry';
 import type {
   Inquiry,
