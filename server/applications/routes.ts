@@ -121,7 +121,7 @@ export async function applicationRoutes(app: FastifyInstance, context: AppContex
         .where('id', '=', id)
         .executeTakeFirstOrThrow(() => notFound());
       const matching = db.selectFrom('applications').where('jobId', '=', id).where(isKept(now()));
-      const { items, total } = await paginate(matching, query, undefined, LISTED);
+      const { items, total } = await paginate(matching, query, { columns: LISTED });
       const headers = listHeaders(`/api/jobs/${id}/applications`, query, total);
       return reply.headers(headers).send(items.map(toApplication));
     },

@@ -23,13 +23,16 @@ export function containsText(text: string): RawBuilder<boolean> {
  * One page of `matching` (a query with its filters, no columns yet) and the total. Times are sorted by their own column,
  * texts by their `…Key`. The id breaks ties, so that each record is on exactly one page.
  *
- * @param columns where a list does not need all of them
+ * @param options.defaultSort without a `sort` in the query
+ * @param options.columns where a list does not need all of them
  */
 export async function paginate<Tables, Table extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, Table, object>,
   query: ListQuery,
-  defaultSort = query.deleted ? '-deletedAt' : '-createdAt',
-  columns?: readonly (keyof Tables[Table] & string)[],
+  {
+    defaultSort = query.deleted ? '-deletedAt' : '-createdAt',
+    columns,
+  }: { defaultSort?: string; columns?: readonly (keyof Tables[Table] & string)[] } = {},
 ): Promise<Page<Selectable<Tables[Table]>>> {
   const { page, limit, sort = defaultSort } = query;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

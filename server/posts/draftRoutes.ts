@@ -93,7 +93,7 @@ export async function blogDraftRoutes(app: FastifyInstance, context: AppContext)
       }
       if (scheduled !== undefined) matching = matching.where('publishAt', scheduled ? '!=' : '=', '');
       if (search) matching = matching.where(matchesSearch(search));
-      const { items, total } = await paginate(matching, query, '-updatedAt');
+      const { items, total } = await paginate(matching, query, { defaultSort: '-updatedAt' });
       const listed = await toDrafts(db, items);
       return reply
         .headers(listHeaders('/api/blogs/drafts', query, total))

@@ -43,7 +43,7 @@ export async function listBlogEntries(
   if (category) matching = matching.where('category', '=', category);
   if (language) matching = matching.where('language', '=', language);
   if (search) matching = matching.where(matchesSearch(search));
-  const { items, total } = await paginate(matching, query, DEFAULT_SORT[status]);
+  const { items, total } = await paginate(matching, query, { defaultSort: DEFAULT_SORT[status] });
   if (items.length === 0) return { items: [], total };
   const ids = items.map(({ id }) => id);
   const blogs = await activeBlogs(db).selectAll().where('id', 'in', ids).execute();
