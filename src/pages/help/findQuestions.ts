@@ -37,7 +37,12 @@ function toWords(text: string): string[] {
  * that no answer has. First those that are called so. The beginning of a word is enough. All of them while nothing is typed.
  */
 export function findQuestions(typed: string, questions: Question[]): Question[] {
-  const words = toWords(typed).slice(0, MAX_WORDS);
+  // The amount of a plan or a telephone number is in no answer.
+  const isAnswered = (word: string) =>
+    [...namesById.values(), ...answerById.values()].some((text) => text.includes(` ${word}`));
+  const words = toWords(typed)
+    .slice(0, MAX_WORDS)
+    .filter((word) => !/^\d+$/.test(word) || isAnswered(word));
   const telling = words.filter((word) => !COMMON_WORDS.has(word));
   const wanted = telling.length > 0 ? telling : words;
   if (wanted.length === 0) return questions;
