@@ -172,7 +172,7 @@ function Stuck() {
           </a>
         )}
         {whatsapp && (
-          <a href={whatsappHref(whatsapp, reachUs.firstMessage('bill-payment'))} className="link-row on-band">
+          <a href={whatsappHref(whatsapp, helpPage.stuckMessage)} className="link-row on-band">
             {reachUs.whatsapp}
           </a>
         )}

@@ -18,6 +18,11 @@ const helpPageIn = inLanguages({
     hi: `${company.name} की मदद: पेमेंट अटक जाए, KYC के कागज़, वॉलेट और कमीशन, धोखाधड़ी और शिकायत। या फ़ोन कीजिए${hours && ` (${hours})`}।`,
   },
   heading: { en: 'How can we help?', hi: 'आपको क्या मदद चाहिए?' },
+  /** How the chat about a payment begins: with what finds it. */
+  stuckMessage: {
+    en: 'My payment is stuck.\nReceipt number:\nAmount:\nDay:',
+    hi: 'मेरा पेमेंट अटक गया है।\nरसीद नंबर:\nरकम:\nदिन:',
+  },
   search: { en: 'Search the answers', hi: 'जवाब ढूँढें' },
   example: { en: `Such as: ${en.example}`, hi: `जैसे: ${hi.example}` },
   groups: { en: 'Topics', hi: 'विषय' },

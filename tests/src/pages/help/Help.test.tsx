@@ -119,7 +119,12 @@ describe('what is typed finds an answer', () => {
     expect(findQuestions(typed, all)).toEqual([]);
   });
 
-  test.for(['', '  ', '?!'])('“%s” leaves all', (typed) => {
+  test('a number that no answer has is not looked for, and one that an answer has is', () => {
+    expect(findQuestions('₹299 refund', all)).toEqual(findQuestions('refund', all));
+    expect(findQuestions('14448', all).map(({ id }) => id)).toEqual(['complaint']);
+  });
+
+  test.for(['', '  ', '?!', '299', '98765 43210'])('“%s” leaves all', (typed) => {
     expect(findQuestions(typed, all)).toEqual(all);
   });
 });
@@ -142,6 +147,13 @@ describe('the page', () => {
     await user.clear(search);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(31);
     expect(getAnswer(FRAUD).open).toBe(true);
+  });
+
+  test('the chat of whoever has a stuck payment begins with what finds it', async () => {
+    await renderRoute('/help');
+    const stuck = screen.getByText('Payment stuck?').parentElement as HTMLElement;
+    const chat = within(stuck).getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '';
+    expect(new URL(chat).searchParams.get('text')).toMatch(/^My payment is stuck\.\nReceipt number:\n/);
   });
 
   test('what is asked in just these words stands before what only mentions them', async () => {
