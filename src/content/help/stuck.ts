@@ -2,7 +2,7 @@ import { paths } from '../../paths';
 import { asIs, inLanguages } from '../../shared/siteLanguage';
 import { getSolution } from '../solutions';
 
-const app = getSolution('b2c').name;
+const { name: app, url: appUrl } = getSolution('b2c');
 
 /** Money that is stuck, or a payment that is pending. */
 export const stuckIn = inLanguages([
@@ -22,9 +22,16 @@ export const stuckIn = inLanguages([
       hi: 'पैसा कट गया, पर रिचार्ज या बिल नहीं हुआ। अब क्या करें?',
     },
     answer: {
-      en: 'Check its status. If it failed, the amount comes back: to a shop’s wallet normally at once, at the latest within two working days. If it is pending, wait for the result and do not pay again.\nNothing after two working days? Call us or write on WhatsApp with the receipt number. If you paid at a shop, ask there first: the shop sees the status.',
-      hi: 'स्टेटस देखिए। “फ़ेल” हो, तो पैसा वापस आता है: दुकान के वॉलेट में आम तौर पर तुरंत, ज़्यादा से ज़्यादा दो कामकाजी दिन में। “पेंडिंग” हो, तो नतीजे का इंतज़ार कीजिए, दोबारा पेमेंट मत कीजिए।\nदो कामकाजी दिन बाद भी कुछ नहीं हुआ? रसीद नंबर के साथ हमें फ़ोन या WhatsApp कीजिए। दुकान से भरवाया था, तो वहीं पूछिए: दुकानदार को स्टेटस दिखता है।',
+      en: `Look at its status. In ${app}: open the payment in the history. At a shop: ask the shop, with your receipt. With the API: GET /payments/{reference}.\nPending: wait for the result, and do not pay again. Failed: the amount comes back, at the latest within two working days.\nPaid in ${app}: it returns to the account that it came from.\nPaid at a shop: it returns to the shop’s wallet, normally at once, and the shop gives it back to you.\nNot in the list at all: your bank returns it, at the latest in five days.\nNothing after two working days? Call us or write on WhatsApp with the receipt number.`,
+      hi: `स्टेटस देखिए। ${app} में: पुराने पेमेंट में वह पेमेंट खोलिए। दुकान से भरवाया था: रसीद दिखाकर दुकानदार से पूछिए। API से: GET /payments/{reference}।\n“पेंडिंग” हो, तो नतीजे का इंतज़ार कीजिए, दोबारा पेमेंट मत कीजिए। “फ़ेल” हो, तो पैसा वापस आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में।\n${app} से भरा था: पैसा उसी खाते में लौटता है जिससे कटा था।\nदुकान से भरवाया था: पैसा दुकान के वॉलेट में लौटता है, आम तौर पर तुरंत, और दुकानदार आपको देता है।\nलिस्ट में दिख ही नहीं रहा: आपका बैंक उसे लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में।\nदो कामकाजी दिन बाद भी कुछ नहीं हुआ? रसीद नंबर के साथ हमें फ़ोन या WhatsApp कीजिए।`,
     },
+    links: [
+      { label: { en: `Open ${app}`, hi: `${app} खोलें` }, to: asIs(appUrl) },
+      {
+        label: { en: 'The payment is in no list', hi: 'पेमेंट किसी लिस्ट में नहीं है' },
+        to: asIs(paths.answer('upi-debited')),
+      },
+    ],
     asksUs: true,
     search: asIs(
       'paisa paise rupaye rupaya kat gaya kate kata recharge nahi hua failed fail stuck deducted refund wapas vapas debited रिफंड पैसे रुपये रुपए रुपया कटे कटा',
