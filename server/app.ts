@@ -32,7 +32,7 @@ import { countRoutes } from './operations/countRoutes';
 import { healthRoutes } from './operations/healthRoutes';
 import { blogRoutes } from './posts/routes';
 import { sandboxErrorHandler } from './sandbox/refusals';
-import { sandboxRoutes } from './sandbox/routes';
+import { sandboxRoutes, sandboxStart } from './sandbox/routes';
 import { readSite } from './site/build';
 import { pageRoutes } from './site/pageRoutes';
 import { replyTemplateRoutes } from './templates/routes';
@@ -179,6 +179,7 @@ export async function createApp({
     { prefix: '/api' },
   );
   app.all('/api', reject(notFound));
+  await app.register(sandboxStart);
   await app.register(sandboxRoutes, { prefix: SANDBOX_PATH });
   await app.register(healthRoutes, context);
   await app.register(mediaRoutes, context);

@@ -213,7 +213,16 @@ export const TAGS = [
   {
     name: 'Sandbox',
     description: 'The payments API to try: it moves no money and stores nothing',
-    urls: ['plans', 'recharges', 'dth-recharges', 'billers', 'bills', 'bill-payments', 'payments'],
+    urls: [
+      'plans',
+      'recharges',
+      'dth-recharges',
+      'billers',
+      'bills',
+      'bill-payments',
+      'payments',
+      'webhook-sample',
+    ],
   },
   { name: 'Health', description: 'For load balancers and monitoring', urls: ['healthz', 'readyz'] },
   { name: 'Description', description: 'This document', urls: ['openapi.json'] },

@@ -6,9 +6,10 @@ import { errorHandler, HttpError } from '../http/errors';
 
 export const REFERENCE = /^[\w.-]{1,64}$/;
 
-const errorResponse = apiErrorResponse.extend({
+const errorResponse = z.object({
   reference: z.string().optional().meta({ description: 'Yours, where the request has one' }),
   error: z.enum(Object.keys(SANDBOX_ERRORS) as [SandboxError]).meta({ description: 'For programs' }),
+  ...apiErrorResponse.shape,
 });
 
 /** The descriptions of the errors of an endpoint. */

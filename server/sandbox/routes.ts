@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { DATA_PACKS, OPERATORS, PLANS } from '../../src/shared/sandbox';
+import { DATA_PACKS, OPERATORS, PLANS, SANDBOX_PATH } from '../../src/shared/sandbox';
 import { notFound } from '../http/errors';
 import { createLimit } from '../http/rateLimit';
 import { collectMethods, reject } from '../http/unknownUrls';
@@ -10,6 +10,7 @@ import { route } from '../route';
 import { MINUTE } from '../time';
 import { BILLERS, BILLS, getOutcome, toPayment, toSettledPayment } from './payments';
 import { REFERENCE, refusals, refuse, sandboxErrorHandler } from './refusals';
+import { toWebhook, WEBHOOK_SECRET } from './webhook';
 
 const REQUESTS_PER_MINUTE = 120;
 const BODY_LIMIT = 4 * 1024;
@@ -44,7 +45,11 @@ const operator = text('An operator is a text, such as jio.').meta({
 const plans = z.array(z.object({ amount, days: z.number(), data: z.string() }));
 
 const payment = z.object({ reference, status, amount, receipt });
-const settledPayment = payment.omit({ amount: true });
+const settledPayment = payment.extend({
+  amount: amount.optional().meta({
+    description: 'In rupees. The live API has it here too; the sandbox keeps nothing, so it leaves it out',
+  }),
+});
 
 const header = (name: string, description: string) => ({
   name,
@@ -60,7 +65,8 @@ const WEBHOOKS = {
     post: {
       operationId: 'paymentSettled',
       summary: 'A payment that was pending has succeeded or failed',
-      description: 'The live API sends it to the address that you name; the sandbox sends none.',
+      description:
+        'The live API sends it to the address that you name. The sandbox sends none: `GET /webhook-sample` answers with one, to post yourself.',
       // It has a signature in place of a key.
       security: [],
       parameters: [
@@ -72,12 +78,28 @@ const WEBHOOKS = {
       ],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: z.toJSONSchema(settledPayment, { io: 'input' }) } },
+        content: { 'application/json': { schema: z.toJSONSchema(payment, { io: 'input' }) } },
       },
       responses: { '2XX': { description: 'You have it. After any other status it comes again.' } },
     },
   },
 };
+
+/** The address of the sandbox itself says where it is described. */
+export async function sandboxStart(app: FastifyInstance): Promise<void> {
+  const { title, description } = INFO;
+  route(
+    app,
+    `GET ${SANDBOX_PATH}`,
+    {
+      doc: 'sandboxStart: Say where the sandbox is described',
+      tag: 'Sandbox',
+      config,
+      ok: z.object({ title: z.string(), description: z.string(), openapi: z.string() }),
+    },
+    async () => ({ title, description, openapi: `${SANDBOX_PATH}/openapi.json` }),
+  );
+}
 
 /**
  * The payments API to try: it answers like the real one, moves no money and stores nothing. What becomes of a payment
@@ -263,6 +285,28 @@ export async function sandboxRoutes(root: FastifyInstance, { prefix }: { prefix:
     async ({ params }) => {
       if (getOutcome(params.reference) === 'unknown') throw refuse('unknown_reference');
       return toSettledPayment(params.reference);
+    },
+  );
+
+  route(
+    root,
+    'GET /webhook-sample',
+    {
+      doc: 'sandboxWebhookSample: Get a webhook, signed now, to post to your own server',
+      config,
+      query: z.object({ reference }),
+      ok: z.object({
+        body: z.string().meta({ description: 'What to post, byte for byte' }),
+        timestamp: z.string().meta({ description: 'For the header `Timestamp`' }),
+        signature: z.string().meta({
+          description: `For the header \`Signature\`, made with the secret \`${WEBHOOK_SECRET}\``,
+        }),
+      }),
+      responses: refusals(400, 404),
+    },
+    async ({ query }) => {
+      if (getOutcome(query.reference) === 'unknown') throw refuse('unknown_reference');
+      return toWebhook(query.reference, Date.now());
     },
   );
 

@@ -157,7 +157,7 @@ test('its description has the webhook that the site shows, with its signed heade
   const { webhooks } = body as {
     webhooks: Record<string, { post: { parameters: { name: string }[]; requestBody: object } }>;
   };
-  const { notification } = moreSamples(ROOT);
+  const notification = readWebhook();
   const { parameters, requestBody } = webhooks['paymentSettled']?.post ?? { parameters: [], requestBody: {} };
   expect(parameters.map(({ name }) => name)).toEqual(['Timestamp', 'Signature']);
   for (const { name } of parameters) expect(notification).toContain(`\n${name}: `);
@@ -198,39 +198,87 @@ test('an address that asks too often has to wait, whatever it asks', async () =>
   expect(await recharge('b')).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
 });
 
-/** The requests of a sample as curl sends them, and the texts that it shows as their responses. */
-function read(sample: string): { curls: string[]; json: string[] } {
-  const curls = sample.match(/^curl .*?(?=\n\n|$(?![\s\S]))/gms) ?? [];
-  return { curls, json: sample.match(/^\{$.*?^\}$/gms) ?? [] };
+/** The webhook that the site shows. */
+function readWebhook(): string {
+  return moreSamples(ROOT).notification.find(({ is }) => is === 'webhook')?.code ?? '';
 }
 
-test('the samples of the site are what the sandbox answers', async () => {
-  const { send } = await start();
+test('the samples of the site are what the sandbox answers, and each request can be pasted alone', async () => {
+  const { app, send } = await start();
   const { request, response } = apiSamples(`${ROOT}/sandbox/v1`);
   const { notification, verify: _verify, ...more } = moreSamples(`${ROOT}/sandbox/v1`);
-  for (const sample of [`${request}\n\n${response}`, ...Object.values(more)]) {
-    const { curls, json } = read(sample);
-    expect(curls.length).toBeGreaterThan(0);
-    expect(json).toHaveLength(curls.length);
-    for (const [index, curl] of curls.entries()) {
-      const [, path = ''] = new RegExp(`${ROOT}/sandbox/v1(\\S*?)'?(?:\\s|$)`).exec(curl) ?? [];
-      const [, data] = /--data '([^']+)'/.exec(curl) ?? [];
-      const { status, body } = await send(data ? 'POST' : 'GET', path, data ? JSON.parse(data) : undefined);
-      expect(JSON.parse(json[index] ?? '')).toEqual(body);
-      const [, shown = '200'] = /HTTP\/1\.1 (\d+)/.exec(sample) ?? [];
-      expect([path, String(status)]).toEqual([path, shown]);
-    }
+  const pieces = [
+    { is: 'request', code: request },
+    { is: 'response', code: response },
+    ...Object.values(more).flat(),
+  ];
+  for (const [index, { is, code }] of pieces.entries()) {
+    expect([is, index % 2]).toEqual(index % 2 === 0 ? ['request', 0] : ['response', 1]);
+    if (is === 'response') continue;
+    expect(code).toMatch(/^curl [^{]*(\{[^}]*\}')?$/);
+    const [, path = ''] = new RegExp(`${ROOT}/sandbox/v1(\\S*?)'?(?:\\s|$)`).exec(code) ?? [];
+    const [, data] = /--data '([^']+)'/.exec(code) ?? [];
+    const { status, statusMessage, headers, body } = await send(
+      data ? 'POST' : 'GET',
+      path,
+      data ? JSON.parse(data) : undefined,
+    );
+    const shown = pieces[index + 1]?.code ?? '';
+    const [json = ''] = /^\{$.*^\}$/ms.exec(shown) ?? [];
+    // With the fields in the same order.
+    expect(JSON.stringify(JSON.parse(json))).toBe(JSON.stringify(body));
+    const [head = ''] = shown.split('{');
+    const sent = `HTTP/1.1 ${status} ${statusMessage}\nContent-Type: ${String(headers['content-type'])}\n\n`;
+    expect([path, head]).toEqual([path, head === '' && status === 200 ? '' : sent]);
   }
-  expect(notification).toContain('"receipt": "SD-6H40"');
+  // The webhook ends the payment of another sample.
+  const pending = /"reference": "(\S+)"/.exec(more.status[0]?.code ?? '')?.[1] ?? '';
+  const webhook = JSON.parse(readWebhook().split('\n\n')[1] ?? '') as object;
+  const { body } = await send('GET', `/payments/${pending}`);
+  expect(webhook).toEqual({ ...body, amount: 199 });
+  const [, url = ''] = /sandbox\/v1(\S+)'/.exec(notification[1]?.code ?? '') ?? [];
+  const signed = await app.inject(`/sandbox/v1${url}`);
+  expect(JSON.parse(signed.json<{ body: string }>().body)).toEqual(webhook);
 });
 
-test('the code of the site knows a webhook that is ours from any other', async () => {
-  const { notification, verify } = moreSamples(ROOT);
-  const [head = '', body = ''] = notification.split('\n\n');
-  const [, time = ''] = /^Timestamp: (\d+)$/m.exec(head) ?? [];
-  const [, signature = ''] = /^Signature: (\S+)$/m.exec(head) ?? [];
+test('a webhook to try is signed now, and says what became of the payment', async () => {
+  const { send } = await start();
+  const { isOurs, secret } = await readCode();
+  for (const [reference, status] of [
+    ['a-pending', 'success'],
+    ['a-refund', 'failed'],
+  ] as const) {
+    const { body: sample } = await send('GET', `/webhook-sample?reference=${reference}`);
+    const { body, timestamp, signature } = sample as Record<'body' | 'timestamp' | 'signature', string>;
+    expect(JSON.parse(body)).toMatchObject({ reference, status, amount: 199 });
+    expect(isOurs(secret, timestamp, signature, body)).toBe(true);
+  }
+  const refused = [
+    await send('GET', '/webhook-sample?reference=a-unknown'),
+    await send('GET', '/webhook-sample'),
+  ];
+  expect(refused.map(({ body }) => body['error'])).toEqual(['unknown_reference', 'invalid_request']);
+});
+
+test('the address of the sandbox leads to its description', async () => {
+  const { app, send } = await start();
+  const { openapi } = (await send('GET', '')).body;
+  expect((await app.inject(String(openapi))).json()).toHaveProperty('openapi');
+});
+
+/** The code of the site that checks a webhook, and the secret that it names. */
+async function readCode() {
+  const verify = moreSamples(ROOT).verify[0]?.code ?? '';
   const [, secret = ''] = /secret (\S+?)[,.]/.exec(verify) ?? [];
   const { isOurs } = await import(`data:text/javascript,${encodeURIComponent(verify)}`);
+  return { secret, isOurs };
+}
+
+test('the code of the site knows a webhook that is ours from any other', async () => {
+  const { secret, isOurs } = await readCode();
+  const [head = '', body = ''] = readWebhook().split('\n\n');
+  const [, time = ''] = /^Timestamp: (\d+)$/m.exec(head) ?? [];
+  const [, signature = ''] = /^Signature: (\S+)$/m.exec(head) ?? [];
   const sign = (at: string, text: string) =>
     `sha256=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
   expect(signature).toBe(sign(time, body));

@@ -7,6 +7,7 @@ import { latePart } from '../../../ui/latePart';
 import styles from './ApiExample.module.css';
 import { apiSamples } from './apiSamples';
 import { apiExample } from './apiWords';
+import { errorCodes } from './errorCodes';
 import type { MoreSample as Name } from './moreSamples';
 
 const { heading, lead, request, response, statuses, repeat, endings, live, description, further } =
@@ -69,9 +70,26 @@ export function ApiExample() {
               <ChevronDown size={18} />
             </summary>
             <MoreSample of={of} fallback={<p className={classNames('small', styles.note)}>{openApi}</p>} />
+            {of === 'error' && <ErrorCodes />}
           </details>
         ))}
       </div>
     </section>
+  );
+}
+
+/** In the page itself, so that they stand there without script too. */
+function ErrorCodes() {
+  return (
+    <dl className={classNames('stack gap-3', styles.note)}>
+      {errorCodes.map(({ code, status, meaning }) => (
+        <div key={code}>
+          <dt className={classNames('small', styles.status)}>
+            {status} {code}
+          </dt>
+          <dd className="small on-band-soft">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,32 +2,31 @@ import { sandboxUrl } from '../../../layout/siteUrl';
 import { CodeSample } from '../../../ui/CodeSample';
 import { classNames } from '../../../ui/classNames';
 import styles from './ApiExample.module.css';
+import { apiExample } from './apiWords';
 import { moreSamples, type MoreSample as Name } from './moreSamples';
-import { errorCodes, moreWords } from './moreWords';
+import { notes, pieceWords } from './moreWords';
 
-/** What is unfolded: a sample, with all codes where it is of an error. */
+/** What is unfolded: the pieces of a sample, each to copy by itself. */
 export default function MoreSample({ of }: { of: Name }) {
-  const { note, ...words } = moreWords[of];
+  const pieces = moreSamples(sandboxUrl())[of];
+  const note = notes[of];
   return (
     <>
       {note && <p className={classNames('small on-band-soft', styles.note)}>{note}</p>}
-      <CodeSample {...words} code={moreSamples(sandboxUrl())[of]} />
-      {of === 'error' && <ErrorCodes />}
+      {pieces.map(({ is, code }, index) => {
+        const { label, copy } = pieceWords[is];
+        const alike = pieces.filter((other) => other.is === is);
+        // "Request 2", where there are two.
+        const number = alike.length > 1 ? ` ${alike.findIndex((other) => other.code === code) + 1}` : '';
+        return (
+          <CodeSample
+            key={index}
+            label={label + number}
+            code={code}
+            copy={`${copy}${number}: ${apiExample.further[of]}`}
+          />
+        );
+      })}
     </>
-  );
-}
-
-function ErrorCodes() {
-  return (
-    <dl className={classNames('stack gap-3', styles.note)}>
-      {errorCodes.map(({ code, status, meaning }) => (
-        <div key={code}>
-          <dt className={classNames('small', styles.status)}>
-            {status} {code}
-          </dt>
-          <dd className="small on-band-soft">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

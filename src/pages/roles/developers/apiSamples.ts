@@ -1,7 +1,6 @@
 /** Requests to the sandbox at this address and what it answers, the same in every language. */
 export const apiSamples = (sandbox: string) => ({
   request: `curl --request POST ${sandbox}/recharges \\
-  --header 'Authorization: Bearer YOUR_KEY' \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1042",
@@ -10,7 +9,7 @@ export const apiSamples = (sandbox: string) => ({
   }'`,
 
   response: `HTTP/1.1 200 OK
-Content-Type: application/json
+Content-Type: application/json; charset=utf-8
 
 {
   "reference": "order-1042",

@@ -78,8 +78,8 @@ export const apiExample = words({
     ],
   },
   live: {
-    en: `Any other reference succeeds. The sandbox keeps nothing, and takes 120 requests a minute. Live, you send the same requests with your key to ${apiUrl}.`,
-    hi: `बाकी सब success। सैंडबॉक्स कुछ नहीं रखता; सीमा हर मिनट 120 रिक्वेस्ट। असली काम में यही रिक्वेस्ट अपनी key के साथ ${apiUrl} पर भेजिए।`,
+    en: `Any other reference succeeds. The sandbox keeps nothing, so it cannot notice a changed amount; live, this answers 409. Use -used to see it. It takes 120 requests a minute. Live, you send the same requests to ${apiUrl}, with the header Authorization: Bearer YOUR_KEY.`,
+    hi: `बाकी सब success। सैंडबॉक्स कुछ नहीं रखता, इसलिए बदली हुई रकम नहीं पकड़ता; असली काम में इस पर 409 आता है। उसे -used से देखिए। सीमा हर मिनट 120 रिक्वेस्ट। असली काम में यही रिक्वेस्ट ${apiUrl} पर भेजिए, हेडर Authorization: Bearer YOUR_KEY के साथ।`,
   },
   description: { en: 'The sandbox as OpenAPI 3.1', hi: 'सैंडबॉक्स OpenAPI 3.1 में' },
   /** The names of the samples that are unfolded, which come with a script of their own. */

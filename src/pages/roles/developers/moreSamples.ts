@@ -1,8 +1,26 @@
-/** Further requests to the sandbox at this address and what it answers, and the check of a webhook. */
-export const moreSamples = (sandbox: string) => ({
-  plans: `curl '${sandbox}/plans?mobile=0000000731'
+export type MoreSample =
+  | 'plans'
+  | 'dth'
+  | 'billers'
+  | 'bill'
+  | 'status'
+  | 'notification'
+  | 'verify'
+  | 'error';
 
-{
+/** A piece of a sample, to copy by itself: a request is pasted into a terminal. */
+export type Piece = { is: 'request' | 'response' | 'webhook' | 'code'; code: string };
+
+const request = (code: string): Piece => ({ is: 'request', code });
+const response = (code: string): Piece => ({ is: 'response', code });
+const webhook = (code: string): Piece => ({ is: 'webhook', code });
+const program = (code: string): Piece => ({ is: 'code', code });
+
+/** Further requests to the sandbox at this address and what it answers, and the check of a webhook. */
+export const moreSamples = (sandbox: string): Record<MoreSample, Piece[]> => ({
+  plans: [
+    request(`curl '${sandbox}/plans?mobile=0000000731'`),
+    response(`{
   "operator": "airtel",
   "plans": [
     { "amount": 199, "days": 28, "data": "1.5 GB a day" },
@@ -12,27 +30,29 @@ export const moreSamples = (sandbox: string) => ({
   "data_packs": [
     { "amount": 148, "days": 28, "data": "12 GB" }
   ]
-}`,
+}`),
+  ],
 
-  dth: `curl ${sandbox}/dth-recharges \\
+  dth: [
+    request(`curl ${sandbox}/dth-recharges \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1046",
     "operator": "tata-play",
     "customer": "1000000417",
     "amount": 450
-  }'
-
-{
+  }'`),
+    response(`{
   "reference": "order-1046",
   "status": "success",
   "amount": 450,
   "receipt": "SD-7R88"
-}`,
+}`),
+  ],
 
-  billers: `curl ${sandbox}/billers
-
-{
+  billers: [
+    request(`curl ${sandbox}/billers`),
+    response(`{
   "billers": [
     {
       "biller": "lucknow-water",
@@ -47,79 +67,87 @@ export const moreSamples = (sandbox: string) => ({
       "sample": "70312"
     }
   ]
-}
-
-curl '${sandbox}/bills?biller=lucknow-power&customer=70312'
-
-{
+}`),
+    request(`curl '${sandbox}/bills?biller=lucknow-power&customer=70312'`),
+    response(`{
   "bill": "b-5582",
   "name": "Meera Mishra",
   "amount": 1284,
   "due_in_days": 5
-}`,
+}`),
+  ],
 
-  bill: `curl '${sandbox}/bills?biller=lucknow-water&customer=20417'
-
-{
+  bill: [
+    request(`curl '${sandbox}/bills?biller=lucknow-water&customer=20417'`),
+    response(`{
   "bill": "b-5581",
   "name": "Meera Mishra",
   "amount": 316,
   "due_in_days": 3
-}
-
-curl ${sandbox}/bill-payments \\
+}`),
+    request(`curl ${sandbox}/bill-payments \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1043",
     "bill": "b-5581",
     "amount": 316
-  }'
-
-{
+  }'`),
+    response(`{
   "reference": "order-1043",
   "status": "success",
   "amount": 316,
   "receipt": "SD-7X99"
-}`,
+}`),
+  ],
 
-  status: `curl ${sandbox}/recharges \\
+  status: [
+    request(`curl ${sandbox}/recharges \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1044-pending",
     "mobile": "0000000731",
     "amount": 199
-  }'
-
-{
+  }'`),
+    response(`{
   "reference": "order-1044-pending",
   "status": "pending",
   "amount": 199
-}
+}`),
+    request(`curl ${sandbox}/payments/order-1044-pending`),
+    response(`{
+  "reference": "order-1044-pending",
+  "status": "success",
+  "receipt": "SD-0J14"
+}`),
+  ],
 
-curl ${sandbox}/payments/order-1044-pending
+  notification: [
+    webhook(`POST /payments HTTP/1.1
+Host: your-server.example
+Content-Type: application/json
+Timestamp: 1793979722
+Signature: sha256=e552255fafdafdfc3152f207b9eb37f90e19d3c3e53425905e30c4d92b4f9976
 
 {
   "reference": "order-1044-pending",
   "status": "success",
+  "amount": 199,
   "receipt": "SD-0J14"
-}`,
+}`),
+    request(`curl '${sandbox}/webhook-sample?reference=order-1044-pending' --output webhook.json
 
-  notification: `POST /payments HTTP/1.1
-Host: your-server.example
-Content-Type: application/json
-Timestamp: 1762492322
-Signature: sha256=505668a319aa891b970b40a4df4e853390994bf2162d73995db557f4ea8bf756
+curl https://your-server.example/payments \\
+  --header 'Content-Type: application/json' \\
+  --header "Timestamp: $(jq -r .timestamp webhook.json)" \\
+  --header "Signature: $(jq -r .signature webhook.json)" \\
+  --data "$(jq -r .body webhook.json)"`),
+  ],
 
-{
-  "reference": "order-1042",
-  "status": "success",
-  "receipt": "SD-6H40"
-}`,
-
-  verify: `import { createHmac, timingSafeEqual } from 'node:crypto';
+  verify: [
+    program(`import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // The webhook above is signed with the secret sample-secret.
-// It is old: to try it, pass its timestamp as now too.
+// It is old: to try it, pass its timestamp as now too, or take one that the sandbox signs now.
 // rawBody: the body as it arrived, before JSON.parse.
 export function isOurs(secret, timestamp, signature, rawBody, now = Date.now() / 1000) {
   const hmac = createHmac('sha256', secret).update(timestamp + '.' + rawBody);
@@ -127,24 +155,24 @@ export function isOurs(secret, timestamp, signature, rawBody, now = Date.now() /
   const given = Buffer.from(signature);
   const isFresh = Math.abs(now - timestamp) < 300;
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
-}`,
+}`),
+  ],
 
-  error: `curl --include ${sandbox}/recharges \\
+  error: [
+    request(`curl --include ${sandbox}/recharges \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1045",
     "mobile": "731",
     "amount": 199
-  }'
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/json
+  }'`),
+    response(`HTTP/1.1 422 Unprocessable Entity
+Content-Type: application/json; charset=utf-8
 
 {
   "reference": "order-1045",
   "error": "invalid_mobile",
   "message": "A mobile number has 10 digits."
-}`,
+}`),
+  ],
 });
-
-export type MoreSample = keyof ReturnType<typeof moreSamples>;

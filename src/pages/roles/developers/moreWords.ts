@@ -1,100 +1,40 @@
-import { SANDBOX_ERRORS, type SandboxError } from '../../../shared/sandboxErrors';
 import { asIs, words } from '../../../shared/siteLanguage';
-import type { MoreSample } from './moreSamples';
+import { apiExample } from './apiWords';
+import type { MoreSample, Piece } from './moreSamples';
 
-type Shown = { label: string; copy: string; note?: string };
-
-/** The words of the samples that are unfolded. */
-export const moreWords: Record<MoreSample, Shown> = words({
+/** What stands above the pieces of a sample. */
+export const notes: Partial<Record<MoreSample, string>> = words({
   plans: {
-    label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
-    copy: { en: 'the request for plans', hi: 'प्लान की रिक्वेस्ट' },
-    note: {
-      en: 'A plan or a data pack is a recharge of its amount.',
-      hi: 'प्लान या डेटा पैक, दोनों उसी रकम का रिचार्ज हैं।',
-    },
-  },
-  dth: {
-    label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
-    copy: { en: 'the request for DTH', hi: 'DTH की रिक्वेस्ट' },
+    en: 'A plan or a data pack is a recharge of its amount.',
+    hi: 'प्लान या डेटा पैक, दोनों उसी रकम का रिचार्ज हैं।',
   },
   billers: {
-    label: { en: 'Two requests and responses', hi: 'दो रिक्वेस्ट और जवाब' },
-    copy: { en: 'the requests for billers', hi: 'बिल वाली कंपनियों की रिक्वेस्ट' },
-    note: {
-      en: 'The sandbox has these two; live, those of “Where it works”.',
-      hi: 'सैंडबॉक्स में यही दो हैं; असली काम में “कहाँ चलता है” की सारी कंपनियाँ।',
-    },
-  },
-  bill: {
-    label: { en: 'Two requests and responses', hi: 'दो रिक्वेस्ट और जवाब' },
-    copy: { en: 'the two requests of a bill', hi: 'बिल की दो रिक्वेस्ट' },
+    en: 'The sandbox has these two; live, those of “Where it works”.',
+    hi: 'सैंडबॉक्स में यही दो हैं; असली काम में “कहाँ चलता है” की सारी कंपनियाँ।',
   },
   status: {
-    label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
-    copy: { en: 'the requests for a status', hi: 'स्टेटस की रिक्वेस्ट' },
+    en: 'Live, the answer has the amount too. The sandbox keeps nothing, so it cannot know it.',
+    hi: 'असली काम में जवाब में रकम भी होती है। सैंडबॉक्स कुछ नहीं रखता, इसलिए उसे रकम पता नहीं।',
   },
   notification: {
-    label: { en: 'Request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
-    copy: { en: 'the request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
-  },
-  error: {
-    label: { en: 'Request and response', hi: 'रिक्वेस्ट और जवाब' },
-    copy: { en: 'the error', hi: 'एरर का उदाहरण' },
+    en: 'The sandbox sends no webhook, but it signs one for you: post it to your own server. The command needs jq.',
+    hi: 'सैंडबॉक्स वेबहुक नहीं भेजता, पर आपके लिए एक साइन कर देता है: उसे अपने सर्वर पर खुद भेजिए। कमांड के लिए jq चाहिए।',
   },
   verify: {
-    label: asIs('Node.js'),
-    copy: { en: 'the code that checks the signature', hi: 'सिग्नेचर जाँचने का कोड' },
-    note: {
-      en: 'hex(HMAC_SHA256(secret, timestamp + "." + body)), with the body byte for byte as it arrived.',
-      hi: 'hex(HMAC_SHA256(secret, timestamp + "." + body)); बॉडी वही, जो आई थी, बिना किसी बदलाव के।',
+    en: 'hex(HMAC_SHA256(secret, timestamp + "." + body)), with the body byte for byte as it arrived.',
+    hi: 'hex(HMAC_SHA256(secret, timestamp + "." + body)); बॉडी वही, जो आई थी, बिना किसी बदलाव के।',
+  },
+});
+
+/** What each piece is, and what its button copies. */
+export const pieceWords: Record<Piece['is'], { label: string; copy: string }> = {
+  request: apiExample.request,
+  response: apiExample.response,
+  ...words({
+    webhook: {
+      label: { en: 'Request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
+      copy: { en: 'the request to your server', hi: 'आपके सर्वर को भेजा गया मैसेज' },
     },
-  },
-});
-
-const meanings: Record<SandboxError, string> = words({
-  invalid_request: {
-    en: SANDBOX_ERRORS.invalid_request.message,
-    hi: 'रिक्वेस्ट JSON नहीं है, या उसका कोई हिस्सा गायब या गलत है।',
-  },
-  unknown_address: { en: SANDBOX_ERRORS.unknown_address.message, hi: 'इस पते पर कुछ नहीं है।' },
-  unknown_reference: {
-    en: SANDBOX_ERRORS.unknown_reference.message,
-    hi: 'इस रेफ़रेंस का कोई पेमेंट नहीं पहुँचा। आप उसे भेज सकते हैं।',
-  },
-  wrong_method: { en: SANDBOX_ERRORS.wrong_method.message, hi: 'यहाँ दूसरा मेथड चलता है: हेडर Allow देखिए।' },
-  reference_used: { en: SANDBOX_ERRORS.reference_used.message, hi: 'यह रेफ़रेंस किसी और पेमेंट का है।' },
-  too_large: { en: SANDBOX_ERRORS.too_large.message, hi: 'बॉडी 4 KB से बड़ी है।' },
-  not_json: {
-    en: SANDBOX_ERRORS.not_json.message,
-    hi: 'बॉडी JSON में हो, Content-Type: application/json के साथ।',
-  },
-  invalid_mobile: { en: SANDBOX_ERRORS.invalid_mobile.message, hi: 'मोबाइल नंबर में 10 अंक होते हैं।' },
-  invalid_customer: {
-    en: SANDBOX_ERRORS.invalid_customer.message,
-    hi: 'DTH ग्राहक नंबर में 8 से 12 अंक होते हैं।',
-  },
-  invalid_amount: { en: SANDBOX_ERRORS.invalid_amount.message, hi: 'रकम 10 से 10000 तक की पूरी संख्या हो।' },
-  unknown_operator: {
-    en: SANDBOX_ERRORS.unknown_operator.message,
-    hi: 'ऐसा कोई ऑपरेटर नहीं है। उसे हटा दीजिए, या हमारी लिस्ट से लीजिए।',
-  },
-  no_bill: { en: SANDBOX_ERRORS.no_bill.message, hi: 'इस ग्राहक का कोई बिल बाकी नहीं है।' },
-  wrong_amount: { en: SANDBOX_ERRORS.wrong_amount.message, hi: 'रकम बिल की रकम से अलग है।' },
-  too_many_requests: {
-    en: SANDBOX_ERRORS.too_many_requests.message,
-    hi: 'बहुत ज़्यादा रिक्वेस्ट। जितना हेडर Retry-After कहे, उतना रुकिए।',
-  },
-  server_error: {
-    en: SANDBOX_ERRORS.server_error.message,
-    hi: 'हमारी तरफ़ कुछ गड़बड़ हुई। वही रेफ़रेंस फिर भेजिए।',
-  },
-  unavailable: { en: SANDBOX_ERRORS.unavailable.message, hi: 'सर्वर व्यस्त है। वही रेफ़रेंस फिर भेजिए।' },
-});
-
-/** The codes of the errors with what each means, by their status. */
-export const errorCodes = (Object.keys(SANDBOX_ERRORS) as SandboxError[]).map((code) => ({
-  code,
-  status: SANDBOX_ERRORS[code].status,
-  meaning: meanings[code],
-}));
+    code: { label: asIs('Node.js'), copy: { en: 'the code', hi: 'कोड' } },
+  }),
+};

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { apiSamples } from '../../../../src/pages/roles/developers/apiSamples';
+import { SANDBOX_ERRORS } from '../../../../src/shared/sandboxErrors';
 import { renderRoute } from '../../../support/site/renderRoute';
 
 const samples = apiSamples(`${window.location.origin}/sandbox/v1`);
@@ -26,4 +27,21 @@ test('without a clipboard the button selects the code and says so', async () => 
   await user.click(screen.getByRole('button', { name: 'Copy the response' }));
   expect(await screen.findByText('Selected. Press Ctrl+C to copy.')).toBeVisible();
   expect(document.getSelection()?.toString()).toBe(samples.response);
+});
+
+test('the codes of the errors stand in the page itself, without the script of the samples', async () => {
+  await renderRoute('/developers');
+  for (const [code, { status }] of Object.entries(SANDBOX_ERRORS)) {
+    expect(getExample().getByText(`${status} ${code}`)).toBeInTheDocument();
+  }
+});
+
+test('each request of a sample is copied alone', async () => {
+  const { user } = await renderRoute('/developers');
+  const button = await getExample().findByRole('button', {
+    name: 'Copy the request 2: Pay a bill',
+    hidden: true,
+  });
+  await user.click(button);
+  expect(await navigator.clipboard.readText()).toMatch(/^curl \S+\/bill-payments [^{]*\{[^}]*\}'$/);
 });
