@@ -98,8 +98,8 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'The agreement', hi: 'एग्रीमेंट' },
       text: {
-        en: 'Twelve months, 30\u00a0days’ notice. You read it before you pay the deposit.',
-        hi: 'बारह महीने, 30 दिन का नोटिस। डिपॉज़िट देने से पहले पढ़ लीजिए।',
+        en: 'Twelve months, 30\u00a0days’ notice. We send it when you ask: you read it before you pay the deposit.',
+        hi: 'बारह महीने, 30 दिन का नोटिस। माँगने पर हम भेज देते हैं: डिपॉज़िट देने से पहले पढ़ लीजिए।',
       },
     },
     {

@@ -9,7 +9,8 @@ import { earningsWords } from './words';
 
 const Sliders = latePart(() => importWithRetry(() => import('./EarningsSliders')));
 
-const { heading, start, month, range, billsLine, rechargesLine, shopsLine } = earningsWords;
+const { heading, start, month, range, reason, beforeTax, billsLine, rechargesLine, shopsLine } =
+  earningsWords;
 
 /** A month worked out from the table of rates; sliders change what is counted. */
 export function Earnings({ whose }: { whose: Earner }) {
@@ -37,7 +38,7 @@ export function Earnings({ whose }: { whose: Earner }) {
 
 /** The sum, and what it is computed from. */
 function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
-  const { bill, recharge, month: sums } = getEarnings(whose, day);
+  const { bill, recharge, month: sums, operators } = getEarnings(whose, day);
   const toRange = (values: readonly number[]) => {
     const [low = '', high = ''] = values.map(formatRupees);
     return low === high ? low : range(low, high);
@@ -47,6 +48,9 @@ function MonthOf({ whose, day }: { whose: Earner; day: DayOf }) {
       <output className={classNames('above-3', styles.sum)}>
         <b className="text-2xl figures">{toRange(sums)}</b> <span className="small">{month(DAYS)}</span>
       </output>
+      <p className="small soft above-1">
+        {day.recharges > 0 && reason(...operators)} {beforeTax}
+      </p>
       <ul className="stack gap-1 small soft above-4">
         <li>{billsLine(day.bills, formatRupees(BILL), formatRupees(bill))}</li>
         <li>{rechargesLine(day.recharges, formatRupees(RECHARGE), toRange(recharge))}</li>

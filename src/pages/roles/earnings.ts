@@ -25,11 +25,20 @@ export const DAYS = 26;
 
 const operators = (Object.keys(rates) as RateId[]).filter((id) => rates[id].service === 'mobile');
 
-/** What a bill and a recharge bring, and a month of them in whole rupees: from the lowest to the highest operator. */
+/** What a bill and a recharge bring, and a month of them in whole rupees: from the lowest to the highest operator, with their names. */
 export function getEarnings(whose: Earner, { shops, bills, recharges }: DayOf) {
   const bill = getCommission('electricity', BILL, whose);
   const each = operators.map((id) => getCommission(id, RECHARGE, whose));
   const [low, high] = [Math.min(...each), Math.max(...each)];
   const month = (recharge: number) => Math.round(DAYS * shops * (bills * bill + recharges * recharge));
-  return { bill, recharge: [low, high], month: [month(low), month(high)] } as const;
+  const nameOf = (commission: number) => {
+    const operator = operators[each.indexOf(commission)];
+    return operator ? rates[operator].name : '';
+  };
+  return {
+    bill,
+    recharge: [low, high],
+    month: [month(low), month(high)],
+    operators: [nameOf(low), nameOf(high)],
+  } as const;
 }

@@ -91,6 +91,12 @@ export const earningsWords = words({
     en: (low: string, high: string) => `${low}\u00a0to\u00a0${high}`,
     hi: (low: string, high: string) => `${low}\u00a0से\u00a0${high}`,
   },
+  /** Why it is a range. */
+  reason: {
+    en: (low: string, high: string) => `Lowest: all ${low}. Highest: all ${high}.`,
+    hi: (low: string, high: string) => `सबसे कम: सारे रिचार्ज ${low} के। सबसे ज़्यादा: सारे ${high} के।`,
+  },
+  beforeTax: { en: 'Before TDS.', hi: 'TDS कटने से पहले।' },
   billsLine: {
     en: (count: number, amount: string, each: string) =>
       `${count} electricity bills of ${amount} a day: ${each} each`,

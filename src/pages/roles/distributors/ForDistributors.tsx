@@ -2,6 +2,7 @@ import { Coverage } from '../Coverage';
 import { Rates } from '../Rates';
 import { RolePage } from '../RolePage';
 import { Evening } from './Evening';
+import { Statement } from './Statement';
 import { forDistributors } from './words';
 
 /** For distributors: their share of what their shops take, the deposit and the area. */
@@ -14,6 +15,7 @@ export default function ForDistributors() {
         <>
           <Evening />
           <Rates whose="distributor" />
+          <Statement />
         </>
       }
     >

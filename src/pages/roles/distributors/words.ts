@@ -16,6 +16,28 @@ export const eveningWords = words({
   day: { en: 'Play the whole day on Home', hi: 'होम पेज पर पूरा दिन देखें' },
 });
 
+/** What comes on a Monday. */
+export const statementWords = words({
+  heading: { en: 'A Monday statement (sample)', hi: 'सोमवार का हिसाब (नमूना)' },
+  lead: {
+    en: (shops: number, days: number) =>
+      `${shops} shops in a week of ${days} days, each with the day that the calculation above starts with.`,
+    hi: (shops: number, days: number) =>
+      `${days} दिन के हफ़्ते में ${shops} दुकानें, हर दुकान में वही दिन, जिससे ऊपर का हिसाब शुरू होता है।`,
+  },
+  payments: { en: 'Payments', hi: 'पेमेंट' },
+  taken: { en: 'Shops took', hi: 'दुकानों की बिक्री' },
+  share: { en: 'Your share', hi: 'आपका हिस्सा' },
+  count: { en: (count: number) => `× ${count}`, hi: (count: number) => `× ${count}` },
+  total: { en: 'Your share in all', hi: 'कुल हिस्सा' },
+  tax: { en: (percent: number) => `TDS, ${percent}%`, hi: (percent: number) => `TDS, ${percent}%` },
+  paid: { en: 'Paid to your bank account', hi: 'आपके बैंक खाते में' },
+  note: {
+    en: 'The statement also lists each shop. The figures are no promise of income.',
+    hi: 'हिसाब में हर दुकान अलग से भी होती है। ये आँकड़े कमाई का वादा नहीं हैं।',
+  },
+});
+
 export const forDistributors: RolePageWords = words({
   title: { en: 'Become a distributor: share, deposit, area', hi: 'डिस्ट्रीब्यूटर बनिए: हिस्सा, डिपॉज़िट, इलाका' },
   description: {

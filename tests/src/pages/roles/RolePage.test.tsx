@@ -82,6 +82,7 @@ describe('rates and earnings', () => {
       const texts = [electricity, vi].flatMap((row) => within(row).getAllByRole('cell'));
       expect(texts.map(({ textContent }) => textContent)).toEqual(cells);
       expect(section.getByRole('status')).toHaveTextContent(`${month} in a month of 26 days`);
+      expect(section.getByText('Lowest: all Jio. Highest: all BSNL. Before TDS.')).toBeVisible();
       expect(section.getByText(/no promise of income/)).toBeVisible();
     },
   );
@@ -110,6 +111,17 @@ describe('rates and earnings', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect(dataset['printed']).toBeUndefined();
   });
+});
+
+test('a distributor can read a statement, whose lines and tax come to what is paid', async () => {
+  await renderRoute('/for-distributors');
+  const cells = getSection('A Monday statement (sample)').getAllByRole('row').slice(1);
+  const amounts = cells.map((row) => Number(row.textContent.replace(/.*₹/s, '').replaceAll(',', '')));
+  const paid = amounts.at(-1);
+  const tax = amounts.at(-2) ?? 0;
+  const lines = amounts.slice(0, -3).reduce((sum, amount) => sum + amount, 0);
+  expect(amounts.at(-3)).toBeCloseTo(lines, 2);
+  expect(paid).toBeCloseTo(lines - tax, 2);
 });
 
 test('a state shows what works there alone, and takes an inquiry where bills do not', async () => {
