@@ -68,3 +68,9 @@ test('every class name that the code writes out is one of the sheets for all par
   const unknown = globalUses.filter(({ name }) => !globalNames.includes(name));
   expect(unknown.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
+
+test('no class of the documents has the name of a class for all parts', () => {
+  const own = findClasses('public/documents/documents.css');
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((name) => globalNames.includes(name))).toEqual([]);
+});
