@@ -18,11 +18,11 @@ export type Outcome = keyof typeof OUTCOMES;
 /** What the end of a reference says instead: it was used for another payment, or no payment with it has arrived. */
 export const REFUSALS = ['used', 'unknown'] as const;
 
-/** The plans of the sample operator, in rupees and days. */
+/** The plans of the sample operator, in rupees and days: those of the pictures. */
 export const PLANS = [
-  { amount: 199, days: 28, data: '1.5 GB a day' },
-  { amount: 239, days: 28, data: '2 GB a day' },
-  { amount: 299, days: 56, data: '1.5 GB a day' },
+  { amount: 199, days: 18, data: '1 GB a day' },
+  { amount: 239, days: 24, data: '1 GB a day' },
+  { amount: 299, days: 28, data: '1.5 GB a day' },
 ] as const;
 
 /** Data packs of the sample operator, which are recharges too. */

@@ -16,6 +16,7 @@ import {
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
 import { company } from '../../src/content/company';
 import { registrations } from '../../src/content/companyWords';
+import { PLANS } from '../../src/shared/sandbox';
 
 /** The minimum size of text on a screen 360 px wide, in pixels. */
 const READABLE = 11;
@@ -154,6 +155,12 @@ test('every amount, time, date and plan in a picture is told in scripts/pictures
     );
     expect(untold, file).toEqual([]);
   }
+});
+
+test('the plans of the sandbox are those of scripts/pictures/README.md', async () => {
+  const story = await readFile('scripts/pictures/README.md', 'utf8');
+  const plans = PLANS.map(({ amount, days, data }) => `₹${amount} (${days} days, ${data})`);
+  expect(plans.filter((plan) => !story.replaceAll('\n', ' ').includes(plan))).toEqual([]);
 });
 
 test('every weekday belongs to its date in the year of the site, and settlement is on a working day', async () => {

@@ -23,9 +23,9 @@ export const moreSamples = (sandbox: string): Record<MoreSample, Piece[]> => ({
     response(`{
   "operator": "airtel",
   "plans": [
-    { "amount": 199, "days": 28, "data": "1.5 GB a day" },
-    { "amount": 239, "days": 28, "data": "2 GB a day" },
-    { "amount": 299, "days": 56, "data": "1.5 GB a day" }
+    { "amount": 199, "days": 18, "data": "1 GB a day" },
+    { "amount": 239, "days": 24, "data": "1 GB a day" },
+    { "amount": 299, "days": 28, "data": "1.5 GB a day" }
   ],
   "data_packs": [
     { "amount": 148, "days": 28, "data": "12 GB" }
