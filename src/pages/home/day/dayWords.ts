@@ -108,6 +108,8 @@ export const dayPage = words({
     developer: { en: 'Developer', hi: 'डेवलपर' },
   },
   earned: { en: 'Earned today', hi: 'आज की कमाई' },
+  /** Below the bars, one for each moment. */
+  sinceMorning: { en: 'Since morning', hi: 'सुबह से अब तक' },
   wallet: { en: 'Wallet', hi: 'वॉलेट' },
   slip: { en: 'Closing slip', hi: 'दिन का हिसाब' },
   total: { en: 'Total', hi: 'जोड़' },

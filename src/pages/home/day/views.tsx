@@ -186,15 +186,20 @@ function Sums({
 }) {
   const amounts = moments.map((_, place) => getState(place)[of]);
   const most = Math.max(...amounts);
+  /** A bar by itself compares nothing. */
+  const isShort = amounts.slice(0, index + 1).filter((amount) => amount > 0).length < 2;
   const bars = amounts.map((amount, place) => `M${place * 5} 20v-${Math.round((20 * amount) / most)}h4V20z`);
   return (
     <div className={styles.sums}>
       <Sum name={name} amount={amounts[index] ?? 0} />
-      <svg className={styles.bars} viewBox="0 0 44 20" preserveAspectRatio="xMinYMax" aria-hidden="true">
-        {bars.slice(0, index + 1).map((bar) => (
-          <path key={bar} className={player.bar} d={bar} fill="var(--success-fill)" />
-        ))}
-      </svg>
+      <div className={classNames('fine', styles.chart, isShort && styles.none)} aria-hidden="true">
+        <svg className={styles.bars} viewBox="0 0 44 20" preserveAspectRatio="xMinYMax">
+          {bars.slice(0, index + 1).map((bar) => (
+            <path key={bar} className={player.bar} d={bar} fill="var(--band)" />
+          ))}
+        </svg>
+        {dayPage.sinceMorning}
+      </div>
       {children}
       {note && <p className={classNames('fine', styles.promise)}>{note}</p>}
     </div>
