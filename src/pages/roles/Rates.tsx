@@ -50,7 +50,7 @@ export function Rates({ whose }: { whose: Earner }) {
               </tbody>
             ))}
           </table>
-          <p className="fine above-4">
+          <p className={classNames('muted above-4', styles.note)}>
             {earningsNotes[whose]} {termsNote}
           </p>
           {isHydrated && (

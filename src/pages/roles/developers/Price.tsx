@@ -31,7 +31,7 @@ export function Price() {
           ))}
         </tbody>
       </table>
-      <p className="fine above-4">
+      <p className={classNames('muted above-4', styles.note)}>
         {commission} {termsNote}
       </p>
     </Section>
