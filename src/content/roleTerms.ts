@@ -22,7 +22,7 @@ export const taxDate = taxDateIn[siteLanguage];
 
 /** Beside what somebody earns. */
 const noPromise = {
-  en: `Commission differs by operator and plan and can change. These figures are no promise of income. TDS is normally 2% once your commission of a financial year is above ₹20,000 (as of ${taxDateIn.en}; more without PAN), GST as per law. You earn on transactions only, never for signing up others.`,
+  en: `Commission differs by operator and plan and can change. These figures are not a promise of income. TDS is normally 2% once your commission in a financial year exceeds ₹20,000 (as of ${taxDateIn.en}; more without PAN), GST as per law. You earn on transactions only, never for signing up others.`,
   hi: `कमीशन ऑपरेटर और प्लान के हिसाब से अलग है और बदल सकता है। ये आँकड़े कमाई का वादा नहीं हैं। एक वित्त वर्ष में कमीशन ₹20,000 से ऊपर हो, तो TDS आम तौर पर 2% कटता है (${taxDateIn.hi} की स्थिति; PAN न हो तो ज़्यादा), GST कानून के हिसाब से। कमाई सिर्फ़ लेन-देन पर होती है, किसी को जोड़ने पर नहीं।`,
 };
 export const earningsNotesIn: Record<Language, Partial<Record<Role['id'], string>>> = inLanguages({
@@ -50,7 +50,7 @@ export const roleTerms: Partial<Record<Role['id'], RoleTerm[]>> = words({
     {
       label: { en: 'Ready in', hi: 'कितने दिन में चालू' },
       text: {
-        en: 'Normally two working days\nafter your KYC is approved. We set it up with you: at your shop in the states of the list, elsewhere by phone.',
+        en: 'Normally two working days\nafter your KYC is approved. We set it up with you: at your shop in the states listed, elsewhere by phone.',
         hi: 'आम तौर पर दो कामकाजी दिन\nKYC मंज़ूर होने के बाद। हम चालू कराते हैं: लिस्ट वाले राज्यों में दुकान पर आकर, बाकी जगह फ़ोन पर।',
       },
     },

@@ -32,7 +32,7 @@ export const services: Service[] = words([
       },
     ],
     imageAlt: {
-      en: 'Bills of a household, two of them paid, and a printed receipt',
+      en: 'A household’s bills, two of them paid, and a printed receipt',
       hi: 'घर के बिल, जिनमें से दो भरे जा चुके हैं, और छपी हुई रसीद',
     },
     cardAlt: { en: 'Three bills; the water bill is paid', hi: '' },
@@ -50,7 +50,7 @@ export const services: Service[] = words([
       { en: 'A history to look up or repeat a recharge', hi: 'पुराने रिचार्ज देखिए, या वही फिर से कीजिए' },
     ],
     imageAlt: {
-      en: 'Three plans side by side; that of 299 rupees is chosen',
+      en: 'Three plans side by side; the 299-rupee plan is selected',
       hi: 'तीन प्लान साथ-साथ; 299 रुपये वाला चुना हुआ है',
     },
     cardAlt: { en: 'A television and a dish, after a recharge', hi: '' },
@@ -72,7 +72,7 @@ export const services: Service[] = words([
       { en: 'Fixes and changes after launch', hi: 'चालू होने के बाद सुधार और बदलाव' },
     ],
     imageAlt: {
-      en: 'An approval step is dragged into its place in a stock order',
+      en: 'An approval step being dragged into place in a stock order',
       hi: 'माल के ऑर्डर में मंज़ूरी का एक कदम अपनी जगह पर रखा जा रहा है',
     },
     cardAlt: { en: 'A block dragged to its place on a screen', hi: '' },

@@ -35,7 +35,7 @@ test('both languages say that nothing is offered to investors, that earnings are
   expect(companyRecordIn.hi.notABank).toMatch(/बैंक नहीं है/);
   for (const role of ['shop', 'distributor'] as const) {
     expect(earningsNotesIn.en[role]).toMatch(
-      /no promise of income.*transactions only, never for signing up others/,
+      /not a promise of income.*transactions only, never for signing up others/,
     );
     expect(earningsNotesIn.hi[role]).toMatch(/कमाई का वादा नहीं.*किसी को जोड़ने पर नहीं/);
   }

@@ -8,7 +8,7 @@ export const startIn = inLanguages([
     id: asIs('join'),
     question: { en: 'How do I start with my shop?', hi: 'अपनी दुकान पर कैसे शुरू करें?' },
     answer: {
-      en: 'Send us an inquiry, call or write on WhatsApp. We check your papers for the KYC. Normally two working days after it is approved the panel is ready, and we set it up with you: at your shop in the states where bills work, elsewhere by phone.\nThere is no joining fee. If someone asks you for one in our name, do not pay.',
+      en: 'Send us an inquiry, call or write on WhatsApp. We check your papers for the KYC. The panel is normally ready two working days after approval, and we set it up with you: at your shop in the states where bills work, elsewhere by phone.\nThere is no joining fee. If someone asks you for one in our name, do not pay.',
       hi: 'हमसे यहाँ पूछिए, फ़ोन कीजिए या WhatsApp पर लिखिए। KYC के लिए हम आपके कागज़ देखते हैं। मंज़ूरी के बाद आम तौर पर दो कामकाजी दिन में पैनल तैयार हो जाता है, और हम उसे चालू कराते हैं: जिन राज्यों में बिल चलते हैं वहाँ दुकान पर आकर, बाकी जगह फ़ोन पर।\nजुड़ने की कोई फ़ीस नहीं है। हमारे नाम से कोई माँगे, तो मत दीजिए।',
     },
     links: [
@@ -25,7 +25,7 @@ export const startIn = inLanguages([
   },
   {
     id: asIs('kyc-papers'),
-    question: { en: 'Which papers does the KYC need?', hi: 'KYC में कौन से कागज़ लगते हैं?' },
+    question: { en: 'Which papers do I need for KYC?', hi: 'KYC में कौन से कागज़ लगते हैं?' },
     answer: {
       en: 'A shop: PAN, Aadhaar and a bank account.\nA distributor: GSTIN, PAN and a bank account.\nA company that uses the API: company registration, PAN and GSTIN, and the IP addresses of its servers.\nDo not write these numbers into the form on this website. We tell you where to send the papers.',
       hi: 'दुकान: PAN, आधार और बैंक खाता।\nडिस्ट्रीब्यूटर: GSTIN, PAN और बैंक खाता।\nAPI लेने वाली कंपनी: कंपनी का रजिस्ट्रेशन, PAN और GSTIN, और सर्वर के IP एड्रेस।\nये नंबर इस वेबसाइट के फ़ॉर्म में मत लिखिए। कागज़ कहाँ भेजने हैं, यह हम बताएँगे।',

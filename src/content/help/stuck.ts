@@ -10,7 +10,7 @@ export const stuckIn = inLanguages([
     id: asIs('pending'),
     question: { en: 'What does “pending” mean?', hi: '“पेंडिंग” का मतलब क्या है?' },
     answer: {
-      en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status changes by itself.\nDo not pay again meanwhile: the first payment may still succeed.',
+      en: 'The operator or the biller has not answered yet. Then the payment succeeds, or the amount comes back, at the latest within two working days. The status updates automatically.\nDo not pay again in the meantime: the first payment may still succeed.',
       hi: 'ऑपरेटर या बिल वाली कंपनी का जवाब अभी नहीं आया है। इसके बाद या तो पेमेंट पूरा होता है या पैसा लौट आता है, ज़्यादा से ज़्यादा दो कामकाजी दिन में। स्टेटस अपने आप बदलता है।\nतब तक दोबारा पेमेंट मत कीजिए: पहला भी पूरा हो सकता है।',
     },
     search: asIs('atka hua atak atki ruka phasa processing wait payment पेमेंट अटका फँसा रुका'),
@@ -45,12 +45,12 @@ export const stuckIn = inLanguages([
       hi: 'UPI से पैसा कटा, पर पेमेंट लिस्ट में दिख ही नहीं रहा',
     },
     answer: {
-      en: 'Then the money has not reached us: it is between the banks. By the rules of the Reserve Bank your bank returns it by itself, at the latest five days after the payment, and pays you ₹100 for each day of delay.\nKeep the UPI transaction number from your UPI app. If the money is not back by then, complain in that app or at your bank.',
+      en: 'Then the money has not reached us: it is between the banks. Under the Reserve Bank’s rules your bank returns it automatically, at the latest five days after the payment, and pays you ₹100 for each day of delay.\nKeep the UPI transaction number from your UPI app. If the money is not back by then, complain in that app or at your bank.',
       hi: 'यानी पैसा हम तक नहीं पहुँचा, बैंकों के बीच में है। RBI के नियम से आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में, और देर होने पर हर दिन के ₹100 भी देता है।\nUPI ऐप से ट्रांज़ैक्शन नंबर सँभालकर रखिए। तब तक पैसा न लौटे, तो उसी ऐप में या अपने बैंक में शिकायत कीजिए।',
     },
     links: [
       {
-        label: { en: 'How complaints go on', hi: 'शिकायत आगे कैसे जाती है' },
+        label: { en: 'How a complaint proceeds', hi: 'शिकायत आगे कैसे जाती है' },
         to: asIs(paths.answer('complaint')),
       },
     ],
@@ -72,12 +72,12 @@ export const stuckIn = inLanguages([
     id: asIs('twice'),
     question: { en: 'The money was taken twice', hi: 'पैसा दो बार कट गया' },
     answer: {
-      en: `Count the receipt numbers. Two numbers are two payments: call us with both, and we ask the operator or the biller.\nOne number is one payment. The other amount is between the banks, and your bank returns it by itself, at the latest in five days.\nWho gives it back: at a shop where you paid in cash, the shop, as soon as it is back in its wallet; in ${app} it returns to the account that it came from.`,
+      en: `Count the receipt numbers. Two numbers are two payments: call us with both, and we will ask the operator or the biller.\nOne number is one payment. The other amount is between the banks, and your bank returns it automatically, within five days at the latest.\nWho gives it back: at a shop where you paid in cash, the shop, as soon as it is back in its wallet; in ${app} it returns to the account it came from.`,
       hi: `रसीद नंबर गिनिए। दो नंबर हों, तो दो पेमेंट हुए हैं: दोनों नंबर लेकर हमें फ़ोन कीजिए, हम ऑपरेटर या बिल वाली कंपनी से पूछेंगे।\nएक ही नंबर हो, तो पेमेंट एक ही हुआ है। दूसरी रकम बैंकों के बीच है, और आपका बैंक उसे अपने आप लौटाता है, ज़्यादा से ज़्यादा पाँच दिन में।\nपैसा कौन देगा: दुकान पर नकद दिया था, तो दुकानदार, जैसे ही रकम उसके वॉलेट में लौट आए; ${app} में वह उसी खाते में लौटती है जिससे कटी थी।`,
     },
     links: [
       {
-        label: { en: 'The payment is in no list', hi: 'पेमेंट किसी लिस्ट में नहीं है' },
+        label: { en: 'The payment is not in any list', hi: 'पेमेंट किसी लिस्ट में नहीं है' },
         to: asIs(paths.answer('upi-debited')),
       },
     ],
@@ -87,7 +87,7 @@ export const stuckIn = inLanguages([
   {
     id: asIs('wrong-number'),
     question: {
-      en: 'I recharged a wrong number, or paid a wrong bill',
+      en: 'I recharged the wrong number, or paid the wrong bill',
       hi: 'गलत नंबर पर रिचार्ज हो गया, या गलत बिल भर गया',
     },
     answer: {

@@ -24,7 +24,7 @@ const helpPageIn = inLanguages({
     hi: 'मेरा पेमेंट अटक गया है।\nरसीद नंबर:\nरकम:\nदिन:',
   },
   search: { en: 'Search the answers', hi: 'जवाब ढूँढें' },
-  example: { en: `Such as: ${en.example}`, hi: `जैसे: ${hi.example}` },
+  example: { en: `For example: ${en.example}`, hi: `जैसे: ${hi.example}` },
   groups: { en: 'Topics', hi: 'विषय' },
   found: {
     en: (count: number, all: number) => (count === 1 ? `1 of ${all} answers` : `${count} of ${all} answers`),
@@ -42,13 +42,13 @@ const helpPageIn = inLanguages({
     all: { en: 'Show all answers', hi: 'सारे जवाब दिखाएँ' },
   },
   fraud: {
-    heading: { en: 'Cheated just now?', hi: 'अभी-अभी ठगी हुई?' },
+    heading: { en: 'Just been cheated?', hi: 'अभी-अभी ठगी हुई?' },
     text: {
       en: 'Call the national helpline at once, then your bank.',
       hi: 'तुरंत राष्ट्रीय हेल्पलाइन पर फ़ोन कीजिए, फिर अपने बैंक को।',
     },
     call: { en: 'Call 1930', hi: '1930 पर फ़ोन करें' },
-    more: { en: 'What to do then', hi: 'आगे क्या करें' },
+    more: { en: 'What to do next', hi: 'आगे क्या करें' },
   },
   link: { en: 'Copy link', hi: 'लिंक कॉपी करें' },
   linkTo: { en: 'to:', hi: 'सवाल:' },
@@ -56,7 +56,7 @@ const helpPageIn = inLanguages({
   ask: {
     heading: { en: 'Not answered? Ask one of us', hi: 'जवाब नहीं मिला? हमसे पूछिए' },
     lead: {
-      en: 'Have the receipt number ready, if it is about a payment. We never ask for an OTP, PIN or password.',
+      en: 'If it is about a payment, have the receipt number ready. We never ask for an OTP, PIN or password.',
       hi: 'पेमेंट की बात हो, तो रसीद नंबर पास रखिए। OTP, PIN या पासवर्ड हम कभी नहीं माँगते।',
     },
     action: { en: 'Send an inquiry', hi: 'हमसे पूछें' },

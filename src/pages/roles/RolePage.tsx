@@ -79,7 +79,7 @@ export function RolePage({
       </div>
       <DeferredSection>
         {first}
-        <Section id="steps" title={rolePage.steps} tone="sunk">
+        <Section id="steps" title={words.stepsHeading ?? rolePage.steps} tone="sunk">
           <Steps steps={steps} />
           <FurtherTerms of={of} />
           <FurtherLinks links={roleLinks[of] ?? []} />

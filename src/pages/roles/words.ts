@@ -13,6 +13,8 @@ export type RolePageWords = {
   /** On the button that leads to the inquiry. */
   ask: string;
   steps: { title: string; text: string }[];
+  /** Above the steps, where they start nothing. */
+  stepsHeading?: string;
   /** What they ask first and /help does not answer. */
   questions: Pick<Question, 'question' | 'answer' | 'links' | 'asksUs'>[];
   /** What they ask first and /help answers: the ids of the questions there. */
@@ -23,14 +25,14 @@ export type RolePageWords = {
 
 /** What the pages of the roles have in common. */
 export const rolePage = words({
-  steps: { en: 'How it starts', hi: 'शुरुआत कैसे होती है' },
-  questions: { en: 'What people ask first', hi: 'लोग पहले क्या पूछते हैं' },
+  steps: { en: 'How to start', hi: 'शुरुआत कैसे होती है' },
+  questions: { en: 'Common questions', hi: 'लोग पहले क्या पूछते हैं' },
   allAnswers: { en: 'See all answers', hi: 'सारे जवाब देखें' },
 });
 
 /** The table of rates. */
 export const ratesWords = words({
-  heading: { en: 'What each payment brings', hi: 'किस पेमेंट पर कितना' },
+  heading: { en: 'What you earn on each payment', hi: 'किस पेमेंट पर कितना' },
   lead: {
     en: `Rates of commission from ${ratesDate}.`,
     hi: `${ratesDate} से लागू कमीशन।`,
@@ -56,18 +58,18 @@ export const ratesWords = words({
 export const earningsWords = words({
   heading: {
     shop: { en: 'What would I earn?', hi: 'मेरी कमाई कितनी होगी?' },
-    distributor: { en: 'What would my network bring?', hi: 'मेरे नेटवर्क से कितना बनेगा?' },
+    distributor: { en: 'What would my network earn me?', hi: 'मेरे नेटवर्क से कितना बनेगा?' },
   },
   /** What is counted at first, as many payments as the shop of the home page takes. */
   start: {
     shop: {
       en: (payments: number) =>
-        `It starts with a day like Verma Kirana’s on our home page: ${payments} payments.`,
+        `The figures start with a day like Verma Kirana’s on our home page: ${payments} payments.`,
       hi: (payments: number) => `शुरुआत होम पेज वाले वर्मा किराना जैसे दिन से: ${payments} पेमेंट।`,
     },
     distributor: {
       en: (payments: number) =>
-        `In each shop it starts with a day like Verma Kirana’s on our home page: ${payments} payments.`,
+        `The figures start with a day like Verma Kirana’s on our home page in each shop: ${payments} payments.`,
       hi: (payments: number) => `हर दुकान में शुरुआत होम पेज वाले वर्मा किराना जैसे दिन से: ${payments} पेमेंट।`,
     },
   },
@@ -120,7 +122,7 @@ export const coverageWords = words({
   heading: { en: 'Where it works', hi: 'कहाँ चलता है' },
   lead: {
     en: (date: string) =>
-      `Recharges across India, bills state by state. As of ${date}. Towns in brackets are examples: the name of the biller stands on your customer’s bill.`,
+      `Recharges work across India, bills in the states listed. As of ${date}. Towns in brackets are examples: your customer’s bill shows the biller’s name.`,
     hi: (date: string) =>
       `रिचार्ज पूरे भारत में, बिल राज्य के हिसाब से। ${date} की स्थिति। ब्रैकेट के शहर सिर्फ़ उदाहरण हैं: बिल वाली कंपनी का नाम ग्राहक के बिल पर लिखा होता है।`,
   },
@@ -134,21 +136,21 @@ export const coverageWords = words({
   },
   notYet: { en: 'not yet', hi: 'अभी नहीं' },
   elsewhere: {
-    en: 'Another state? Recharges work there, bills not yet.',
+    en: 'In other states, recharges work; bill payments do not yet.',
     hi: 'कोई और राज्य? वहाँ रिचार्ज चलता है, बिल अभी नहीं।',
   },
-  setUp: { en: 'We set the panel up by phone.', hi: 'पैनल हम फ़ोन पर चालू कराते हैं।' },
-  ask: { en: 'Ask for your town', hi: 'अपने शहर के बारे में पूछें' },
+  setUp: { en: 'We set up the panel by phone.', hi: 'पैनल हम फ़ोन पर चालू कराते हैं।' },
+  ask: { en: 'Ask about your town', hi: 'अपने शहर के बारे में पूछें' },
   askBiller: { en: 'Ask about a biller', hi: 'किसी बिल वाली कंपनी के बारे में पूछें' },
   choose: { en: 'Your state', hi: 'आपका राज्य' },
-  chooseNone: { en: 'Choose one', hi: 'एक चुनिए' },
+  chooseNone: { en: 'Select a state', hi: 'एक चुनिए' },
   served: {
-    en: (state: string) => `${state}: bills and recharges work. Our field executive comes to your shop.`,
+    en: (state: string) => `${state}: bills and recharges work. Our field executive visits your shop.`,
     hi: (state: string) => `${state}: बिल और रिचार्ज, दोनों चलते हैं। हमारी टीम आपकी दुकान पर आती है।`,
   },
   notServed: {
     en: (state: string) =>
-      `${state}: recharges work, bills not yet. Tell us your town and what your customers ask for.`,
+      `${state}: recharges work; bill payments do not yet. Tell us your town and what your customers ask for.`,
     hi: (state: string) =>
       `${state}: रिचार्ज चलता है, बिल अभी नहीं। अपना शहर बताइए, और यह भी कि ग्राहक क्या माँगते हैं।`,
   },

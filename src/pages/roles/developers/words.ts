@@ -7,13 +7,13 @@ import type { RolePageWords } from '../words';
 export const priceWords = words({
   heading: { en: 'What a payment costs', hi: 'एक पेमेंट का खर्च' },
   lead: {
-    en: `For each payment that succeeds, from ${ratesDate}. One that fails costs nothing.`,
+    en: `For each payment that succeeds, from ${ratesDate}. A failed payment costs nothing.`,
     hi: `हर सफल पेमेंट पर, ${ratesDate} से। फ़ेल पेमेंट का कुछ नहीं लगता।`,
   },
   kind: { en: 'Payment', hi: 'पेमेंट' },
   fee: { en: 'You pay', hi: 'आप देते हैं' },
   commission: {
-    en: 'Payments by the API bring no commission; the rates for shops are those of the panel.',
+    en: 'Payments through the API earn no commission; the rates for shops apply to the panel.',
     hi: 'API से हुए पेमेंट पर कमीशन नहीं मिलता; दुकानों की दरें पैनल की हैं।',
   },
 });
@@ -41,14 +41,14 @@ export const developers: RolePageWords = words({
     {
       title: { en: 'You ask', hi: 'आप पूछते हैं' },
       text: {
-        en: 'With what you are building and how many payments a month you expect.',
+        en: 'Tell us what you are building and how many payments a month you expect.',
         hi: 'यह बताकर कि आप क्या बना रहे हैं और महीने में कितने पेमेंट होंगे।',
       },
     },
     {
       title: { en: 'Sandbox', hi: 'सैंडबॉक्स' },
       text: {
-        en: 'You build against sample money, and our developers answer your questions.',
+        en: 'You build with sample money, and our developers answer your questions.',
         hi: 'आप नमूने के पैसों पर बनाते हैं, और सवालों के जवाब हमारे डेवलपर देते हैं।',
       },
     },
@@ -62,7 +62,7 @@ export const developers: RolePageWords = words({
     {
       title: { en: 'Live', hi: 'चालू' },
       text: {
-        en: 'You pay into your balance, change the key, and the first payment is real.',
+        en: 'You top up your balance, switch to your live key and make your first real payment.',
         hi: 'बैलेंस में पैसा डालिए, key बदलिए, और पहला असली पेमेंट कीजिए।',
       },
     },
@@ -71,7 +71,7 @@ export const developers: RolePageWords = words({
     {
       question: { en: 'How do I check a webhook?', hi: 'वेबहुक असली है, कैसे जानूँ?' },
       answer: {
-        en: 'Each has a time stamp and a signature: the HMAC of both the time stamp and the body with your secret. Refuse what is older than five minutes. A webhook that your server does not answer with 2xx comes again.',
+        en: 'Each has a time stamp and a signature: an HMAC of the time stamp and the body with your secret. Reject anything older than five minutes. If your server does not answer with 2xx, we send the webhook again.',
         hi: 'हर वेबहुक में समय और सिग्नेचर होता है: समय और बॉडी का HMAC, आपके सीक्रेट से। पाँच मिनट से पुराना मत मानिए। आपका सर्वर 2xx न दे, तो वेबहुक फिर आता है।',
       },
       links: [{ label: { en: 'The code for it', hi: 'इसका कोड' }, to: asIs('#api-example') }],
@@ -79,7 +79,7 @@ export const developers: RolePageWords = words({
     {
       question: { en: 'Which operators and billers are there?', hi: 'कौन से ऑपरेटर और बिल वाली कंपनियाँ हैं?' },
       answer: {
-        en: 'The same as at the counter of a shop. GET /billers lists the billers with the number that each asks for, GET /plans the plans of a mobile number.',
+        en: 'The same as at a shop’s counter. GET /billers lists the billers and the number each one asks for; GET /plans lists the plans for a mobile number.',
         hi: 'वही, जो दुकान के काउंटर पर हैं। GET /billers बिल वाली कंपनियाँ बताता है और यह कि हर एक कौन सा नंबर माँगती है, GET /plans मोबाइल नंबर के प्लान।',
       },
       links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') }],
@@ -87,7 +87,7 @@ export const developers: RolePageWords = words({
     {
       question: { en: 'What do errors look like?', hi: 'एरर का जवाब कैसा होता है?' },
       answer: {
-        en: 'A status of 400 or more with a JSON body: a code that stays the same, a sentence for people and, where we could read it, your reference. After 429 and 5xx send the same reference again.',
+        en: 'A status of 400 or more with a JSON body: a code that stays the same, a sentence for people and, where we could read it, your reference. After a 429 or 5xx, send the same reference again.',
         hi: '400 या ऊपर का स्टेटस और JSON: एक पक्का कोड, पढ़ने लायक एक वाक्य और, जहाँ पढ़ा जा सका, आपका रेफ़रेंस। 429 और 5xx के बाद वही रेफ़रेंस फिर भेजिए।',
       },
       links: [{ label: { en: 'All codes', hi: 'सारे कोड' }, to: asIs('#api-example') }],
@@ -95,7 +95,7 @@ export const developers: RolePageWords = words({
     {
       question: { en: 'Can you build it for us?', hi: 'क्या आप हमारे लिए बना देंगे?' },
       answer: {
-        en: 'Yes. We build web and mobile software around the API, run its servers and watch over them.',
+        en: 'Yes. We build web and mobile software around the API, and run and monitor its servers.',
         hi: 'हाँ। हम API के साथ वेब और मोबाइल का सॉफ़्टवेयर बनाते हैं, उसके सर्वर चलाते हैं और उन पर नज़र रखते हैं।',
       },
       links: [
@@ -110,7 +110,7 @@ export const developers: RolePageWords = words({
   closing: {
     heading: { en: 'What are you building?', hi: 'आप क्या बना रहे हैं?' },
     lead: {
-      en: 'A developer reads your inquiry, and answers in the words of one.',
+      en: 'A developer reads your inquiry and replies.',
       hi: 'आपका सवाल डेवलपर पढ़ता है, और डेवलपर की भाषा में जवाब देता है।',
     },
   },

@@ -41,7 +41,7 @@ export const statementWords = words({
 export const forDistributors: RolePageWords = words({
   title: { en: 'Become a distributor: share, deposit, area', hi: 'डिस्ट्रीब्यूटर बनिए: हिस्सा, डिपॉज़िट, इलाका' },
   description: {
-    en: 'What a distributor of shops earns, the security deposit, the area, a worked example and how it starts.',
+    en: 'What a distributor of shops earns, the security deposit, the area, a worked example and how to start.',
     hi: 'डिस्ट्रीब्यूटर की कमाई, सिक्योरिटी डिपॉज़िट, इलाका, पूरा हिसाब एक उदाहरण के साथ, और शुरुआत कैसे होती है।',
   },
   heading: { en: 'All your shops in one view', hi: 'आपकी सारी दुकानें एक साथ' },
@@ -61,14 +61,14 @@ export const forDistributors: RolePageWords = words({
     {
       title: { en: 'You ask', hi: 'आप पूछते हैं' },
       text: {
-        en: 'With your area and the number of shops. We tell you whether the area is free.',
+        en: 'Tell us your area and the number of shops. We tell you whether the area is free.',
         hi: 'अपना इलाका और दुकानों की गिनती बताकर। इलाका खाली है या नहीं, हम बताते हैं।',
       },
     },
     {
       title: { en: 'You read the agreement', hi: 'आप एग्रीमेंट पढ़ते हैं' },
       text: {
-        en: 'Area, share, deposit and notice stand in it. You pay nothing before you have read it.',
+        en: 'It sets out your area, share, deposit and notice period. You pay nothing before you have read it.',
         hi: 'इलाका, हिस्सा, डिपॉज़िट और नोटिस, सब उसमें लिखा है। पढ़ने से पहले कुछ नहीं देना।',
       },
     },
@@ -82,7 +82,7 @@ export const forDistributors: RolePageWords = words({
     {
       title: { en: 'Your first ten shops', hi: 'आपकी पहली दस दुकानें' },
       text: {
-        en: 'We set them up with you: on site in the states of the list, elsewhere by phone. Your first statement comes on Monday.',
+        en: 'We set them up with you: on site in the states listed, elsewhere by phone. Your first statement comes on Monday.',
         hi: 'हम आपके साथ उन्हें चालू कराते हैं: लिस्ट वाले राज्यों में दुकान पर जाकर, बाकी जगह फ़ोन पर। पहला हिसाब सोमवार को।',
       },
     },
@@ -91,14 +91,14 @@ export const forDistributors: RolePageWords = words({
     {
       question: { en: 'Where does the money go?', hi: 'पैसा कहाँ जाता है?' },
       answer: {
-        en: 'From the wallet of the shop to the biller or operator. It never passes through you. Your share goes to your bank account.',
+        en: 'From the shop’s wallet to the biller or operator. It never passes through you. Your share goes to your bank account.',
         hi: 'दुकान के वॉलेट से बिल वाली कंपनी या ऑपरेटर के पास। वह आपके हाथ से नहीं गुज़रता। आपका हिस्सा आपके बैंक खाते में आता है।',
       },
     },
     {
       question: { en: 'My shops are in several districts', hi: 'मेरी दुकानें कई ज़िलों में हैं' },
       answer: {
-        en: 'Name them all when you ask. The agreement lists each district that is free, and you keep each of them while ten of your shops there are active. Recharges work in all of India, bills in the states of the list.',
+        en: 'Name them all when you ask. The agreement lists each district that is free, and you keep each of them while ten of your shops there are active. Recharges work across India, bills in the states listed.',
         hi: 'पूछते समय सब बताइए। जो ज़िले खाली हैं, वे सब एग्रीमेंट में लिखे जाते हैं, और हर ज़िला तब तक आपका है, जब तक वहाँ आपकी दस दुकानें चालू हैं। रिचार्ज पूरे भारत में चलता है, बिल लिस्ट वाले राज्यों में।',
       },
       links: [{ label: { en: 'Where it works', hi: 'कहाँ चलता है' }, to: asIs('#where') }],
@@ -106,21 +106,21 @@ export const forDistributors: RolePageWords = words({
     {
       question: { en: 'I already have shops on another panel', hi: 'मेरी दुकानें पहले से किसी और पैनल पर हैं' },
       answer: {
-        en: 'They can keep it and try ours beside it: joining costs them nothing. Each shop does its own KYC with us. Its balance on the other panel stays there, to be used up or asked back.',
+        en: 'They can keep it and try ours beside it: joining costs them nothing. Each shop does its own KYC with us. Its balance on the other panel stays there, to be used up or withdrawn.',
         hi: 'वे उसे रखकर हमारा भी आज़मा सकती हैं: जुड़ने का कुछ नहीं लगता। हर दुकान हमारे यहाँ अपना KYC कराती है। दूसरे पैनल का बैलेंस वहीं रहता है: उसे खर्च कीजिए या वहाँ से वापस माँगिए।',
       },
     },
     {
       question: { en: 'I have 100 shops or more', hi: 'मेरे पास 100 या ज़्यादा दुकानें हैं' },
       answer: {
-        en: 'You pay the deposit once, and the share is the same. Send us the list: we check the KYC of many shops at a time.',
+        en: 'You pay the deposit once, and the share is the same. Send us the list: we can check the KYC of many shops at once.',
         hi: 'डिपॉज़िट एक ही बार लगता है, और हिस्सा उतना ही रहता है। लिस्ट भेजिए: KYC हम कई दुकानों का एक साथ देखते हैं।',
       },
     },
     {
       question: { en: 'Do you give a GST invoice?', hi: 'GST बिल का क्या?' },
       answer: {
-        en: 'You send us yours for your share. The statement of Monday has the figures for it.',
+        en: 'You invoice us for your share. Monday’s statement has the figures you need.',
         hi: 'अपने हिस्से का बिल आप हमें देते हैं। उसके सारे आँकड़े सोमवार के हिसाब में होते हैं।',
       },
     },
@@ -141,7 +141,7 @@ export const forDistributors: RolePageWords = words({
     {
       question: { en: 'Who looks after me?', hi: 'मेरी बात कौन सुनेगा?' },
       answer: {
-        en: 'One person of our office, whose name and number stand in your agreement.',
+        en: 'One person at our office, whose name and number are in your agreement.',
         hi: 'हमारे ऑफ़िस का एक ही व्यक्ति, जिसका नाम और नंबर आपके एग्रीमेंट में लिखा होता है।',
       },
     },

@@ -30,7 +30,7 @@ export const forInvestors: RolePageWords = words({
   },
   heading: { en: 'The company on record', hi: 'कंपनी के रिकॉर्ड' },
   lead: {
-    en: 'What we are, what is filed where, and how many of those who registered use it.',
+    en: 'What we are, what is filed where, and how many of those who registered are active.',
     hi: 'हम क्या हैं, क्या कहाँ जमा है, और रजिस्टर हुए लोगों में से कितने इसे चलाते हैं।',
   },
   picture: {
@@ -41,6 +41,7 @@ export const forInvestors: RolePageWords = words({
     },
   },
   ask: { en: 'Ask as an investor', hi: 'निवेशक के तौर पर पूछें' },
+  stepsHeading: { en: 'What happens when you write', hi: 'लिखने पर क्या होता है' },
   steps: [
     {
       title: { en: 'You write', hi: 'आप लिखते हैं' },
@@ -67,7 +68,7 @@ export const forInvestors: RolePageWords = words({
   questions: [
     {
       question: {
-        en: `${registered} retailers, and as many transactions a day?`,
+        en: `${registered} retailers, and just as many transactions a day?`,
         hi: `${registered} दुकानदार, और रोज़ उतने ही लेन-देन?`,
       },
       answer: {

@@ -26,21 +26,21 @@ export const forShops: RolePageWords = words({
     {
       title: { en: 'You ask', hi: 'आप पूछते हैं' },
       text: {
-        en: 'By the form, phone or WhatsApp. We ask for your town and what your customers need.',
+        en: 'Use the form, phone or WhatsApp. We ask for your town and what your customers need.',
         hi: 'फ़ॉर्म, फ़ोन या WhatsApp से। हम आपका शहर पूछते हैं, और यह कि ग्राहक क्या माँगते हैं।',
       },
     },
     {
       title: { en: 'KYC', hi: 'KYC' },
       text: {
-        en: 'You show PAN, Aadhaar and a bank account, and we tell you when they are approved.',
+        en: 'You show your PAN, Aadhaar and a bank account, and we tell you when they are approved.',
         hi: 'आप PAN, आधार और बैंक खाता दिखाते हैं। मंज़ूर होते ही हम बता देते हैं।',
       },
     },
     {
       title: { en: 'Set-up', hi: 'चालू कराना' },
       text: {
-        en: 'We open the panel and make the first payment with you: at your shop in the states of the list, elsewhere by phone.',
+        en: 'We open the panel and make the first payment with you: at your shop in the states listed, elsewhere by phone.',
         hi: 'हम आपके साथ पैनल खोलते हैं और पहला पेमेंट कराते हैं: लिस्ट वाले राज्यों में दुकान पर आकर, बाकी जगह फ़ोन पर।',
       },
     },

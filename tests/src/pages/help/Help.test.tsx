@@ -184,7 +184,7 @@ describe('the page', () => {
     expect(getAnswer(FRAUD).open).toBe(true);
     await waitFor(() => expect(summary()).toHaveFocus());
     await user.type(screen.getByRole('searchbox'), 'sandbox');
-    await user.click(screen.getByRole('link', { name: 'What to do then' }));
+    await user.click(screen.getByRole('link', { name: 'What to do next' }));
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });

@@ -47,13 +47,15 @@ describe.for(roles)('the page of the $id', ({ id, path, lead, inquiry }) => {
   });
 
   test('it says how it starts', () => {
-    expect(getSection('How it starts').getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(
+      getSection(pageWords[id].stepsHeading ?? 'How to start').getAllByRole('listitem').length,
+    ).toBeGreaterThan(2);
   });
 
   test('it answers what people ask first, folded, and has the words of /help where that answers too', async () => {
     const { questions, inHelp } = pageWords[id];
     const answers = inHelp.map((name) => all.find((question) => question.id === name));
-    const section = getSection('What people ask first');
+    const section = getSection('Common questions');
     const starts = [...questions, ...answers].map(
       (one) => `${one?.question}${one?.answer.replaceAll('\n', '')}`,
     );
@@ -74,7 +76,7 @@ describe('rates and earnings', () => {
     '%s has the table of the record, and a month worked out from it',
     async ([path, cells, month]) => {
       await renderRoute(path);
-      const section = getSection('What each payment brings');
+      const section = getSection('What you earn on each payment');
       const names = section.getAllByRole('rowheader').map(({ textContent }) => textContent);
       for (const { name } of Object.values(rates)) expect(names.join()).toContain(name);
       const electricity = section.getByRole('row', { name: /₹1,001\sto\s₹3,000/ });
@@ -83,7 +85,7 @@ describe('rates and earnings', () => {
       expect(texts.map(({ textContent }) => textContent)).toEqual(cells);
       expect(section.getByRole('status')).toHaveTextContent(`${month} in a month of 26 days`);
       expect(section.getByText('Lowest: all Jio. Highest: all BSNL. Before TDS.')).toBeVisible();
-      expect(section.getByText(/no promise of income/)).toBeVisible();
+      expect(section.getByText(/not a promise of income/)).toBeVisible();
     },
   );
 
@@ -97,7 +99,7 @@ describe('rates and earnings', () => {
     const slider = await screen.findByRole('slider', { name: /^Bills a day/ });
     const { fireEvent } = await import('@testing-library/react');
     fireEvent.change(slider, { target: { value: '0' } });
-    expect(getSection('What each payment brings').getByRole('status')).toHaveTextContent('₹249 to ₹746');
+    expect(getSection('What you earn on each payment').getByRole('status')).toHaveTextContent('₹249 to ₹746');
   });
 
   test('the rates print without the rest of the page', async () => {
@@ -138,7 +140,7 @@ test('a state shows what works there alone, and takes an inquiry where bills do 
   expect(getPlaces()).toEqual(['Madhya Pradesh']);
   await user.selectOptions(state, 'Gujarat');
   const answer = where.getByRole('status');
-  expect(answer).toHaveTextContent(/^Gujarat: recharges work, bills not yet/);
+  expect(answer).toHaveTextContent(/^Gujarat: recharges work; bill payments do not yet/);
   expect(getPlaces()).toEqual(['All of India']);
   expect(within(answer).getByRole('link')).toHaveAttribute('href', '/contact?service=retailer-solutions');
 });
