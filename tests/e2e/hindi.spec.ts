@@ -14,7 +14,8 @@ const NAMES = new Set(
    JavaScript JSON KYC Limited OpenAPI GET operator jio LinkedIn MCA MSME NPCI OpenStreetMap OTP PAN Partner Pay PDF PF PIN Private RBI Sanyog
    DMT RSS Suite TDS MB KB UPI UDYAM WhatsApp key reference success pending failed Ctrl+C
    MVVNL PVVNL PuVVNL DVVNL KESCO CUGL NBPDCL SBPDCL MPPKVVCL MPMKVVCL Airtel BSNL Digital Direct Dish Jio Play Sun
-   TV Tata Vi d2h`.split(/\s+/),
+   TV Tata Vi d2h
+   Allow Authorization Bearer YOUR KEY Content Type application Retry After`.split(/\s+/),
 );
 /** Numbers of the sample company, addresses and times of machines. */
 const CODES =

@@ -84,7 +84,7 @@ test.describe('one day at Verma Kirana', () => {
       'Customer₹540Counter+₹1.50APIpendingSlipSD-9A36',
     );
     for (const [view, text] of [
-      ['Shop', 'Earned today₹23.25Wallet₹2,063.25'],
+      ['Shop', 'Earned today₹23.25Since morningWallet₹2,063.25'],
       ['Household', 'Still due₹0'],
       ['Distributor', 'Taken today₹10,595'],
       ['Developer', 'POST /v1/bill-payments'],

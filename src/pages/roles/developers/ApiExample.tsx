@@ -85,7 +85,7 @@ function ErrorCodes() {
       {errorCodes.map(({ code, status, meaning }) => (
         <div key={code}>
           <dt className={classNames('small', styles.status)}>
-            {status} {code}
+            {status} <span lang="en">{code}</span>
           </dt>
           <dd className="small on-band-soft">{meaning}</dd>
         </div>
