@@ -25,7 +25,7 @@ export const homePageIn = inLanguages({
     },
     contact: { en: 'Send an inquiry', hi: 'हमसे पूछें' },
     note: {
-      en: `As of ${claimsDate}. Transactions: payments and recharges on an average day. ${claimsNote}`,
+      en: `As of ${claimsDate}. Transactions: payments and recharges. ${claimsNote}`,
       hi: `${claimsDate} तक। लेन-देन: औसतन एक दिन में। ${claimsNote}`,
     },
   },

@@ -235,7 +235,8 @@ function Amount({ value }: { value: number }) {
     return () => cancelAnimationFrame(frame);
   });
   useEffect(() => countTo(value), [value]);
-  return formatRupees(shown);
+  // Another element each time: a translator of pages takes the text out of this one.
+  return <span key={shown}>{formatRupees(shown)}</span>;
 }
 
 function Code({ title, line, body }: { title: string; line: string; body?: Record<string, unknown> }) {
