@@ -32,7 +32,7 @@ test('without a clipboard the button selects the code and says so', async () => 
 test('the codes of the errors stand in the page itself, without the script of the samples', async () => {
   await renderRoute('/developers');
   for (const [code, { status }] of Object.entries(SANDBOX_ERRORS)) {
-    expect(getExample().getByText(`${status} ${code}`)).toBeInTheDocument();
+    expect(getExample().getByText(code).parentElement).toHaveTextContent(`${status} ${code}`);
   }
 });
 
