@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
@@ -165,6 +166,8 @@ async function storeInquiries(databaseUrl: string, count: number): Promise<void>
     const rows = Array.from({ length }, (_, index) => createInquiry(start + index, first));
     await db.insertInto('inquiries').values(rows).execute();
   }
+  // As after the first minute of a PostgreSQL that is in use: until then it counts in the table, and not in an index.
+  if (databaseUrl.startsWith('postgres')) await sql`vacuum analyze inquiries`.execute(db);
   await close();
 }
 
