@@ -30,9 +30,10 @@ export function setUpLinkPrefetch(routes: RouteObject[], basename: string): void
 
   /**
    * Whether this is a touch on a link to a page with data whose scripts have not loaded: the server sends it together
-   * with its data, sooner than its scripts and then its data would arrive.
+   * with its data, sooner than its scripts and then its data would arrive. Offline the router says that, and not the browser.
    */
   const isFasterAsDocument = (event: Event, { pathname }: HTMLAnchorElement) =>
+    navigator.onLine &&
     event instanceof PointerEvent &&
     event.pointerType === 'touch' &&
     match(pathname).some(({ route }) => route.loader) &&
