@@ -60,7 +60,6 @@ export async function describeSite(folder: string): Promise<void> {
   const pagesFile: PagesFile = {
     csp: {
       ...origins,
-      scriptHashes: [],
       // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
       styleHashes: hashStyles(await readFile(join(site, ANY_PICTURE), 'utf8')),
     },

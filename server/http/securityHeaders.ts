@@ -3,7 +3,7 @@ import type { PagesFile } from '../../src/shared/ssrModule';
 
 type ContentSources = PagesFile['csp'];
 
-const NOTHING: ContentSources = { connectSrc: [], frameSrc: [], scriptHashes: [], styleHashes: [] };
+const NOTHING: ContentSources = { connectSrc: [], frameSrc: [], styleHashes: [] };
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -56,11 +56,15 @@ export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The content security policy. No `upgrade-insecure-requests`, which would break an installation without https. */
-export function contentPolicy(csp: ContentSources): string {
+/**
+ * The content security policy. No `upgrade-insecure-requests`, which would break an installation without https.
+ *
+ * @param scriptHashes of the inline scripts
+ */
+export function contentPolicy(csp: ContentSources, scriptHashes: string[] = []): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...csp.scriptHashes.map(quote)],
+    'script-src': ["'self'", ...scriptHashes.map(quote)],
     'style-src': ["'self'", ...csp.styleHashes.map(quote)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -39,7 +39,7 @@ export function createFrames(site: Site, language: Language) {
   const speculationRules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
 
   const allow = (scripts: string[], style: string) =>
-    contentPolicy({ ...site.csp, scriptHashes: scripts.map(hashBlock), styleHashes: [hashBlock(style)] });
+    contentPolicy({ ...site.csp, styleHashes: [hashBlock(style)] }, scripts.map(hashBlock));
   const readSheets = (sheets: string[]) =>
     layers +
     sheets

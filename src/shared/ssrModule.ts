@@ -62,8 +62,8 @@ export type ServerContent = LanguageContent & {
 
 /** What the build writes for the server, beside the folder of the site. */
 export type PagesFile = {
-  /** What every response may load beyond its own origin: origins, and hashes of inline blocks. */
-  csp: { connectSrc: string[]; frameSrc: string[]; scriptHashes: string[]; styleHashes: string[] };
+  /** What every response may load beyond its own origin: origins, and hashes of inline styles. */
+  csp: { connectSrc: string[]; frameSrc: string[]; styleHashes: string[] };
   /** When the site was built (ISO 8601). */
   builtAt: string;
   /** What every page loads, the entry first. */

@@ -25,7 +25,6 @@ export const PAGES = {
   csp: {
     connectSrc: ['https://mail.example'],
     frameSrc: ['https://map.example'],
-    scriptHashes: ['sha256-abc='],
     styleHashes: ["'sha256-def='"],
   },
   builtAt: '2026-01-01T00:00:00.000Z',
