@@ -12,8 +12,8 @@ type ShopVoice = {
   photo?: { src: string; alt: string };
 };
 
-/** How many payments succeeded in a month, such as "2026-09". */
-export type MonthOfPayments = { month: string; count: number };
+/** How many payments succeeded in a month, such as "September 2026". */
+type MonthOfPayments = { month: string; count: number };
 
 type Proof = { shops: ShopVoice[]; payments: MonthOfPayments[]; statusUrl: string };
 

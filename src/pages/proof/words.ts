@@ -10,13 +10,8 @@ export const proofWords = words({
       en: 'Bills and recharges that succeeded.',
       hi: 'बिल और रिचार्ज जो पूरे हुए।',
     },
-    table: { en: 'The numbers', hi: 'आँकड़े' },
     month: { en: 'Month', hi: 'महीना' },
     count: { en: 'Payments', hi: 'पेमेंट' },
-    drawing: {
-      en: (first: string, last: string) => `From ${first} to ${last}`,
-      hi: (first: string, last: string) => `${first} से ${last} तक`,
-    },
   },
   status: { en: 'Is everything working? See the status page', hi: 'सब चल रहा है? स्टेटस पेज देखें' },
 });

@@ -26,20 +26,9 @@ test('a shop says its sentence with its name, its place and what it does', () =>
     expect(item.getByText(text)).toBeVisible();
 });
 
-test('payments by month are a line that begins at zero, and a table', () => {
-  const months = [
-    { month: '2026-07', count: 60_000 },
-    { month: '2026-08', count: 90_000 },
-    { month: '2026-09', count: 1_20_000 },
-  ];
-  render(<PaymentsByMonth payments={months} />);
-  const line = screen.getByRole('img', { name: 'From July 2026: 60,000 to September 2026: 1,20,000' });
-  expect(line.querySelector('polyline')).toHaveAttribute('points', '0,80 300,40 600,0');
-  expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
-    'July 202660,000',
-    'August 202690,000',
-    'September 20261,20,000',
-  ]);
+test('payments by month are a table', () => {
+  render(<PaymentsByMonth payments={[{ month: 'September 2026', count: 1_20_000 }]} />);
+  expect(screen.getByRole('row', { name: 'September 2026 1,20,000' })).toBeVisible();
 });
 
 test('a status page opens in a new tab', () => {
