@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { guessLanguage } from '../../src/shared/guessLanguage';
 import { toldInquiry } from '../../src/shared/inquiryAdmin';
 import { MAX_SUBJECT } from '../../src/shared/inquiryLimits';
 import { inquiryResponse } from '../../src/shared/inquiryResponses';
@@ -177,7 +178,7 @@ function toInquiry({ fromName, fromAddress, subject, mail }: FetchedMail) {
     email: fromAddress,
     subject: truncate(subject, MAX_SUBJECT).trim() || 'No subject',
     message: truncate(text, MAX_MESSAGE),
-    language: /[\u0900-\u097f]/.test(text) ? 'hi' : 'en',
+    language: guessLanguage(text),
   });
   if (error)
     throw new HttpError(409, { message: `This email cannot be stored: ${error.issues[0]?.message}` });

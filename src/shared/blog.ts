@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
 import { toPicture } from './image';
+import { LANGUAGES } from './languages';
 import { CATEGORY_MAX_CHARACTERS } from './limits';
 import { booleanFilter, listQuery } from './list';
-import { atMost, languageName, oneLine, requiredText, storable } from './text';
+import { atMost, languageName, notALanguage, oneLine, requiredText, storable } from './text';
 
 /** The most characters of the description of a picture. */
 export const MAX_ALT = 500;
@@ -30,8 +31,8 @@ export const blogInput = z.object({
   /** English where it is absent or empty. */
   language: z.optional(
     z
-      .string('language must be en or hi')
-      .check(z.maxLength(2), z.regex(/^(en|hi)?$/, 'language must be en or hi')),
+      .string(notALanguage)
+      .check(z.maxLength(2), z.regex(new RegExp(`^(${LANGUAGES.join('|')})?$`), notALanguage)),
   ),
   /** The id of the blog in the other language that this one translates; empty for none. */
   translationOf: z.optional(

@@ -42,4 +42,5 @@ export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<stri
   );
 }
 
-export const languageName = z.enum(LANGUAGES, 'language must be en or hi');
+export const notALanguage = `language must be ${LANGUAGES.join(' or ')}`;
+export const languageName = z.enum(LANGUAGES, notALanguage);

@@ -1,5 +1,6 @@
 import { Building2, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ListedJob } from '../../api/jobs';
+import { guessLanguage } from '../../shared/guessLanguage';
 import type { JobInput } from '../../shared/job';
 import { LANGUAGE_TAG } from '../../shared/languages';
 import { siteLanguage } from '../../shared/siteLanguage';
@@ -13,7 +14,7 @@ const FACTS = Object.entries(ICONS) as [Fact, LucideIcon][];
 
 /** A job is in the language of its owner, which its letters tell. @returns that language where it is not the page's */
 export function getForeignLanguage(text: string): string | undefined {
-  const language = /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en';
+  const language = guessLanguage(text);
   return language === siteLanguage ? undefined : LANGUAGE_TAG[language];
 }
 
