@@ -70,7 +70,7 @@ function createSpeedTable(browser: string, pages: Page[], rounds: number): Table
     ],
     [
       `Lighthouse, mobile, simulated; ms; medians of ${rounds} runs each, in turns, after two visits. "Without": the same page, its script elements taken out.`,
-      `Targets (✗ where missed): LCP ≤ ${RATIO} ×, CLS ≤ ${CLS}. \`npm run bench:blocking\` measures how long scripts block.`,
+      `Targets (✗ where missed): LCP ≤ ${RATIO} ×, CLS ≤ ${CLS}.`,
     ],
   );
 }
