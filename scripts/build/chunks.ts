@@ -100,16 +100,17 @@ export const chunks: Chunk[] = [
     ],
   },
   {
-    // The HTTP client and what reads its responses, for every request.
+    // The HTTP client and what reads its responses, for every request, and what tells their outcome on another page.
     name: 'requests',
     priority: 1,
-    modules: ['src/api/blogs.'],
+    modules: ['src/api/blogs.', 'src/ui/showToast.'],
   },
   {
     // The fields, what forms show, and what the inquiry form has in common with what sends it, and with that for a job.
     name: 'forms',
     priority: 1,
     modules: [
+      'src/shared/fieldMessages.',
       'src/shared/fileTypes.',
       'src/shared/formFiles.',
       'src/shared/idempotencyKey.',

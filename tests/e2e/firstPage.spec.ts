@@ -87,6 +87,29 @@ test('a page for reading loads neither schemas nor scripts of the admin area', a
   expect(scripts.filter((script) => /\/(schemas|drafts|lists|Admin)/.test(script))).toEqual([]);
 });
 
+test('a form loads no scripts of the admin area, and opens without schemas', async ({ page, request }) => {
+  const job = await addJob(request);
+  await saveData(page);
+  let scripts: string[] = [];
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script') scripts.push(new URL(one.url()).pathname);
+  });
+  for (const [path, use] of [
+    ['/contact', () => page.getByRole('radio', { name: 'Services' }).check()],
+    [`/careers/${job}`, () => page.getByLabel('Name', { exact: true }).fill('Asha Rao')],
+  ] as const) {
+    scripts = [];
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((script) => /\/(schemas|requests)-/.test(script))).toEqual([]);
+    await use();
+    await expect.poll(() => scripts).toContainEqual(expect.stringContaining('/schemas-'));
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((script) => /\/admin-/.test(script))).toEqual([]);
+  }
+});
+
 test('the HTML of a blog is in its page once, and neither that nor the Markdown in the data', async ({
   page,
   request,
