@@ -28,10 +28,13 @@ export const textFailureTexts: FailureTexts = {
 /** Why something was not done, in words for the admin: `message` says what, and `reason` why. */
 export class NotDoneError extends Error {
   readonly reason: string;
+  /** The key that the text has since, where it is another one now. */
+  readonly key: string | undefined;
 
-  constructor(message: string, reason: string) {
+  constructor(message: string, reason: string, key?: string) {
     super(message);
     this.reason = reason;
+    this.key = key;
   }
 }
 

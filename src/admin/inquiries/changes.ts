@@ -57,7 +57,7 @@ export function useInquiryChanges(
 
   const { mutate, mutateAsync } = useMutation({
     mutationKey,
-    mutationFn: (change: InquiryChange) => inOrder(getIds(change), () => make(client, change, me)),
+    mutationFn: (change: InquiryChange) => inOrder(getIds(change), () => make(change, me)),
     onSuccess(outcome, change) {
       const { changed, refused } = outcome;
       if (changed.length > 0) change.onMade?.();
@@ -125,15 +125,11 @@ function inOrder<T>(ids: string[], run: () => Promise<T>): Promise<T> {
 
 type Me = string | undefined;
 
-async function make(
-  client: QueryClient,
-  { items, answer, isUndo }: InquiryChange,
-  me: Me,
-): Promise<ChangeOutcome> {
+async function make({ items, answer, isUndo }: InquiryChange, me: Me): Promise<ChangeOutcome> {
   const [first] = items;
   if (answer && first) {
     const { inquiry: before } = first;
-    return { changed: [{ before, after: await sendAnswer(client, before, answer, me) }], refused: [] };
+    return { changed: [{ before, after: await sendAnswer(before, answer, me) }], refused: [] };
   }
   const sent = await send(items, isUndo);
   const again: InquiryChange['items'] = [];
@@ -141,8 +137,7 @@ async function make(
   for (const line of sent.refused) {
     const { inquiry, set, current } = line;
     const isNewer = current && current.version !== inquiry.version;
-    const mayRepeat =
-      isNewer && (isUndo ? isUnchanged(inquiry, current, set) : await isOwn(client, inquiry, me));
+    const mayRepeat = isNewer && (isUndo ? isUnchanged(inquiry, current, set) : await isOwn(inquiry, me));
     if (mayRepeat) again.push({ inquiry: current, set });
     else refused.push(line);
   }
@@ -173,12 +168,7 @@ async function send(items: InquiryChange['items'], undo?: true): Promise<ChangeO
   return outcome;
 }
 
-async function sendAnswer(
-  client: QueryClient,
-  inquiry: Inquiry,
-  { key, ...answer }: OtherAnswer,
-  me: Me,
-): Promise<Inquiry> {
+async function sendAnswer(inquiry: Inquiry, { key, ...answer }: OtherAnswer, me: Me): Promise<Inquiry> {
   const path = `${inquiryPath(inquiry._id)}/status`;
   const body = { status: 'answered', ...answer } satisfies InquiryStatus;
   const sendOver = async ({ version }: Inquiry) => {
@@ -190,14 +180,14 @@ async function sendAnswer(
   } catch (error) {
     const current = getCurrentInquiry(error);
     const isNewer = current && current.version !== inquiry.version;
-    if (!isNewer || !(await isOwn(client, inquiry, me))) throw error;
+    if (!isNewer || !(await isOwn(inquiry, me))) throw error;
     return sendOver(current);
   }
 }
 
 /** Whether only this admin has changed the inquiry since, and something else, such as by a note. */
-async function isOwn(client: QueryClient, { _id, updatedAt }: Inquiry, me: Me): Promise<boolean> {
-  return (await readEventsByOthers(client, _id, updatedAt, me)).length === 0;
+async function isOwn({ _id, updatedAt }: Inquiry, me: Me): Promise<boolean> {
+  return (await readEventsByOthers(_id, updatedAt, me)).length === 0;
 }
 
 /** Whether what is to be changed back is as it was: a note, or a change of something else, does not stop an Undo. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isAxiosError } from 'axios';
 import { nullIfMissing } from '../../api/errors';
 import { http, readFrom, SLOW_TIMEOUT_MS } from '../../api/http';
@@ -19,6 +19,7 @@ import { isByOther } from './timeline/describeEvent';
 /** What several parts read of inquiries and mails; every request needs a session. */
 
 export const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
+const eventsPath = (id: string) => `${inquiryPath(id)}/events`;
 export const attachmentsPath = (id: string) => `${inquiryPath(id)}/attachments`;
 
 export const inquiryQueries = {
@@ -42,7 +43,7 @@ export const inquiryQueries = {
   timeline: (id: string) =>
     queryOptions({
       queryKey: [...inquiryQueries.all, 'timeline', id] as const,
-      queryFn: readFrom<InquiryEvent[]>(`${inquiryPath(id)}/events`),
+      queryFn: readFrom<InquiryEvent[]>(eventsPath(id)),
     }),
 
   /** The other inquiries of the same person, newest first. */
@@ -116,14 +117,16 @@ export function wasKeyUsed(error: unknown): boolean {
   return isAxiosError<Partial<ApiError>>(error) && error.response?.data?.keyWasUsed === true;
 }
 
-/** What others have done since a time. By time: an event that was seen may have left the timeline since. */
+/**
+ * What others have done since a time. By time: an event that was seen may have left the timeline since. By a request of its
+ * own: a query that is running already may answer with what was before.
+ */
 export async function readEventsByOthers(
-  client: QueryClient,
   id: string,
   since: string,
   me: string | undefined,
 ): Promise<InquiryEvent[]> {
-  const events = await client.fetchQuery({ ...inquiryQueries.timeline(id), staleTime: 0 });
+  const { data: events } = await http.get<InquiryEvent[]>(eventsPath(id));
   return events.filter((event) => event.at > since && isByOther(event, me));
 }
 

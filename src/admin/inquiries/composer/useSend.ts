@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
+import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import type { Inquiry } from '../../../shared/inquiryResponses';
 import { dismissToastsAbout } from '../../../ui/showToast';
 import { describeFailure, NotDoneError, textFailureTexts } from '../../common/failures';
@@ -52,10 +53,12 @@ export function useSend<Fields extends Texts, Result>(
     } catch (error) {
       if (!wasKeyUsed(error)) throw error;
       // What was sent first is stored. The changed text is another one from now on.
-      saveUnsent(place, { ...(readUnsent(place) ?? text), key: undefined });
+      const key = createIdempotencyKey();
+      saveUnsent(place, { ...(readUnsent(place) ?? text), key });
       throw new NotDoneError(
         `The ${form} that you sent first was received after all. It is in the timeline.`,
         'Your changed text was not sent and is still here. Send it only if it should be another one.',
+        key,
       );
     }
   }
@@ -85,9 +88,9 @@ export function useSend<Fields extends Texts, Result>(
 
   // Those of a form that was left count as well.
   const last = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1);
-  // A text that was discarded takes its failure along; one that was received after all has another key since.
-  const isOfText =
-    last?.error instanceof NotDoneError || (last?.variables as Unsent | undefined)?.key === unsent.key;
+  // A text that was discarded takes its failure along.
+  const newKey = last?.error instanceof NotDoneError ? last.error.key : undefined;
+  const isOfText = (newKey ?? (last?.variables as Unsent | undefined)?.key) === unsent.key;
   return {
     /** The `ref` of the form. */
     box,

@@ -42,7 +42,6 @@ export function useSendReply(
   inquiry: Inquiry,
   onSent: (mailId: string, reply: ReplyText) => void,
 ) {
-  const client = useQueryClient();
   const { me, getName } = useAdmins();
   const { _id, name } = inquiry;
 
@@ -66,7 +65,7 @@ export function useSendReply(
       const current = getCurrentInquiry(error);
       // Nothing has changed since: the server refuses the reply for another reason, and would again.
       if (wasKeyUsed(error) || !current || current.version === seen.version) throw error;
-      const events = await readEventsByOthers(client, _id, seen.at, me);
+      const events = await readEventsByOthers(_id, seen.at, me);
       const [theirs] = toNews(events.filter(changesReply));
       const version = formatSeen(current);
       if (!theirs) return send({ ...reply, version });

@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { inquiryQueries } from '../../../../src/admin/inquiries/queries';
+import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
+import type { InquiryEvent } from '../../../../src/shared/inquiryResponses';
 import { toReference } from '../../../../src/shared/reference';
 import { MEERA } from '../../../support/admins';
 import { SAMPLE_INQUIRY } from '../../../support/sampleInquiry';
@@ -23,6 +27,7 @@ import {
   getSentRequests,
   getTestApp,
   holdRequests,
+  network,
   requestAsAdmin,
 } from '../../../support/site/network';
 import { renderRoute } from '../../../support/site/renderRoute';
@@ -149,6 +154,39 @@ test('when another admin was faster, also where that is shown already, the reply
   expect(await readMails()).toHaveLength(1);
   await send();
   await waitFor(async () => expect(await readMails()).toHaveLength(2));
+});
+
+test('a reply is held back also while the timeline is being read as it was before', async () => {
+  const { _id, asMeera, send } = await writeReply();
+  const path = `/api/contact/${_id}/events`;
+  const before = await requestAsAdmin<InquiryEvent[]>(`GET ${path}`, 200);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const respondLate = async () => {
+    await released;
+    return HttpResponse.json(before);
+  };
+  network.use(http.get(path, respondLate, { once: true }));
+  void getQueryClient().refetchQueries({ queryKey: inquiryQueries.timeline(_id).queryKey });
+  await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
+  await send();
+  expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+  release();
+  expect(await readMails()).toHaveLength(1);
+});
+
+test('why a reply was held back is not told of the next one after it was discarded', async () => {
+  const { user, _id, asMeera, send } = await writeReply();
+  await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
+  await send();
+  expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await findField()).toHaveValue(''));
+  await write(user, await findField(), 'Meera is right.');
+  expect(screen.queryByText('Your reply was not sent.')).toBeNull();
 });
 
 test('while a reply is being written the notice above it tells what others did, a reply first', async () => {
