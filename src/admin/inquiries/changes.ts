@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
 import { http } from '../../api/http';
 import { ifMatch, putRecord, toEtag } from '../../api/records';
 import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
@@ -34,7 +33,7 @@ export type InquiryChange = {
 
 export type InquiryChanges = ReturnType<typeof useInquiryChanges>;
 
-const mutationKey = ['inquiries', 'change'];
+const mutationKey = inquiryQueries.changes;
 
 /**
  * Changes the status, the owner or the follow-up date of one or many inquiries, and offers
@@ -78,15 +77,10 @@ export function useInquiryChanges(
     meta: { failed: describeChangeFailure },
   });
 
-  const running = useMutationState<InquiryChange>({
+  const busyIds = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as InquiryChange,
-  });
-  const busyIds = running.flatMap(getIds);
-  // A change that runs would be lost with the window, and nobody would say so.
-  useBeforeUnload((event) => {
-    if (running.length > 0) event.preventDefault();
-  });
+    select: ({ state }) => getIds(state.variables as InquiryChange),
+  }).flat();
 
   return {
     /** @param onMade is called when it has been made */

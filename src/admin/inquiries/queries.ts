@@ -25,6 +25,8 @@ export const attachmentsPath = (id: string) => `${inquiryPath(id)}/attachments`;
 export const inquiryQueries = {
   all: ['inquiries'] as const,
   lists: ['inquiries', 'list'] as const,
+  /** Of the mutations that change inquiries. */
+  changes: ['inquiries', 'change'] as const,
 
   list: (query: InquiryListQuery) =>
     queryOptions({

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useBeforeUnload, useLocation } from 'react-router-dom';
 import { getQueryClient } from '../../api/queryClient';
 import { clearWantedUrl, readUser, readWantedUrl, subscribeToSession } from '../../api/session';
 import { TitlePrefixContext } from '../../layout/PageMeta';
@@ -11,6 +11,7 @@ import { setToasts } from '../../ui/Toaster';
 import { AdminEmailContext } from '../common/admins';
 import { reportFailedMutations } from '../common/failures';
 import { useFocusFallback } from '../common/focusFallback';
+import { inquiryQueries } from '../inquiries/queries';
 import { usePolledSummary } from '../inquiries/useInquirySummary';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
@@ -34,6 +35,10 @@ function AdminFrame() {
   useVisit(user.email);
   useEffect(reportFailedMutations, []);
   useFocusFallback();
+  // A change that runs or waits would be lost with the window, and nobody would say so.
+  useBeforeUnload((event) => {
+    if (getQueryClient().isMutating({ mutationKey: inquiryQueries.changes }) > 0) event.preventDefault();
+  });
   const { summary, arrived } = usePolledSummary();
   const newCount = summary?.views.inbox ?? 0;
   const sideNavigation = (

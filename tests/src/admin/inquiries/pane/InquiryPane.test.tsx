@@ -137,12 +137,14 @@ test('a change that is refused for what the admin did before says so, and leaves
   await waitFor(async () => expect((await readInquiry(_id)).status).toBe('new'));
 });
 
-test('closing the window asks while a change runs', async () => {
-  const { user } = await openInquiry();
+test('closing the window asks while a change runs, also from another page', async () => {
+  const { user, router } = await openInquiry();
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const release = holdRequests('POST', '/api/contact/bulk');
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(isAsked()).toBe(true));
+  await act(() => router.navigate(paths.admin.users));
+  expect(isAsked()).toBe(true);
   release();
   await waitFor(() => expect(isAsked()).toBe(false));
 });
