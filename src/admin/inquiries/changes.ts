@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import { getFailureText, toApiFailure } from '../../api/errors';
 import { http } from '../../api/http';
 import { ifMatch, putRecord, toEtag } from '../../api/records';
 import type { AnswerChannel, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
@@ -7,6 +8,7 @@ import type { InquiryBulk, InquiryStatus } from '../../shared/inquiryAdmin';
 import type { BulkResult, Inquiry } from '../../shared/inquiryResponses';
 import type { Page } from '../../shared/list';
 import { useAdmins } from '../common/admins';
+import { failureTexts } from '../common/failures';
 import { withoutRecord } from '../records/list/recordListDefinition';
 import { type ChangeOutcome, describeChangeFailure, reportChange } from './changeMessages';
 import { isListed, isStatus } from './inquiryState';
@@ -128,33 +130,49 @@ async function make({ items, answer, isUndo }: InquiryChange, me: Me): Promise<C
   const sent = await send(items, isUndo);
   const again: InquiryChange['items'] = [];
   const refused: ChangeOutcome['refused'] = [];
-  for (const line of sent.refused) {
-    const { inquiry, set, current } = line;
-    const isNewer = current && current.version !== inquiry.version;
-    const mayRepeat = isNewer && (isUndo ? isUnchanged(inquiry, current, set) : await isOwn(inquiry, me));
-    if (mayRepeat) again.push({ inquiry: current, set });
-    else refused.push(line);
+  try {
+    for (const line of sent.refused) {
+      const { inquiry, set, current } = line;
+      const isNewer = current && current.version !== inquiry.version;
+      const mayRepeat = isNewer && (isUndo ? isUnchanged(inquiry, current, set) : await isOwn(inquiry, me));
+      if (mayRepeat) again.push({ inquiry: current, set });
+      else refused.push(line);
+    }
+    const repeated = await send(again, isUndo);
+    return {
+      changed: [...sent.changed, ...repeated.changed],
+      refused: [...refused, ...repeated.refused],
+    };
+  } catch (error) {
+    if (sent.changed.length === 0) throw error;
+    return sent;
   }
-  const repeated = await send(again, isUndo);
-  return {
-    changed: [...sent.changed, ...repeated.changed],
-    refused: [...refused, ...repeated.refused],
-  };
 }
 
-/** Sends a request for each value: an Undo gives back several. Each inquiry can be refused by itself. */
+/**
+ * Sends a request for each value: an Undo gives back several. Each inquiry can be refused by itself.
+ * @throws only while nothing was changed: what was has to be told
+ */
 async function send(items: InquiryChange['items'], undo?: true): Promise<ChangeOutcome> {
   const outcome: ChangeOutcome = { changed: [], refused: [] };
   for (const value of new Set(items.map(({ set }) => JSON.stringify(set)))) {
     const group = items.filter(({ set }) => JSON.stringify(set) === value);
-    const { data } = await http.post<BulkResult[]>('/contact/bulk', {
+    const body = {
       ids: group.map(({ inquiry }) => inquiry._id),
       versions: group.map(({ inquiry }) => inquiry.version),
       set: JSON.parse(value) as InquirySet,
       undo,
-    } satisfies InquiryBulk);
+    } satisfies InquiryBulk;
+    let results: BulkResult[] = [];
+    let failure = '';
+    try {
+      results = (await http.post<BulkResult[]>('/contact/bulk', body)).data;
+    } catch (error) {
+      if (outcome.changed.length === 0) throw error;
+      failure = getFailureText(toApiFailure(error), failureTexts);
+    }
     for (const [index, { inquiry, set }] of group.entries()) {
-      const { ok, version = inquiry.version, message = '', status, current } = data[index] ?? {};
+      const { ok, version = inquiry.version, message = failure, status, current } = results[index] ?? {};
       if (ok) outcome.changed.push({ before: inquiry, after: { ...inquiry, ...set, version } });
       else outcome.refused.push({ inquiry, set, reason: message, isGone: status === 404, current });
     }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import type { Inquiry } from '../../../../../src/shared/inquiryResponses';
@@ -11,9 +12,10 @@ import {
   getNotifications,
   readInquiry,
   sendInquiry,
+  setStatus,
   undo,
 } from '../../../../support/site/inquiries';
-import { failNextRequest, getSentRequests, holdRequests } from '../../../../support/site/network';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../../support/site/network';
 import { renderRoute } from '../../../../support/site/renderRoute';
 import { signIn } from '../../../../support/site/session';
 
@@ -114,6 +116,43 @@ test('what another admin has changed since is left alone and named, beside Undo 
   expect(await getNotifications().findByText('4 inquiries changed back.')).toBeVisible();
   expect(getNotifications().queryByText(/could not be changed/)).toBeNull();
   expect(await readStatuses()).toEqual(['new', 'new', 'new', 'new', 'new']);
+});
+
+test('what was changed is told with its Undo, also when it cannot be asked who has changed the others', async () => {
+  const asMeera = await addMeera();
+  const { user, inquiries, readStatuses } = await openList('A', 'B', 'C');
+  const path = `/contact/${inquiries[1]?._id}`;
+  await asMeera('POST', `${path}/notes`, { text: 'I am on it' });
+  failNextRequest('GET', `/api${path}/events`, 500);
+  await user.click(getBar().getByRole('button', { name: 'Mark as spam' }));
+  expect(await getNotifications().findByText('2 inquiries moved to spam.')).toBeVisible();
+  expect(getNotifications().getByText(/^1 inquiry could not be changed: B: /)).toBeVisible();
+  await undo(user);
+  expect(await getNotifications().findByText('2 inquiries changed back.')).toBeVisible();
+  expect(new Set(await readStatuses())).toEqual(new Set(['new']));
+});
+
+test('an Undo of which only a part was made names the rest', async () => {
+  const { user, inquiries, router, readStatuses } = await openList();
+  await setStatus(inquiries[1] as Inquiry, 'answered');
+  await act(() => router.navigate(`${paths.admin.inquiries}?status=all`));
+  await waitFor(async () => expect(await findNames()).toEqual(NAMES));
+  await user.click(getBox('A'));
+  await user.click(getBox('B'));
+  await user.click(getBar().getByRole('button', { name: 'Close' }));
+  expect(await getNotifications().findByText('2 inquiries closed.')).toBeVisible();
+  let requests = 0;
+  network.use(
+    http.post('/api/contact/bulk', () => {
+      requests += 1;
+      return requests === 2 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await undo(user);
+  expect(await getNotifications().findByText('1 inquiry changed back.')).toBeVisible();
+  const reason = /^1 inquiry could not be changed: [AB]: The server cannot be reached\./;
+  expect(getNotifications().getByText(reason)).toBeVisible();
+  expect((await readStatuses()).filter((status) => status === 'closed')).toHaveLength(1);
 });
 
 test('a failed request changes nothing and keeps the selection', async () => {
