@@ -65,9 +65,10 @@ export function useShortcuts({
       else showToast('info', refusal);
       return true;
     }
-    // The open one may be in no list.
-    const inquiry =
-      rows.find(({ _id }) => _id === id) ?? client.getQueryData(inquiryQueries.detail(id).queryKey);
+    const listed = rows.find(({ _id }) => _id === id);
+    const opened = client.getQueryData(inquiryQueries.detail(id).queryKey);
+    // The open one may be in no list, and is read more often than its row.
+    const inquiry = opened && opened.version > (listed?.version ?? 0) ? opened : listed;
     if (!inquiry) return false;
     if (getNextStatuses(inquiry.status).includes(status)) changes.change([inquiry], { status });
     else showToast('info', refusal, { about: id });

@@ -4,9 +4,11 @@ import { inquiryQueries } from '../../../../src/admin/inquiries/queries';
 import { getQueryClient } from '../../../../src/api/queryClient';
 import { paths } from '../../../../src/paths';
 import {
+  addMeera,
   findNames,
   findPane,
   getNotifications,
+  poll,
   readInquiry,
   sendInquiry,
   setStatus,
@@ -54,6 +56,18 @@ test('the next inquiry opens also where the list was read again before the respo
   expect(await findNames()).toEqual(['Second', 'Third']);
   release();
   expect(await findPane('Second')).toBeVisible();
+});
+
+test('a key changes the open inquiry as it is shown, which is read more often than its row', async () => {
+  const asMeera = await addMeera();
+  const { user, first } = await openList();
+  await user.click(getLink('First'));
+  const pane = within(await findPane('First'));
+  await asMeera('POST', `/contact/${first._id}/notes`, { text: 'I am on it' });
+  await poll();
+  expect(await pane.findByText('I am on it')).toBeVisible();
+  await user.keyboard('c');
+  expect(await getNotifications().findByText('Inquiry closed.')).toBeVisible();
 });
 
 test('E says of a row that is not new why it does nothing', async () => {
